@@ -115,7 +115,7 @@ class Database {
     return sha.hex();
   }
 
-  // The last row whose key is not greater.
+  // The last page whose key is not greater.
   std::pair<std::string, std::string> rowNotAfter(const std::string& family,
                                                   const std::string& key) {
     std::unique_ptr<rocksdb::Iterator> rows(
@@ -156,82 +156,115 @@ void compareDigest(Database& database, const std::string& what, const std::strin
 }
 
 int compareDigests(Database& database) {
-  compareDigest(database, "content", "digest", {"groups", "layers", "layouts", "members"});
-  compareDigest(database, "hardness", "hardness_digest", {"hardness"});
-  compareDigest(database, "difficulty", "difficulty_digest", {"difficulty"});
+  compareDigest(database, "content", "digest",
+                {"groups", "layer_sizes", "layers", "layouts", "members"});
+  for (const auto& [feature, metric] : std::map<std::string, std::string>{
+           {"extremes", "step"}, {"extremes-line", "line"}, {"extremes-cell", "cell"}}) {
+    const std::string features = " " + database.meta("features") + " ";
+    if (features.find(" " + feature + " ") != std::string::npos) {
+      const std::string digest =
+          metric == "step" ? "analysis_digest" : "analysis_" + metric + "_digest";
+      compareDigest(database, feature, digest, {"analysis_" + metric, "group_analysis_" + metric});
+    }
+  }
   return 0;
 }
 
-// Reads a varint and moves on behind it.
-uint64_t varint(const std::string& bytes, size_t& at) {
+// A fact as the tables of SCHEMA.md list it: bytes is 0 for a flag.
+struct Fact {
+  const char* name;
+  size_t bytes;
+  bool canBeNone;
+  int decimals;
+};
+
+// The facts in a page of layouts, in their order.
+const std::vector<Fact> kLayouts = {{"code", 5, false, 0},
+                                    {"group_num", 2, false, 0},
+                                    {"group_index", 4, false, 0},
+                                    {"is_mirror", 0, false, 0},
+                                    {"is_canonical", 0, false, 0},
+                                    {"layer", 2, false, 0},
+                                    {"min_solution_step", 2, true, 0},
+                                    {"min_solution_line", 2, true, 0},
+                                    {"min_solution_cell", 2, true, 0},
+                                    {"min_solution_ways", 4, false, 0},
+                                    {"is_minimal", 0, false, 0},
+                                    {"is_hardest", 0, false, 0},
+                                    {"min_solution_bits", 2, true, 2},
+                                    {"min_solution_detours", 1, true, 0},
+                                    {"goal_12_step", 1, true, 0},
+                                    {"goal_8_step", 1, true, 0},
+                                    {"goal_9_step", 1, true, 0}};
+
+// The value of a fact in a row of a page: the facts before it take some bytes of each row, and the
+// bytes of a number are in as many planes, the highest first.
+uint64_t value(const std::string& page, const Fact& fact, size_t start, uint64_t row) {
+  const uint64_t n = number(page, 4, 1);
+  if (fact.bytes == 0) {
+    return number(page, start + row / 8, 1) >> row % 8 & 1;
+  }
   uint64_t value = 0;
-  int shift = 0;
-  do {
-    value |= (number(bytes, at, 1) & 0x7F) << shift;
-    shift += 7;
-  } while (number(bytes, at++, 1) >= 0x80);
+  for (size_t plane = 0; plane < fact.bytes; plane++) {
+    value = value << 8 | number(page, start + plane * n + row, 1);
+  }
   return value;
 }
 
-void showHardness(const std::string& row, uint64_t slot, int step) {
-  const uint64_t n = number(row, 4, 1);
-  const int line = step + static_cast<int>(number(row, 5 + slot, 1));
-  const int cell = line + static_cast<int>(number(row, 5 + n + slot, 1));
-  const uint64_t flags = number(row, 5 + 2 * n + slot, 1);
-  size_t at = 5 + 3 * n;
-  uint64_t ways = varint(row, at);
-  for (uint64_t other = 0; other < slot; other++) {
-    ways = varint(row, at);
+std::string text(const Fact& fact, uint64_t value) {
+  if (fact.canBeNone && value == (uint64_t{1} << 8 * fact.bytes) - 1) {
+    return "none";
   }
-  std::cout << "min_solution_line " << line << "\n"
-            << "min_solution_cell " << cell << "\n"
-            << "min_solution_ways " << ways << "\n"
-            << "is_minimal " << ((flags & 1) != 0 ? "yes" : "no") << "\n"
-            << "is_hardest " << ((flags & 2) != 0 ? "yes" : "no") << "\n";
+  std::string digits = std::to_string(value);
+  if (fact.decimals > 0) {
+    const size_t least = static_cast<size_t>(fact.decimals) + 1;
+    digits.insert(0, digits.size() < least ? least - digits.size() : 0, '0');
+    digits.insert(digits.size() - static_cast<size_t>(fact.decimals), ".");
+  }
+  return digits;
 }
 
-void showDifficulty(const std::string& row, uint64_t slot) {
-  const uint64_t n = number(row, 4, 1);
-  const uint64_t detours = number(row, 5 + slot, 1);
-  const uint64_t high = number(row, 5 + n + slot, 1);
-  const uint64_t hundredths = high << 8 | number(row, 5 + 2 * n + slot, 1);
-  if (hundredths == 0xFFFF) {
-    std::cout << "min_solution_bits -1\nmin_solution_detours -1\n";
-  } else {
-    std::cout << "min_solution_bits " << hundredths / 100 << "." << hundredths / 10 % 10
-              << hundredths % 10 << "\n"
-              << "min_solution_detours " << detours << "\n";
+// The class, which follows from the two-bit entries of the code: jiang, bing, and style.
+std::string classOf(uint64_t code) {
+  int count[] = {0, 0, 0, 0};
+  for (int shift = 0; shift < 32; shift += 2) {
+    count[code >> shift & 3]++;
   }
+  return std::to_string(count[1] + count[2]) + "-" + std::to_string(count[3]) + "-" +
+         std::to_string(count[1]);
 }
 
-int show(Database& database, std::string text) {
-  text.resize(9, '0');  // people may leave trailing zeros out
-  const uint64_t code = std::stoull(text, nullptr, 16);
+int show(Database& database, std::string text9) {
+  text9.resize(9, '0');  // people may leave trailing zeros out
+  const uint64_t code = std::stoull(text9, nullptr, 16);
   std::string key;
   for (int shift = 32; shift >= 0; shift -= 8) {
     key += static_cast<char>(code >> shift);
   }
-  const auto [first, row] = database.rowNotAfter("layouts", key);
-  const uint64_t n = number(row, 4, 1);
-  uint64_t at = number(first, 0, 5);
-  uint64_t slot = 0;
-  for (size_t byte = 5 + 13 * n; at < code && slot + 1 < n; slot++) {
-    at += varint(row, byte);
+  const std::string page = database.rowNotAfter("layouts", key).second;
+  const uint64_t n = number(page, 4, 1);
+  uint64_t row = 0;
+  while (row < n && value(page, kLayouts[0], 5, row) != code) {
+    row++;
   }
-  if (at != code) {
+  if (row == n) {
     fail("there is no such layout");
   }
-  const uint64_t ofClass = number(row, 5 + 2 * slot, 2);
-  const uint64_t stored = number(row, 5 + 11 * n + 2 * slot, 2);
-  const int step = stored == 0xFFFF ? -1 : static_cast<int>(stored);
-  std::cout << "id " << number(row, 0, 4) + slot << "\n"
-            << "name " << (ofClass >> 8) << "-" << (ofClass >> 4 & 15) << "-" << (ofClass & 15)
-            << "-" << number(row, 5 + 2 * n + 2 * slot, 2) << "-"
-            << number(row, 5 + 4 * n + 4 * slot, 4) << "\n"
-            << "layer " << number(row, 5 + 9 * n + 2 * slot, 2) << "\n"
-            << "min_solution_step " << step << "\n";
-  showHardness(database.rowNotAfter("hardness", key).second, slot, step);
-  showDifficulty(database.rowNotAfter("difficulty", key).second, slot);
+  std::cout << "id " << number(page, 0, 4) + row << "\n";
+  std::map<std::string, uint64_t> found;
+  size_t start = 5;
+  for (const Fact& fact : kLayouts) {
+    found[fact.name] = value(page, fact, start, row);
+    if (fact.name != std::string("code")) {
+      std::cout << fact.name << " " << text(fact, found[fact.name]) << "\n";
+    }
+    start += fact.bytes == 0 ? (n + 7) / 8 : fact.bytes * n;
+  }
+  if (start != page.size()) {
+    fail("the page has another size than its facts take");
+  }
+  std::cout << "name " << classOf(code) << "-" << found["group_num"] << "-"
+            << found["group_index"] << "\n";
   return 0;
 }
 
@@ -244,7 +277,7 @@ int main(int count, char** words) {
   }
   Database database(words[1]);
   const std::string version = database.meta("schema_version");
-  if (version != "4") {
+  if (version != "5") {
     fail("schema version '" + version + "' is unknown");
   }
   return count == 2 ? compareDigests(database) : show(database, words[2]);

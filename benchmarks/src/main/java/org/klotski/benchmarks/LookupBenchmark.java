@@ -41,7 +41,7 @@ public class LookupBenchmark {
     Random random = new Random(20_260_101);
     for (int i = 0; i < DRAWN; i++) {
       codes[i] = LayoutIds.unrank(random.nextInt(LayoutIds.COUNT));
-      names[i] = database.layout(codes[i]).name();
+      names[i] = database.layoutRecord(codes[i]).name();
     }
   }
 
@@ -57,7 +57,7 @@ public class LookupBenchmark {
   public long byCode() {
     long sum = 0;
     for (long code : codes) {
-      sum += database.layout(code).layer();
+      sum += database.layoutRecord(code).layer();
     }
     return sum;
   }
@@ -77,6 +77,6 @@ public class LookupBenchmark {
   @Benchmark
   @OperationsPerInvocation(DRAWN)
   public LayoutRecord[] batch() {
-    return database.layouts(codes);
+    return database.layoutRecords(codes);
   }
 }

@@ -43,7 +43,7 @@ final class ContentDigest {
         families.size(),
         i -> {
           ColumnFamily family = families.get(i);
-          digests.put(family.digestName(), digest(rows, family));
+          digests.put(family.familyName(), digest(rows, family));
         });
     StringBuilder lines = new StringBuilder();
     SortedMap<String, String> named = new TreeMap<>();

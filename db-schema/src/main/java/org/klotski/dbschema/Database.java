@@ -2,15 +2,17 @@ package org.klotski.dbschema;
 
 import com.google.common.collect.ImmutableMap;
 import it.unimi.dsi.fastutil.ints.IntArrays;
-import java.nio.BufferUnderflowException;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.function.Function;
+import java.util.Set;
+import java.util.SortedMap;
+import org.klotski.dbschema.pages.PageFormat;
 import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
@@ -19,13 +21,17 @@ import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
-import org.klotski.dbschema.rows.LayoutRow;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Origin;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -39,12 +45,17 @@ import org.klotski.grouper.names.CaseName;
  * as do those of the scans and look-ups that it has handed out.
  */
 public final class Database implements AutoCloseable {
+  /** The layouts that a scan reads at a time. */
+  private static final int SCANNED_ROWS = 256 * PageFormat.ROWS;
+
+  private static final int PARTS = 64;
+
   private final Path folder;
   private final ReadOnlyRocks rocks;
   private final Inventory inventory;
   private final Meta meta;
   private final Present present;
-  private final CodeLists codes;
+  private final StoredPages pages;
   private final int size;
 
   private Database(Path folder, ReadOnlyRocks rocks, int size) {
@@ -58,7 +69,7 @@ public final class Database implements AutoCloseable {
     read.ifPresent(each -> each.checkFiles(folder, rocks.liveFiles()));
     present = Present.of(folder, meta, read, rocks.families());
     inventory = read.orElseThrow();
-    codes = new CodeLists(folder, rocks);
+    pages = new StoredPages(folder, rocks);
   }
 
   /**
@@ -122,26 +133,26 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * What is known of a layout.
+   * Returns the facts of a layout.
    *
    * @param code its code
    * @throws LayoutFormatException if it is not the code of a layout
+   * @throws DamagedDatabaseException if its page is missing or damaged
    */
-  public LayoutRecord layout(long code) {
-    int id = LayoutIds.rank(code);
-    int slot = id % IdRange.LAYOUTS_IN_ROW;
-    return decode(layoutRow(id - slot), slot, code);
+  public FactRow layout(long code) {
+    return lookUp().of(LayoutIds.rank(code), code);
   }
 
   /**
-   * What is known of many layouts; faster than one by one where some are near each other in code
-   * order.
+   * Returns the facts of many layouts; faster than one by one where some are near each other in
+   * code order.
    *
    * @param codes their codes, in any order
    * @return the answers in the order of {@code codes}
    * @throws LayoutFormatException if one is not the code of a layout
+   * @throws DamagedDatabaseException if a page is missing or damaged
    */
-  public LayoutRecord[] layouts(long[] codes) {
+  public FactRow[] layouts(long[] codes) {
     rocks.requireOpen();
     int[] ids = new int[codes.length];
     int[] order = new int[codes.length];
@@ -150,59 +161,101 @@ public final class Database implements AutoCloseable {
       order[i] = i;
     }
     IntArrays.quickSort(order, (a, b) -> Integer.compare(ids[a], ids[b]));
-    LayoutRecord[] layouts = new LayoutRecord[codes.length];
-    int rowRead = -1;
-    ByteBuffer row = null;
+    FactRow[] layouts = new FactRow[codes.length];
+    LayoutLookUp lookUp = lookUp();
     for (int at : order) {
-      int slot = ids[at] % IdRange.LAYOUTS_IN_ROW;
-      if (ids[at] - slot != rowRead) {
-        rowRead = ids[at] - slot;
-        row = layoutRow(rowRead);
-      }
-      layouts[at] = decode(row, slot, codes[at]);
+      layouts[at] = lookUp.of(ids[at], codes[at]);
     }
     return layouts;
   }
 
+  /** Looks up many layouts, one after another. */
+  public LayoutLookUp lookUp() {
+    rocks.requireOpen();
+    return new LayoutLookUp(this);
+  }
+
   /**
-   * The code of the layout with the given case name.
+   * Returns the code of the layout with the given case name.
    *
    * @throws LayoutFormatException if there is no such group or member
    */
   public long code(CaseName name) {
-    if (name.groupNumber() > 0xFFFF) {
-      group(name.layoutClass(), name.groupNumber()); // says that there is no such group
+    LayoutClass layoutClass = name.layoutClass();
+    int row = name.groupIndex() % PageFormat.ROWS;
+    byte[] page =
+        name.groupNumber() > Keys.MAX_GROUP
+            ? null
+            : pages.get(
+                ColumnFamily.MEMBERS,
+                Keys.ofGroup(layoutClass, name.groupNumber(), name.groupIndex() - row));
+    if (page != null && row < PageFormat.rows(page)) {
+      return ColumnFamily.MEMBERS.format().stored(page, Facts.CODE_OF_LAYOUT, row);
     }
-    OptionalLong code = codes.ofMember(name);
-    if (code.isEmpty()) {
-      group(name.layoutClass(), name.groupNumber()).group().checkMember(name.groupIndex());
-      throw DamagedDatabaseException.toVerify(
-          "the database in %s has no layout %s".formatted(folder, name));
+    FactRow group = group(layoutClass, name.groupNumber());
+    checkMember(group, name.groupIndex());
+    throw DamagedDatabaseException.toVerify(
+        "the database in %s has no layout %s".formatted(folder, name));
+  }
+
+  private static void checkMember(FactRow group, int groupIndex) {
+    int size = group.get(Facts.GROUP_SIZE);
+    if (groupIndex >= size) {
+      throw new LayoutFormatException(
+          "group %s has no member %d; its members are 0 to %d"
+              .formatted(group, groupIndex, size - 1));
     }
-    return code.getAsLong();
   }
 
   /**
-   * What is known of a group.
+   * Returns the facts of a group.
    *
    * @throws LayoutFormatException if the class has no group of that number
    */
-  public GroupRecord group(LayoutClass layoutClass, int groupNumber) {
-    return rowOfGroup(
-            ColumnFamily.GROUPS,
-            layoutClass,
-            groupNumber,
-            value -> GroupRecord.decode(layoutClass, groupNumber, value))
-        .orElseThrow(
-            () ->
-                new LayoutFormatException(
-                    "class %s has no group %d; its groups are 0 to %d"
-                        .formatted(layoutClass, groupNumber, groupCount(layoutClass) - 1)));
+  public FactRow group(LayoutClass layoutClass, int groupNumber) {
+    rocks.requireOpen();
+    int row = groupNumber % PageFormat.ROWS;
+    if (groupNumber >= 0 && groupNumber <= Keys.MAX_GROUP) {
+      byte[] key = Keys.group(layoutClass, groupNumber - row);
+      byte[] page = pages.get(ColumnFamily.GROUPS, key);
+      if (page != null && row < PageFormat.rows(page)) {
+        FactRow.Pages read =
+            new FactRow.Pages(
+                this, family -> family == ColumnFamily.GROUPS ? page : pageOfGroups(family, key));
+        return FactRow.group(read, layoutClass, groupNumber);
+      }
+    }
+    throw new LayoutFormatException(
+        "class %s has no group %d; its groups are 0 to %d"
+            .formatted(layoutClass, groupNumber, groupCount(layoutClass) - 1));
+  }
+
+  private byte[] pageOfGroups(ColumnFamily family, byte[] key) {
+    byte[] page = pages.get(family, key);
+    if (page == null) {
+      throw pages.lacksRow(family, Keys.position(family, key));
+    }
+    return page;
+  }
+
+  /** Returns the number of groups of a class. */
+  public int groupCount(LayoutClass layoutClass) {
+    byte[] last = rocks.keyNotAfter(ColumnFamily.GROUPS, Keys.group(layoutClass, Keys.MAX_GROUP));
+    if (last == null || Keys.classKey(last) != layoutClass.key()) {
+      return 0;
+    }
+    byte[] page = pages.get(ColumnFamily.GROUPS, last);
+    return PageFormat.first(page) + PageFormat.rows(page);
   }
 
   /** Whether the database holds farthest and solution data of every layout in a metric. */
   public boolean isAnalyzed(Metric metric) {
     return present().has(Feature.extremes(metric));
+  }
+
+  /** Returns the metrics in which the database is analyzed. */
+  public List<Metric> analyzed() {
+    return Arrays.stream(Metric.values()).filter(this::isAnalyzed).toList();
   }
 
   /**
@@ -214,99 +267,30 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * The puzzle facts of a layout.
-   *
-   * @param layout what {@link #layout(long)} answers for it
-   */
-  public LayoutHardnessRecord layoutHardness(LayoutRecord layout) {
-    return hardness().of(layout);
-  }
-
-  /** How hard it is to find a shortest way from a layout. */
-  public LayoutDifficultyRecord layoutDifficulty(LayoutRecord layout) {
-    return difficulty().of(layout);
-  }
-
-  /** Looks up the puzzle facts of many layouts. */
-  public PuzzleLookUp<LayoutHardnessRecord> hardness() {
-    rocks.requireOpen();
-    return PuzzleLookUp.hardness(folder, rocks);
-  }
-
-  /** How hard it is to find shortest ways from many layouts. */
-  public PuzzleLookUp<LayoutDifficultyRecord> difficulty() {
-    rocks.requireOpen();
-    return PuzzleLookUp.difficulty(folder, rocks);
-  }
-
-  /** The farthest and solution data of many layouts, if the database is analyzed in the metric. */
-  public Optional<LayoutExtremesLookUp> extremes(Metric metric) {
-    return isAnalyzed(metric)
-        ? Optional.of(new LayoutExtremesLookUp(folder, rocks, metric))
-        : Optional.empty();
-  }
-
-  /**
-   * The farthest and solution data of a layout in a metric, if the database is analyzed in it.
-   *
-   * @param code its code
-   * @throws LayoutFormatException if it is not the code of a layout
-   */
-  public Optional<LayoutExtremesRecord> layoutExtremes(Metric metric, long code) {
-    int id = LayoutIds.rank(code);
-    return extremes(metric).map(lookUp -> lookUp.of(id));
-  }
-
-  /**
-   * The extremes among the members of a group in a metric, if the database is analyzed in it.
+   * Returns the sizes of the layers of a group, from its seed.
    *
    * @throws LayoutFormatException if the class has no group of that number
    */
-  public Optional<GroupExtremesRecord> groupExtremes(
-      Metric metric, LayoutClass layoutClass, int groupNumber) {
-    Optional<GroupExtremesRecord> extremes =
-        isAnalyzed(metric)
-            ? rowOfGroup(
-                ColumnFamily.groupExtremes(metric),
-                layoutClass,
-                groupNumber,
-                GroupExtremesRecord::decode)
-            : Optional.empty();
-    if (extremes.isEmpty()) {
-      group(layoutClass, groupNumber); // says that there is no such group
-      if (isAnalyzed(metric)) {
-        throw DamagedDatabaseException.toVerify(
-            "the database in %s has no analysis of group %s-%d"
-                .formatted(folder, layoutClass, groupNumber));
-      }
-    }
-    return extremes;
-  }
-
-  /** The number of groups of a class. */
-  public int groupCount(LayoutClass layoutClass) {
-    byte[] last = rocks.keyNotAfter(ColumnFamily.GROUPS, Keys.group(layoutClass, 0xFFFF));
-    if (last == null || last.length != Keys.GROUP_BYTES) {
-      return 0;
-    }
-    ByteBuffer key = ByteBuffer.wrap(last);
-    boolean ofClass = key.getShort() == (short) layoutClass.key();
-    return ofClass ? (key.getShort() & 0xFFFF) + 1 : 0;
+  public int[] layerSizes(LayoutClass layoutClass, int groupNumber) {
+    int layers = group(layoutClass, groupNumber).get(Facts.LAYER_COUNT);
+    Columns sizes =
+        ofGroup(ColumnFamily.LAYER_SIZES, Facts.LAYER_SIZE, layoutClass, groupNumber, 0, layers);
+    return ((Columns.Ints) sizes.of(Facts.LAYER_SIZE)).values();
   }
 
   /**
-   * The codes of a group's members, ascending; 8 bytes each.
+   * Returns the codes of a group's members, ascending; 8 bytes each.
    *
    * @throws LayoutFormatException if the class has no group of that number
    */
   public long[] members(LayoutClass layoutClass, int groupNumber) {
-    int size = group(layoutClass, groupNumber).group().size();
-    return codes.ofMembers(layoutClass, groupNumber, 0, size, size);
+    int members = group(layoutClass, groupNumber).get(Facts.GROUP_SIZE);
+    return codes(ColumnFamily.MEMBERS, layoutClass, groupNumber, 0, members);
   }
 
   /**
-   * The codes of some of a group's members, ascending. Takes some microseconds for each 64 of them,
-   * wherever they are.
+   * Returns the codes of some of a group's members, ascending. Takes some microseconds for each 64
+   * of them, wherever they are.
    *
    * @param from the group_index of the first
    * @param to the group_index behind the last
@@ -314,32 +298,225 @@ public final class Database implements AutoCloseable {
    * @throws IndexOutOfBoundsException if the group has no such members
    */
   public long[] members(LayoutClass layoutClass, int groupNumber, int from, int to) {
-    int size = group(layoutClass, groupNumber).group().size();
-    Objects.checkFromToIndex(from, to, size);
-    return codes.ofMembers(layoutClass, groupNumber, from, to, size);
+    int members = group(layoutClass, groupNumber).get(Facts.GROUP_SIZE);
+    Objects.checkFromToIndex(from, to, members);
+    return codes(ColumnFamily.MEMBERS, layoutClass, groupNumber, from, to);
   }
 
   /**
-   * The codes of the layouts in a layer of a group, ascending; 8 bytes each.
+   * Returns the codes of all members of a group, layer by layer from its seed, ascending in each
+   * layer; {@link #layerSizes} says where each layer ends.
+   *
+   * @throws LayoutFormatException if the class has no group of that number
+   */
+  public long[] layers(LayoutClass layoutClass, int groupNumber) {
+    int members = group(layoutClass, groupNumber).get(Facts.GROUP_SIZE);
+    return codes(ColumnFamily.LAYERS, layoutClass, groupNumber, 0, members);
+  }
+
+  /**
+   * Returns the codes of the layouts in a layer of a group, ascending; 8 bytes each.
    *
    * @throws LayoutFormatException if the class has no group of that number or the group no such
    *     layer
    */
   public long[] layer(LayoutClass layoutClass, int groupNumber, int layer) {
-    GroupRecord group = group(layoutClass, groupNumber);
-    if (layer < 0 || layer >= group.layers()) {
+    int[] sizes = layerSizes(layoutClass, groupNumber);
+    if (layer < 0 || layer >= sizes.length) {
       throw new LayoutFormatException(
-          "group %s has no layer %d; its layers are 0 to %d"
-              .formatted(group.group().name(), layer, group.layers() - 1));
+          "group %s-%d has no layer %d; its layers are 0 to %d"
+              .formatted(layoutClass, groupNumber, layer, sizes.length - 1));
     }
-    int size = group.layerSizes().get(layer);
-    return codes.ofLayer(layoutClass, groupNumber, layer, size);
+    int from = Arrays.stream(sizes, 0, layer).sum();
+    return codes(ColumnFamily.LAYERS, layoutClass, groupNumber, from, from + sizes[layer]);
+  }
+
+  private long[] codes(
+      ColumnFamily family, LayoutClass layoutClass, int groupNumber, int from, int to) {
+    Columns codes = ofGroup(family, Facts.CODE_OF_LAYOUT, layoutClass, groupNumber, from, to);
+    return ((Columns.Codes) codes.of(Facts.CODE_OF_LAYOUT)).values();
+  }
+
+  private Columns ofGroup(
+      ColumnFamily family, Fact fact, LayoutClass layoutClass, int groupNumber, int from, int to) {
+    Columns columns = new Columns(List.of(fact), to - from);
+    if (from < to) {
+      byte[] first = Keys.ofGroup(layoutClass, groupNumber, from - from % PageFormat.ROWS);
+      byte[] beyond = Keys.ofGroup(layoutClass, groupNumber, to);
+      pages.read(family, first, beyond, from, columns, 0, to - from);
+    }
+    return columns;
+  }
+
+  /** Takes columns of layouts with consecutive ids. */
+  @FunctionalInterface
+  public interface ColumnsVisitor {
+    /**
+     * Takes columns; they may be kept.
+     *
+     * @param firstId the id of the first row
+     */
+    void visit(int firstId, Columns columns);
+  }
+
+  /**
+   * Visits the values of some facts of layouts, in the order of ids, some thousand layouts at a
+   * time. Only these facts are decoded; some nanoseconds for each value. Several threads may scan
+   * different ids.
+   *
+   * @param facts stored facts of layouts that the database has
+   * @param ids the layouts
+   * @throws DamagedDatabaseException if a page is missing or damaged
+   */
+  public void scan(Collection<Fact> facts, IdRange ids, ColumnsVisitor visitor) {
+    for (int from = ids.from(); from < ids.to(); from += SCANNED_ROWS) {
+      int rows = Math.min(SCANNED_ROWS, ids.to() - from);
+      Columns columns = new Columns(facts, rows);
+      read(columns, from, 0, rows);
+      visitor.visit(from, columns);
+    }
+  }
+
+  /**
+   * Reads the values of some facts of all layouts, by id.
+   *
+   * @param facts stored facts of layouts that the database has
+   * @throws DamagedDatabaseException if a page is missing or damaged
+   */
+  public Columns layouts(Collection<Fact> facts, int threads) {
+    rocks.requireOpen();
+    Columns columns = new Columns(facts, size);
+    ThreadTeam.run(
+        threads,
+        PARTS,
+        part -> {
+          IdRange ids = IdRange.part(part, PARTS, size);
+          if (ids.size() > 0) {
+            read(columns, ids.from(), ids.from(), ids.size());
+          }
+        });
+    return columns;
+  }
+
+  private void read(Columns columns, int firstId, int at, int rows) {
+    byte[] first = Keys.code(LayoutIds.unrank(firstId));
+    int beyond = firstId + rows;
+    byte[] end = beyond < LayoutIds.COUNT ? Keys.code(LayoutIds.unrank(beyond)) : null;
+    for (ColumnFamily family : families(columns.facts())) {
+      pages.read(family, first, end, firstId, columns, at, rows);
+    }
+  }
+
+  /**
+   * Reads the values of some facts of all groups of a class, by group_num.
+   *
+   * @param facts stored facts of groups that the database has
+   * @throws DamagedDatabaseException if a page is missing or damaged
+   */
+  public Columns groups(LayoutClass layoutClass, Collection<Fact> facts) {
+    int count = groupCount(layoutClass);
+    Columns columns = new Columns(facts, count);
+    byte[] first = Keys.group(layoutClass, 0);
+    byte[] end = Keys.beyondClass(layoutClass);
+    for (ColumnFamily family : families(facts)) {
+      pages.read(family, first, end, 0, columns, 0, count);
+    }
+    return columns;
+  }
+
+  private Set<ColumnFamily> families(Collection<Fact> facts) {
+    Set<ColumnFamily> families = EnumSet.noneOf(ColumnFamily.class);
+    for (Fact fact : facts) {
+      if (fact.origin() == Origin.ANALYSIS && !isAnalyzed(fact.metric().orElseThrow())) {
+        throw new IllegalArgumentException("the database does not have the fact " + fact);
+      }
+      families.add(ColumnFamily.of(fact));
+    }
+    return families;
+  }
+
+  // For older callers, which go.
+
+  /** See {@link #layout}. */
+  public LayoutRecord layoutRecord(long code) {
+    return OldRecords.layout(layout(code));
+  }
+
+  /** See {@link #layouts}. */
+  public LayoutRecord[] layoutRecords(long[] codes) {
+    return Arrays.stream(layouts(codes)).map(OldRecords::layout).toArray(LayoutRecord[]::new);
+  }
+
+  /** See {@link #group}. */
+  public GroupRecord groupRecord(LayoutClass layoutClass, int groupNumber) {
+    return OldRecords.group(group(layoutClass, groupNumber), layerSizes(layoutClass, groupNumber));
+  }
+
+  /** See {@link #layout}. */
+  public LayoutHardnessRecord layoutHardness(LayoutRecord layout) {
+    return hardness().of(layout);
+  }
+
+  /** See {@link #layout}. */
+  public LayoutDifficultyRecord layoutDifficulty(LayoutRecord layout) {
+    return difficulty().of(layout);
+  }
+
+  /** See {@link #lookUp}. */
+  public PuzzleLookUp<LayoutHardnessRecord> hardness() {
+    return new PuzzleLookUp<>(lookUp(), OldRecords::hardness);
+  }
+
+  /** See {@link #lookUp}. */
+  public PuzzleLookUp<LayoutDifficultyRecord> difficulty() {
+    return new PuzzleLookUp<>(lookUp(), OldRecords::difficulty);
+  }
+
+  /** See {@link #lookUp}. */
+  public Optional<LayoutExtremesLookUp> extremes(Metric metric) {
+    return isAnalyzed(metric)
+        ? Optional.of(new LayoutExtremesLookUp(lookUp(), metric))
+        : Optional.empty();
+  }
+
+  /** See {@link #layout}. */
+  public Optional<LayoutExtremesRecord> layoutExtremes(Metric metric, long code) {
+    int id = LayoutIds.rank(code);
+    return extremes(metric).map(lookUp -> lookUp.of(id));
+  }
+
+  /** See {@link #group}. */
+  public Optional<GroupExtremesRecord> groupExtremes(
+      Metric metric, LayoutClass layoutClass, int groupNumber) {
+    FactRow row = group(layoutClass, groupNumber);
+    return isAnalyzed(metric)
+        ? Optional.of(OldRecords.groupExtremes(row, metric))
+        : Optional.empty();
   }
 
   /** For going through everything. */
   public DatabaseScan scan() {
     rocks.requireOpen();
-    return new DatabaseScan(rocks, size);
+    return new DatabaseScan(this);
+  }
+
+  /**
+   * Computes a digest that the database has again, from the stored pages; see SCHEMA.md for the
+   * names.
+   */
+  public SortedMap<String, String> computeDigests(Feature.Digest digest, int threads) {
+    rocks.requireOpen();
+    return ContentDigest.of(
+        (family, visitor) -> rocks.rows(family, null, null, visitor), digest, threads);
+  }
+
+  /**
+   * Has RocksDB check the checksums of all blocks.
+   *
+   * @throws DatabaseException if one does not hold
+   */
+  public void verifyChecksums() {
+    rocks.verifyChecksums();
   }
 
   /**
@@ -372,31 +549,26 @@ public final class Database implements AutoCloseable {
     return present;
   }
 
-  private <T> Optional<T> rowOfGroup(
-      ColumnFamily family, LayoutClass layoutClass, int number, Function<ByteBuffer, T> decoder) {
-    if (number < 0 || number > 0xFFFF) {
-      return Optional.empty();
-    }
-    byte[] key = Keys.group(layoutClass, number);
-    byte[] value = rocks.get(family, key);
-    try {
-      return Optional.ofNullable(value).map(ByteBuffer::wrap).map(decoder);
-    } catch (BufferUnderflowException e) {
-      throw rocks.damaged(family, key, e);
-    }
-  }
-
-  private ByteBuffer layoutRow(int firstId) {
+  /** Returns the pages of the layouts of which the first has an id; that of the build is read. */
+  FactRow.Pages pagesOfLayouts(int firstId) {
     byte[] key = Keys.code(LayoutIds.unrank(firstId));
-    return rocks.rowOfLayouts(ColumnFamily.LAYOUTS, key, firstId);
+    FactRow.Pages read =
+        new FactRow.Pages(
+            this,
+            family -> {
+              byte[] page = pages.get(family, key);
+              if (page == null) {
+                throw DamagedDatabaseException.toVerify(
+                    "the database in %s has no row for the layouts from id %d on in %s"
+                        .formatted(folder, firstId, family.familyName()));
+              }
+              return page;
+            });
+    read.of(ColumnFamily.LAYOUTS);
+    return read;
   }
 
-  private LayoutRecord decode(ByteBuffer row, int slot, long code) {
-    try {
-      return LayoutRow.decode(row, slot, code);
-    } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
-      byte[] key = Keys.code(LayoutIds.unrank(row.getInt(0)));
-      throw rocks.damaged(ColumnFamily.LAYOUTS, key, e);
-    }
+  DamagedDatabaseException lacksRow(ColumnFamily family, int position) {
+    return pages.lacksRow(family, position);
   }
 }

@@ -19,7 +19,7 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.rocksdb.RocksDBException;
 
-/** Makes a database, or adds to one, of the files that {@link TableWriter}s have written. */
+/** Makes a database, or adds to one, of the files that {@link PageWriter}s have written. */
 public final class DatabaseBuilder {
   /** How long to wait for readers: most only answer one question. */
   private static final Duration READERS_END = Duration.ofSeconds(60);

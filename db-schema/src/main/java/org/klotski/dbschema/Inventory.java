@@ -67,7 +67,7 @@ final class Inventory {
         digests.put(digest.entry(), meta.get(digest.entry()));
       }
       for (ColumnFamily family : feature.families()) {
-        String name = Meta.DIGEST + "." + family.digestName();
+        String name = Meta.DIGEST + "." + family.familyName();
         digests.put(name, meta.get(name));
       }
     }

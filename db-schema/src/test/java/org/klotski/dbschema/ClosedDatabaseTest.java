@@ -16,21 +16,18 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.dbschema.DatabaseScan.GroupExtremesVisitor;
-import org.klotski.dbschema.DatabaseScan.LayerVisitor;
-import org.klotski.dbschema.DatabaseScan.MemberVisitor;
-import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.Database.ColumnsVisitor;
+import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.names.CaseName;
 
@@ -75,14 +72,12 @@ final class ClosedDatabaseTest {
         Stream.of(
             SmallDatabase.CLASS,
             new CaseName(SmallDatabase.CLASS, 0, 1),
-            SmallDatabase.layout(0),
+            new IdRange(0, 64),
+            List.of(Facts.LAYER),
             Metric.LINE,
             Feature.CONTENT.digests().get(0),
             new long[0],
-            (Consumer<Object>) any -> {},
-            (MemberVisitor) (layoutClass, number, index, code) -> {},
-            (LayerVisitor) (layoutClass, number, layer, position, code) -> {},
-            (GroupExtremesVisitor) (layoutClass, number, extremes) -> {});
+            (ColumnsVisitor) (id, columns) -> {});
     if (type == int.class) {
       return 1;
     }
@@ -100,79 +95,43 @@ final class ClosedDatabaseTest {
   @Test
   void everyMethodOfWhatAClosedDatabaseHandedOut_throws() throws IllegalAccessException {
     Database database = Database.open(path);
-    LayoutRecord layout = SmallDatabase.layout(0);
-    DatabaseScan scan = database.scan();
-    PuzzleLookUp<?> hardness = database.hardness();
-    PuzzleLookUp<?> difficulty = database.difficulty();
-    LayoutExtremesLookUp extremes = database.extremes(Metric.STEP).orElseThrow();
-    hardness.of(layout); // the row is kept for the next question
-    difficulty.of(layout);
-    extremes.of(1);
+    LayoutLookUp lookUp = database.lookUp();
+    FactRow layout = lookUp.of(1); // its page is kept for the next question
+    layout.get(Facts.farthest(Metric.LINE));
     database.close();
-    assertClosed(scan);
-    assertClosed(hardness);
-    assertClosed(difficulty);
-    assertClosed(extremes);
+    assertClosed(lookUp);
+    assertThatIllegalStateException().isThrownBy(() -> layout.get(Facts.farthest(Metric.STEP)));
+    assertThatIllegalStateException().isThrownBy(() -> layout.get(Facts.farthest(Metric.LINE)));
+    SmallDatabase.assertHas(layout, SmallDatabase.columns(), 1);
   }
 
   @Test
-  void closingFromAVisitor_throwsAndLeavesTheDatabaseOpen() {
-    try (Database database = Database.open(path)) {
-      AtomicInteger visited = new AtomicInteger();
-      database
-          .scan()
-          .layouts(
-              0,
-              LayoutIds.COUNT,
-              layout -> {
-                visited.incrementAndGet();
-                assertThatIllegalStateException().isThrownBy(database::close);
-                assertThat(database.layout(layout.code())).isEqualTo(layout);
-              });
-      assertThat(visited).hasValue(SmallDatabase.SIZE);
-    }
-  }
-
-  /** Of two elements of one row, and of elements that are rows. */
-  @Test
-  void closingWhileAnotherThreadVisits_endsItsScanAtTheNextElement() throws Exception {
-    assertEndsAtTheNext(
-        (scan, visitor) -> scan.layouts(0, LayoutIds.COUNT, layout -> visitor.accept(layout.id())));
-    assertEndsAtTheNext(
-        (scan, visitor) ->
-            scan.members((layoutClass, number, index, code) -> visitor.accept(index)));
-    assertEndsAtTheNext((scan, visitor) -> scan.groups(group -> visitor.accept(0)));
-  }
-
-  private interface Scan {
-    void run(DatabaseScan scan, IntConsumer visitor);
-  }
-
-  private void assertEndsAtTheNext(Scan scan) throws Exception {
+  void closingWhileAnotherThreadVisits_endsItsScan() throws Exception {
     CountDownLatch visiting = new CountDownLatch(1);
     CountDownLatch closed = new CountDownLatch(1);
-    List<Integer> visited = new ArrayList<>();
     Database database = Database.open(path);
     ExecutorService reader = Executors.newSingleThreadExecutor();
     try {
       Future<?> reading =
           reader.submit(
-              () ->
-                  scan.run(
-                      database.scan(),
-                      element -> {
-                        visited.add(element);
-                        visiting.countDown();
-                        Uninterruptibles.awaitUninterruptibly(closed);
-                      }));
+              () -> {
+                IdRange ids = new IdRange(0, SmallDatabase.SIZE);
+                database.scan(
+                    List.of(Facts.LAYER),
+                    ids,
+                    (id, columns) -> {
+                      visiting.countDown();
+                      Uninterruptibles.awaitUninterruptibly(closed);
+                    });
+                database.scan(List.of(Facts.LAYER), ids, (id, columns) -> {});
+              });
       visiting.await();
-      database.close();
+      database.close(); // does not wait for the visitor
       closed.countDown();
       assertThat(reading)
           .failsWithin(30, TimeUnit.SECONDS)
           .withThrowableOfType(ExecutionException.class)
           .withCauseInstanceOf(IllegalStateException.class);
-      assertThat(visited).containsExactly(0);
     } finally {
       reader.shutdownNow();
     }
@@ -184,12 +143,15 @@ final class ClosedDatabaseTest {
     List<Consumer<Database>> questions =
         List.of(
             database -> database.layout(LayoutIds.unrank(77)),
-            database -> database.layoutExtremes(Metric.CELL, LayoutIds.unrank(3)),
+            database -> database.layout(LayoutIds.unrank(3)).get(Facts.farthest(Metric.CELL)),
             database -> database.groupCount(SmallDatabase.CLASS),
             database -> database.members(SmallDatabase.CLASS, 0),
-            database -> database.scan().layouts(0, LayoutIds.COUNT, layout -> {}),
-            database -> database.scan().digests(Feature.CONTENT.digests().get(0), 1),
-            database -> database.scan().verifyChecksums(),
+            database ->
+                database.scan(
+                    List.of(Facts.LAYER), new IdRange(0, SmallDatabase.SIZE), (id, columns) -> {}),
+            database -> database.layerSizes(SmallDatabase.CLASS, 0),
+            database -> database.computeDigests(Feature.CONTENT.digests().get(0), 1),
+            Database::verifyChecksums,
             Database::checkInventory);
     ExecutorService threads = Executors.newFixedThreadPool(questions.size());
     try {

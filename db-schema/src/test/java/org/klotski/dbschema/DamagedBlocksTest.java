@@ -8,17 +8,20 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /** A flipped byte in a block of each column family: whole processes end with a sentence. */
@@ -57,19 +60,18 @@ final class DamagedBlocksTest {
     }
 
     private static void read(Database database, int i) {
-      DatabaseScan scan = database.scan();
       switch (i) {
         case 0 -> {
           for (int id = 0; id < SmallDatabase.SIZE; id++) {
-            database.layoutExtremes(Metric.STEP, LayoutIds.unrank(id));
-            database.layoutHardness(SmallDatabase.layout(id));
+            database.layout(LayoutIds.unrank(id)).get(Facts.farthest(Metric.STEP));
           }
         }
-        case 1 -> scan.digests(Feature.CONTENT.digests().get(0), 2);
-        case 2 -> scan.digests(Feature.CONTENT.digests().get(1), 2);
-        case 3 -> scan.digests(Feature.EXTREMES.digests().get(0), 2);
-        case 4 -> scan.layouts(0, LayoutIds.COUNT, layout -> {});
-        default -> scan.verifyChecksums();
+        case 1 -> database.computeDigests(Feature.CONTENT.digests().get(0), 2);
+        case 2 -> database.computeDigests(Feature.EXTREMES.digests().get(0), 2);
+        case 3 ->
+            database.scan(
+                List.of(Facts.LAYER), new IdRange(0, SmallDatabase.SIZE), (id, any) -> {});
+        default -> database.verifyChecksums();
       }
     }
   }

@@ -19,12 +19,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.rows.Keys;
-import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.rocksdb.ColumnFamilyHandle;
 
@@ -79,34 +79,29 @@ final class DamagedDatabaseTest {
   @Test
   void whatARowDoesNotHaveIsNotMadeUp() {
     SmallDatabase.addExtremes(folder, database);
-    LayoutRecord beyond = SmallDatabase.layout(SIZE);
     try (Database opened = Database.open(database)) {
       assertDamaged(
-          "has no hardness of the layout with id 130", () -> opened.layoutHardness(beyond));
-      assertDamaged(
-          "has no difficulty of the layout with id 130", () -> opened.layoutDifficulty(beyond));
-      assertDamaged(
-          "has no analysis of the layout with id 130",
-          () -> opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(SIZE)));
+          "layouts has no row 130 where it should be", () -> opened.layout(LayoutIds.unrank(SIZE)));
+      assertDamaged("layouts has no row 130 where it should be", () -> opened.lookUp().of(SIZE));
     }
   }
 
   /** Its columns are elsewhere than in one that has the right length. */
   @Test
-  void aRowOfExtremesOfAnotherLengthMakesNoSense() throws Exception {
+  void pageOfAnotherLength_makesNoSense() throws Exception {
     SmallDatabase.addExtremes(folder, database);
     byte[] first = Keys.code(LayoutIds.unrank(0));
     SmallDatabase.change(
         database,
         (rocks, families) -> {
-          ColumnFamilyHandle farthest = families.get(ColumnFamily.FARTHEST);
-          byte[] value = rocks.get(farthest, first);
-          rocks.put(farthest, first, Arrays.copyOf(value, value.length + 1));
+          ColumnFamilyHandle analysis = families.get(ColumnFamily.ANALYSIS_STEP);
+          byte[] value = rocks.get(analysis, first);
+          rocks.put(analysis, first, Arrays.copyOf(value, value.length + 1));
         });
     try (Database opened = Database.open(database)) {
       assertDamaged(
-          "of farthest makes no sense (it has 390 bytes, not 389)",
-          () -> opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(3)));
+          "of analysis_step makes no sense (a page of 902 bytes states 64 rows)",
+          () -> opened.layout(LayoutIds.unrank(3)).get(Facts.farthest(Metric.STEP)));
     }
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -12,10 +13,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.names.CaseName;
@@ -51,12 +56,13 @@ final class DamagedRowsTest {
 
   @Test
   void aMissingRowIsNotReplacedByAnother() throws Exception {
-    delete(ColumnFamily.MEMBERS, Keys.member(CLASS, 0, 0));
-    delete(ColumnFamily.LAYERS, Keys.layer(CLASS, 0, 3, 0));
+    delete(ColumnFamily.MEMBERS, Keys.ofGroup(CLASS, 0, 0));
+    delete(ColumnFamily.LAYERS, Keys.ofGroup(CLASS, 0, 0));
     try (Database opened = Database.open(database)) {
       assertDamaged(() -> opened.members(CLASS, 0));
       assertDamaged(() -> opened.layer(CLASS, 0, 3));
-      assertThat(opened.layer(CLASS, 0, 4)).startsWith(LayoutIds.unrank(40));
+      assertDamaged(() -> opened.layer(CLASS, 0, 6)); // 60 to 69, on two pages
+      assertThat(opened.layer(CLASS, 0, 7)).startsWith(LayoutIds.unrank(70));
       assertDamaged(() -> opened.code(new CaseName(CLASS, 0, 5)));
       assertThat(opened.code(new CaseName(CLASS, 0, 64))).isEqualTo(LayoutIds.unrank(64));
     }
@@ -65,7 +71,7 @@ final class DamagedRowsTest {
   @ParameterizedTest
   @EnumSource(
       value = ColumnFamily.class,
-      names = {"LAYOUTS", "HARDNESS", "DIFFICULTY", "(FARTHEST|SOLUTIONS).*"},
+      names = {"LAYOUTS", "ANALYSIS_.*"},
       mode = EnumSource.Mode.MATCH_ANY)
   void aRowOfOtherLayoutsIsNotTakenForTheOneThatIsAsked(ColumnFamily family) throws Exception {
     SmallDatabase.change(
@@ -77,7 +83,7 @@ final class DamagedRowsTest {
         });
     try (Database opened = Database.open(database)) {
       assertDamaged(() -> ask(opened, family));
-      assertThat(opened.layout(LayoutIds.unrank(70))).isEqualTo(SmallDatabase.layout(70));
+      SmallDatabase.assertHas(opened.layout(LayoutIds.unrank(70)), SmallDatabase.columns(), 70);
     }
   }
 
@@ -92,27 +98,26 @@ final class DamagedRowsTest {
         });
     try (Database opened = Database.open(database)) {
       assertDamaged(() -> opened.layouts(new long[] {LayoutIds.unrank(70), LayoutIds.unrank(3)}));
-      assertThatThrownBy(() -> opened.scan().minSolutions(Metric.STEP))
-          .isInstanceOf(DamagedDatabaseException.class)
-          .hasMessageContaining("the layout with id 64 is stored where id 0 should be");
+      assertDamaged(() -> opened.layouts(List.of(Facts.LAYER), 1));
     }
   }
 
   @Test
-  void aMissingRowOfExtremesIsSaid() throws Exception {
-    delete(ColumnFamily.SOLUTIONS, Keys.code(LayoutIds.unrank(0)));
-    try (Database opened = Database.open(database)) {
-      assertDamaged(() -> opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(3)));
-    }
-  }
-
-  @Test
-  void aMissingRowOfHardnessIsSaid() throws Exception {
-    delete(ColumnFamily.HARDNESS, Keys.code(LayoutIds.unrank(0)));
-    try (Database opened = Database.open(database)) {
-      assertDamaged(() -> opened.layoutHardness(SmallDatabase.layout(3)));
-      assertThatThrownBy(() -> opened.scan().hardness())
-          .hasMessageContaining("a row of hardness begins with id 64, but should begin with id 0");
+  void missingPagesAreFound() throws Exception {
+    delete(ColumnFamily.ANALYSIS_STEP, Keys.code(LayoutIds.unrank(0)));
+    delete(ColumnFamily.ANALYSIS_LINE, Keys.code(LayoutIds.unrank(64)));
+    delete(ColumnFamily.ANALYSIS_CELL, Keys.code(LayoutIds.unrank(128)));
+    delete(ColumnFamily.GROUP_ANALYSIS_STEP, Keys.group(CLASS, 0));
+    try (Database opened = Database.open(database, SmallDatabase.SIZE)) {
+      FactRow layout = opened.layout(LayoutIds.unrank(3));
+      assertDamaged(() -> layout.get(Facts.farthest(Metric.STEP)));
+      assertThat(layout.get(Facts.farthest(Metric.LINE)))
+          .isEqualTo(SmallDatabase.analysis(Metric.LINE).get(Facts.farthest(Metric.LINE), 3));
+      for (Metric metric : Metric.values()) {
+        assertDamaged(() -> opened.layouts(List.of(Facts.farthest(metric)), 1));
+      }
+      assertDamaged(() -> opened.group(CLASS, 0).get(Facts.radius(Metric.STEP)));
+      assertDamaged(() -> opened.groups(CLASS, List.of(Facts.radius(Metric.STEP))));
     }
   }
 
@@ -135,56 +140,29 @@ final class DamagedRowsTest {
     }
   }
 
-  @Test
-  void aNumberThatIsTooLongIsSaid() throws Exception {
-    byte[] endless = new byte[64];
-    Arrays.fill(endless, (byte) 0xFF);
-    SmallDatabase.change(
-        database,
-        (rocks, families) ->
-            rocks.put(families.get(ColumnFamily.MEMBERS), Keys.member(CLASS, 0, 0), endless));
-    try (Database opened = Database.open(database)) {
-      assertDamaged(() -> opened.members(CLASS, 0));
-      assertDamaged(() -> opened.code(new CaseName(CLASS, 0, 5)));
-    }
-  }
-
   private static void ask(Database opened, ColumnFamily family) {
+    FactRow layout = opened.layout(LayoutIds.unrank(9));
     switch (family) {
-      case LAYOUTS -> opened.layout(LayoutIds.unrank(9));
+      case LAYOUTS -> throw new AssertionError("the layout is read when it is asked for");
       case MEMBERS -> opened.members(CLASS, 0);
-      case LAYERS -> opened.layer(CLASS, 0, 2);
+      case LAYERS -> opened.layers(CLASS, 0);
+      case LAYER_SIZES -> opened.layerSizes(CLASS, 0);
       case GROUPS -> opened.group(CLASS, 0);
-      case HARDNESS -> opened.layoutHardness(SmallDatabase.layout(9));
-      case DIFFICULTY -> opened.difficulty().of(SmallDatabase.layout(9));
-      case FARTHEST, SOLUTIONS -> opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(9));
-      case FARTHEST_LINE, SOLUTIONS_LINE -> opened.layoutExtremes(Metric.LINE, LayoutIds.unrank(9));
-      case FARTHEST_CELL, SOLUTIONS_CELL -> opened.layoutExtremes(Metric.CELL, LayoutIds.unrank(9));
-      case GROUP_EXTREMES -> opened.groupExtremes(Metric.STEP, CLASS, 0);
-      case GROUP_EXTREMES_LINE -> opened.groupExtremes(Metric.LINE, CLASS, 0);
-      case GROUP_EXTREMES_CELL -> opened.groupExtremes(Metric.CELL, CLASS, 0);
-      default -> throw new AssertionError(family);
+      default -> {
+        Fact fact = family.format().facts().get(0);
+        boolean ofLayouts = fact.subject() == Subject.LAYOUT;
+        (ofLayouts ? layout : opened.group(CLASS, 0)).get(fact);
+      }
     }
   }
 
   private static void scan(Database opened, ColumnFamily family) {
-    DatabaseScan scan = opened.scan();
+    List<Fact> facts = family.format().facts();
     switch (family) {
-      case LAYOUTS -> scan.layouts(0, LayoutIds.COUNT, layout -> {});
-      case MEMBERS -> scan.members((layoutClass, group, index, code) -> {});
-      case LAYERS -> scan.layers((layoutClass, group, layer, position, code) -> {});
-      case GROUPS -> scan.groups(group -> {});
-      case HARDNESS -> scan.hardness();
-      case DIFFICULTY -> scan.difficulty();
-      case FARTHEST, SOLUTIONS -> scan.extremes(Metric.STEP, 2);
-      case FARTHEST_LINE, SOLUTIONS_LINE -> scan.extremes(Metric.LINE, 2);
-      case FARTHEST_CELL, SOLUTIONS_CELL -> scan.extremes(Metric.CELL, 2);
-      case GROUP_EXTREMES -> scan.groupExtremes(Metric.STEP, (layoutClass, group, extremes) -> {});
-      case GROUP_EXTREMES_LINE ->
-          scan.groupExtremes(Metric.LINE, (layoutClass, group, extremes) -> {});
-      case GROUP_EXTREMES_CELL ->
-          scan.groupExtremes(Metric.CELL, (layoutClass, group, extremes) -> {});
-      default -> throw new AssertionError(family);
+      case MEMBERS, LAYERS, LAYER_SIZES -> ask(opened, family);
+      case GROUPS, GROUP_ANALYSIS_STEP, GROUP_ANALYSIS_LINE, GROUP_ANALYSIS_CELL ->
+          opened.groups(CLASS, facts);
+      default -> opened.scan(facts, new IdRange(0, SmallDatabase.SIZE), (id, columns) -> {});
     }
   }
 }

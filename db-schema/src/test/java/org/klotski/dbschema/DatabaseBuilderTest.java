@@ -64,8 +64,8 @@ final class DatabaseBuilderTest {
       DatabaseBuilder.addExtremes(database, Metric.STEP, files, Map.of(), 1);
     }
     try (Database opened = Database.open(database)) {
-      assertThat(opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(77)))
-          .contains(SmallDatabase.extremes(77));
+      SmallDatabase.assertHas(
+          opened.layout(LayoutIds.unrank(77)), SmallDatabase.analysis(Metric.STEP), 77);
     }
   }
 }

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -24,14 +23,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.dbschema.files.OpenFiles;
-import org.klotski.dbschema.rows.CodeRow;
+import org.klotski.dbschema.pages.PageFormat;
 import org.klotski.dbschema.rows.Keys;
-import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -57,10 +58,15 @@ final class DatabaseTest {
     try (Database database = Database.open(folder.resolve("db"))) {
       assertThat(database.meta()).isEqualTo(meta);
       assertThat(meta.entries())
-          .containsEntry("schema_version", "4")
-          .containsEntry("features", "content hardness difficulty");
+          .containsEntry("schema_version", "5")
+          .containsEntry("features", "content");
       for (int id = 0; id < SIZE; id++) {
-        assertThat(database.layout(LayoutIds.unrank(id))).isEqualTo(SmallDatabase.layout(id));
+        FactRow layout = database.layout(LayoutIds.unrank(id));
+        SmallDatabase.assertHas(layout, SmallDatabase.columns(), id);
+        assertThat(layout.id()).isEqualTo(id).isEqualTo(layout.get(Facts.ID));
+        assertThat(layout.name())
+            .isEqualTo(new CaseName(Layout.fromId(id).layoutClass(), 0, id))
+            .hasToString(layout.text(Facts.NAME));
         assertThat(database.code(new CaseName(CLASS, 0, id))).isEqualTo(LayoutIds.unrank(id));
       }
       assertThat(database.members(CLASS, 0)).isEqualTo(SmallDatabase.codes());
@@ -70,22 +76,18 @@ final class DatabaseTest {
         SmallDatabase.codes()[101],
         SmallDatabase.codes()[100]
       };
-      assertThat(database.layouts(asked))
-          .containsExactly(
-              SmallDatabase.layout(100),
-              SmallDatabase.layout(0),
-              SmallDatabase.layout(101),
-              SmallDatabase.layout(100));
-      LayoutRecord some = SmallDatabase.layout(77);
-      assertThat(database.layoutHardness(some)).isEqualTo(SmallDatabase.hardness(77));
-      assertThat(database.layoutDifficulty(some)).isEqualTo(SmallDatabase.difficulty(77));
+      assertThat(database.layouts(asked)).extracting(FactRow::id).containsExactly(100, 0, 101, 100);
+      SmallDatabase.assertHas(database.layouts(asked)[2], SmallDatabase.columns(), 101);
+      FactRow group = database.group(CLASS, 0);
+      SmallDatabase.assertHas(group, SmallDatabase.groupColumns(), 0);
+      assertThat(group.name()).isEqualTo(new CaseName(CLASS, 0, 0));
+      assertThat(group.text(Facts.GROUP_NAME)).isEqualTo("0-0-0-0");
       assertThat(database.checkInventory()).isPositive();
       assertThat(database.layer(CLASS, 0, 12)).hasSize(10).startsWith(LayoutIds.unrank(120));
       assertThat(database.groupCount(CLASS)).isEqualTo(1);
-      List<LayoutRecord> scanned = new ArrayList<>();
-      database.scan().layouts(0, LayoutIds.COUNT, scanned::add);
-      assertThat(scanned).hasSize(SIZE).element(77).isEqualTo(SmallDatabase.layout(77));
-      database.scan().verifyChecksums();
+      assertThat(database.layers(CLASS, 0)).isEqualTo(SmallDatabase.codes());
+      assertThat(database.layerSizes(CLASS, 0)).hasSize(13).containsOnly(10);
+      database.verifyChecksums();
     }
   }
 
@@ -109,9 +111,9 @@ final class DatabaseTest {
     SmallDatabase.change( // what lies beyond is not even there
         path,
         (rocks, families) -> {
-          for (int row = 0; row < SIZE; row += CodeRow.CODES) {
-            if (from == to || row + CodeRow.CODES <= from || row >= to) {
-              rocks.delete(families.get(ColumnFamily.MEMBERS), Keys.member(CLASS, 0, row));
+          for (int row = 0; row < SIZE; row += PageFormat.ROWS) {
+            if (from == to || row + PageFormat.ROWS <= from || row >= to) {
+              rocks.delete(families.get(ColumnFamily.MEMBERS), Keys.ofGroup(CLASS, 0, row));
             }
           }
         });
@@ -128,7 +130,7 @@ final class DatabaseTest {
     assertThat(one).isEqualTo(two);
     try (Database database = Database.open(folder.resolve("one"))) {
       assertThat(one.entries())
-          .containsAllEntriesOf(database.scan().digests(Feature.CONTENT.digests().get(0), 3));
+          .containsAllEntriesOf(database.computeDigests(Feature.CONTENT.digests().get(0), 3));
     }
   }
 
@@ -161,26 +163,27 @@ final class DatabaseTest {
   void aRowThatMakesNoSenseIsSaid() throws RocksDBException {
     Path path = folder.resolve("db");
     build(path, 1);
+    SmallDatabase.addExtremes(folder, path, Metric.LINE);
     byte[] first = Keys.code(LayoutIds.unrank(0));
     SmallDatabase.change(
         path,
         (rocks, families) -> {
           ColumnFamilyHandle layouts = families.get(ColumnFamily.LAYOUTS);
-          ColumnFamilyHandle hardness = families.get(ColumnFamily.HARDNESS);
+          ColumnFamilyHandle analysis = families.get(ColumnFamily.ANALYSIS_LINE);
           byte[] second = Keys.code(LayoutIds.unrank(64));
           rocks.put(layouts, first, Arrays.copyOf(rocks.get(layouts, first), 3));
-          rocks.put(hardness, first, rocks.get(hardness, second));
-          rocks.delete(families.get(ColumnFamily.LAYERS), Keys.layer(CLASS, 0, 0, 0));
+          rocks.put(analysis, first, rocks.get(analysis, second));
+          rocks.delete(families.get(ColumnFamily.LAYERS), Keys.ofGroup(CLASS, 0, 0));
         });
     try (Database database = Database.open(path)) {
       assertThatThrownBy(() -> database.layout(LayoutIds.unrank(5)))
           .isInstanceOf(DamagedDatabaseException.class)
           .hasMessageContaining(
               "the row %s of layouts ", HexFormat.of().withUpperCase().formatHex(first))
-          .hasMessageContaining("of layouts makes no sense (its length is wrong)");
-      assertThatThrownBy(() -> database.layoutHardness(SmallDatabase.layout(5)))
+          .hasMessageContaining("of layouts makes no sense (a page of 3 bytes states 0 rows)");
+      assertThatThrownBy(() -> database.layouts(List.of(Facts.farthest(Metric.LINE)), 1))
           .isInstanceOf(DamagedDatabaseException.class)
-          .hasMessageContaining("of hardness makes no sense (it is about id 64)");
+          .hasMessageContaining("of analysis_line makes no sense (it begins with row 64)");
       assertThatThrownBy(() -> database.layer(CLASS, 0, 0))
           .isInstanceOf(DamagedDatabaseException.class);
     }

@@ -10,75 +10,26 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.dbschema.rows.ExtremesRow;
-import org.klotski.dbschema.rows.ExtremesTable;
-import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.Keys;
-import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /** What is stored of an analysis: its bytes, and how it comes into a real RocksDB. */
 final class ExtremesTest {
-  private static final int SIZE = SmallDatabase.SIZE;
-  private static final GroupExtremesRecord EXTREMES = SmallDatabase.EXTREMES;
+  private static final LayoutClass CLASS = SmallDatabase.CLASS;
 
   @TempDir private Path folder;
-  private final ExtremesTable table = new ExtremesTable(SIZE);
-
-  @BeforeEach
-  void fill() {
-    for (int id = 0; id < SIZE; id++) {
-      table.set(id, record(id));
-    }
-  }
-
-  private static LayoutExtremesRecord record(int id) {
-    return SmallDatabase.extremes(id);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 63, 64})
-  void rowsGiveBackTheirLayouts(int count) {
-    ByteBuffer farthest = ByteBuffer.allocate(1024);
-    ExtremesRow.encodeFarthest(table, 64, 64 + count, farthest);
-    ByteBuffer solutions = ByteBuffer.allocate(1024);
-    ExtremesRow.encodeSolutions(table, 64, 64 + count, solutions);
-    assertThat(farthest.position()).isEqualTo(5 + 6 * count);
-    assertThat(solutions.position()).isEqualTo(5 + 8 * count);
-    for (int slot = 0; slot < count; slot++) {
-      assertThat(ExtremesRow.decode(farthest, solutions, slot)).isEqualTo(record(64 + slot));
-    }
-  }
-
-  @Test
-  void extremesGiveBackTheirFields() {
-    byte[] bytes = EXTREMES.encode();
-    assertThat(HexFormat.of().withUpperCase().formatHex(bytes))
-        .isEqualTo("00530000000401A9BF0C0000910001" + "11700EFFFFFC33008A000000010000000000");
-    assertThat(GroupExtremesRecord.decode(ByteBuffer.wrap(bytes))).isEqualTo(EXTREMES);
-    assertThat(EXTREMES.radius()).isEqualTo(83);
-    assertThat(EXTREMES.diameter()).isEqualTo(145);
-    GroupExtremesRecord unsolvable =
-        new GroupExtremesRecord(EXTREMES.centre(), EXTREMES.periphery(), Optional.empty());
-    assertThat(GroupExtremesRecord.decode(ByteBuffer.wrap(unsolvable.encode())))
-        .isEqualTo(unsolvable);
-  }
 
   @Test
   void extremesAreAddedToAFinishedDatabase() {
@@ -87,43 +38,39 @@ final class ExtremesTest {
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalyzed(Metric.STEP)).isFalse();
       assertThat(opened.interrupted()).isEmpty();
-      assertThat(opened.layoutExtremes(Metric.STEP, 0)).isEmpty();
-      assertThat(opened.groupExtremes(Metric.STEP, SmallDatabase.CLASS, 0)).isEmpty();
+      assertNotAnalyzed(opened, Metric.STEP);
     }
     Meta added = SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalyzed(Metric.STEP)).isTrue();
       assertThat(opened.meta().digest()).isEqualTo(before.digest());
       assertThat(opened.meta().entries())
-          .containsEntry("features", "content hardness difficulty extremes")
+          .containsEntry("features", "content extremes")
           .containsAllEntriesOf(added.entries());
-      assertThat(opened.scan().digests(Feature.CONTENT.digests().get(0), 2))
+      assertThat(opened.computeDigests(Feature.CONTENT.digests().get(0), 2))
           .containsEntry(Meta.DIGEST, before.digest());
-      assertThat(opened.scan().digests(Feature.EXTREMES.digests().get(0), 2))
+      assertThat(opened.computeDigests(Feature.EXTREMES.digests().get(0), 2))
           .containsEntry("analysis_digest", added.extremesDigest(Metric.STEP).orElseThrow())
-          .containsKeys("digest.analysis", "digest.farthest", "digest.solutions");
+          .containsKeys("digest.analysis_step", "digest.group_analysis_step");
       for (int id = 0; id < SmallDatabase.SIZE; id++) {
-        assertThat(opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(id))).contains(record(id));
+        SmallDatabase.assertHas(
+            opened.layout(LayoutIds.unrank(id)), SmallDatabase.analysis(Metric.STEP), id);
       }
-      assertThat(opened.groupExtremes(Metric.STEP, SmallDatabase.CLASS, 0)).contains(EXTREMES);
-      assertThat(opened.checkInventory()).isGreaterThanOrEqualTo(8);
+      SmallDatabase.assertHas(opened.group(CLASS, 0), SmallDatabase.groupAnalysis(Metric.STEP), 0);
+      assertThat(opened.checkInventory()).isGreaterThanOrEqualTo(7);
     }
   }
 
-  /** Nothing is known of a group in a metric only if the database is not analyzed in it. */
-  @ParameterizedTest
-  @ValueSource(ints = {-1, 1, 70_000})
-  void extremesOfAGroupThatIsNotThere_areRefused(int groupNumber) {
-    Path database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
-    SmallDatabase.addExtremes(folder, database, Metric.LINE);
-    try (Database opened = Database.open(database)) {
-      for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
-        assertThatThrownBy(() -> opened.groupExtremes(metric, SmallDatabase.CLASS, groupNumber))
-            .isInstanceOf(LayoutFormatException.class)
-            .hasMessageContaining("no group " + groupNumber);
-      }
-    }
+  private static void assertNotAnalyzed(Database opened, Metric metric) {
+    FactRow layout = opened.layout(0);
+    FactRow group = opened.group(CLASS, 0);
+    assertThat(layout.has(Facts.farthest(metric))).isFalse();
+    assertThat(group.has(Facts.radius(metric))).isFalse();
+    assertThatThrownBy(() -> layout.get(Facts.farthest(metric)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(Facts.farthest(metric).name());
+    assertThatThrownBy(() -> opened.groups(CLASS, List.of(Facts.radius(metric))))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 
   /** As SCHEMA.md says; the column family of the group has one row. */
@@ -131,16 +78,19 @@ final class ExtremesTest {
   void aDigestIsOfKeysAndValuesAndTheirLengths() {
     Path database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
-    byte[] key = Keys.group(SmallDatabase.CLASS, 0);
-    byte[] value = EXTREMES.encode();
+    byte[] key = Keys.group(CLASS, 0);
+    byte[] value =
+        ColumnFamily.GROUP_ANALYSIS_STEP
+            .format()
+            .write(0, SmallDatabase.groupAnalysis(Metric.STEP), 0, 1);
     ByteBuffer row = ByteBuffer.allocate(100);
     row.putInt(key.length).put(key).putInt(value.length).put(value);
     String digest = Hashing.sha256().hashBytes(row.array(), 0, row.position()).toString();
     Map<String, String> meta = SmallDatabase.addExtremes(folder, database).entries();
-    assertThat(meta).containsEntry("digest.analysis", digest);
+    assertThat(meta).containsEntry("digest.group_analysis_step", digest);
     String lines =
-        "analysis %s\nfarthest %s\nsolutions %s\n"
-            .formatted(digest, meta.get("digest.farthest"), meta.get("digest.solutions"));
+        "analysis_step %s\ngroup_analysis_step %s\n"
+            .formatted(meta.get("digest.analysis_step"), digest);
     assertThat(meta)
         .containsEntry("analysis_digest", Hashing.sha256().hashString(lines, US_ASCII).toString());
   }
@@ -153,9 +103,7 @@ final class ExtremesTest {
     for (Metric metric : List.of(Metric.LINE, Metric.STEP, Metric.CELL)) {
       try (Database opened = Database.open(database)) {
         assertThat(opened.isAnalyzed(metric)).isFalse();
-        assertThat(opened.layoutExtremes(metric, LayoutIds.unrank(9))).isEmpty();
-        assertThat(opened.extremes(metric)).isEmpty();
-        assertThat(opened.groupExtremes(metric, SmallDatabase.CLASS, 0)).isEmpty();
+        assertNotAnalyzed(opened, metric);
       }
       Meta added = SmallDatabase.addExtremes(folder, database, metric);
       try (Database opened = Database.open(database)) {
@@ -166,13 +114,12 @@ final class ExtremesTest {
                 added.extremesDigest(metric).orElseThrow())
             .containsEntry("content", opened.meta().digest());
         assertThat(opened.isAnalyzed(metric)).isTrue();
-        assertThat(opened.layoutExtremes(metric, LayoutIds.unrank(9))).contains(record(9));
-        LayoutExtremesLookUp lookUp = opened.extremes(metric).orElseThrow();
-        for (int id : List.of(0, 63, 64, 129, 70, 1)) { // within a row, to the next, and back
-          assertThat(lookUp.of(id)).isEqualTo(record(id));
+        LayoutLookUp lookUp = opened.lookUp();
+        for (int id : List.of(0, 63, 64, 129, 70, 1)) { // within a page, to the next, and back
+          SmallDatabase.assertHas(lookUp.of(id), SmallDatabase.analysis(metric), id);
         }
-        assertThat(opened.groupExtremes(metric, SmallDatabase.CLASS, 0)).contains(EXTREMES);
-        assertThat(opened.scan().digests(Feature.extremes(metric).digests().get(0), 1))
+        SmallDatabase.assertHas(opened.group(CLASS, 0), SmallDatabase.groupAnalysis(metric), 0);
+        assertThat(opened.computeDigests(Feature.extremes(metric).digests().get(0), 1))
             .containsEntry(
                 Feature.extremes(metric).digests().get(0).entry(),
                 added.extremesDigest(metric).orElseThrow());
@@ -183,15 +130,13 @@ final class ExtremesTest {
     }
     try (Database opened = Database.open(database)) {
       assertThat(opened.meta().entries())
-          .containsEntry(
-              "features", "content hardness difficulty extremes extremes-line extremes-cell")
+          .containsEntry("features", "content extremes extremes-line extremes-cell")
           .containsKeys(
               "analysis_digest",
               "analysis_line_digest",
               "analysis_cell_digest",
-              "digest.farthest_line",
-              "digest.solutions_cell",
-              "digest.group_extremes_line");
+              "digest.analysis_line",
+              "digest.group_analysis_cell");
     }
   }
 
@@ -226,13 +171,13 @@ final class ExtremesTest {
     interruptAddition(database, Metric.STEP);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalyzed(Metric.STEP)).isFalse();
-      assertThat(opened.layoutExtremes(Metric.STEP, 0)).isEmpty();
+      assertNotAnalyzed(opened, Metric.STEP);
       assertThat(opened.interrupted()).containsExactly(Metric.STEP);
     }
     SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalyzed(Metric.STEP)).isTrue();
-      assertThat(opened.layoutExtremes(Metric.STEP, 0)).contains(record(0));
+      SmallDatabase.assertHas(opened.layout(0), SmallDatabase.analysis(Metric.STEP), 0);
     }
   }
 

@@ -1,6 +1,5 @@
 package org.klotski.dbschema;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
@@ -44,7 +43,7 @@ final class SchemaTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, " + OLDER, "3, " + OLDER, "5, " + NEWER, "123456789, " + NEWER})
+  @CsvSource({"1, " + OLDER, "3, " + OLDER, "4, " + OLDER, "6, " + NEWER, "123456789, " + NEWER})
   void otherVersion_isRefused(String version, String advice) throws Exception {
     SmallDatabase.putMeta(database, Meta.SCHEMA, version);
     assertRefused("version " + version, advice);
@@ -64,17 +63,9 @@ final class SchemaTest {
     assertRefused("version 1", OLDER);
   }
 
-  /** An earlier program wrote version 4 into an older database that it analyzed. */
-  @ParameterizedTest
-  @ValueSource(strings = {"content", "content hardness", "content difficulty extremes"})
-  void contentOfAnOlderVersion_isRefused(String features) throws Exception {
-    SmallDatabase.putMeta(database, Meta.FEATURES, features);
-    assertRefused(features.contains("hardness") ? "difficulty" : "hardness", OLDER);
-  }
-
   @Test
   void unknownFeature_isRefusedByItsName() throws Exception {
-    SmallDatabase.putMeta(database, Meta.FEATURES, "content hardness difficulty line-metric");
+    SmallDatabase.putMeta(database, Meta.FEATURES, "content line-metric");
     assertRefused("'line-metric'", NEWER);
   }
 
@@ -82,12 +73,12 @@ final class SchemaTest {
   @Test
   void newerDatabaseWithAnotherColumnFamily_isNotCalledDamaged() throws Exception {
     Path inventory = database.resolve(Inventory.FILE);
-    String later = Files.readString(inventory).replace("file hardness ", "file later ");
+    String later = Files.readString(inventory).replace("file layer_sizes ", "file later ");
     Files.writeString(inventory, SmallDatabase.sealed(later));
-    SmallDatabase.putMeta(database, Meta.FEATURES, "content hardness difficulty later");
+    SmallDatabase.putMeta(database, Meta.FEATURES, "content later");
     assertRefused("'later'", NEWER);
-    SmallDatabase.putMeta(database, Meta.SCHEMA, "5");
-    assertRefused("version 5", NEWER);
+    SmallDatabase.putMeta(database, Meta.SCHEMA, "6");
+    assertRefused("version 6", NEWER);
   }
 
   @ParameterizedTest
@@ -108,25 +99,13 @@ final class SchemaTest {
     SmallDatabase.addExtremes(folder, database, Metric.LINE);
     Path inventory = database.resolve(Inventory.FILE);
     String lines =
-        SmallDatabase.sealed(Files.readString(inventory).replaceAll("file farthest_line.*\n", ""));
+        SmallDatabase.sealed(Files.readString(inventory).replaceAll("file analysis_line.*\n", ""));
     Files.writeString(inventory, lines);
     SmallDatabase.change(
         database,
-        (rocks, families) -> rocks.dropColumnFamily(families.remove(ColumnFamily.FARTHEST_LINE)));
+        (rocks, families) -> rocks.dropColumnFamily(families.remove(ColumnFamily.ANALYSIS_LINE)));
     assertThatThrownBy(() -> Database.open(database))
         .isInstanceOf(DamagedDatabaseException.class)
-        .hasMessageContaining("no column family farthest_line");
-  }
-
-  /** As if the inventory of an older database lay there. */
-  @Test
-  void inventoryWithoutTheContent_isDamage() throws Exception {
-    Path inventory = database.resolve(Inventory.FILE);
-    String lines = Files.readString(inventory).replace("content hardness difficulty", "content");
-    Files.writeString(inventory, SmallDatabase.sealed(lines));
-    assertThatThrownBy(() -> Database.open(database))
-        .isInstanceOf(DamagedDatabaseException.class)
-        .hasMessageContaining(Inventory.FILE);
-    assertThat(database.resolve("CURRENT")).exists();
+        .hasMessageContaining("no column family analysis_line");
   }
 }

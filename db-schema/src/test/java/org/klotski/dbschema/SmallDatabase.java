@@ -4,36 +4,24 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.hash.Hashing;
-import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import org.klotski.dbschema.puzzles.DifficultyTable;
-import org.klotski.dbschema.puzzles.HardnessTable;
-import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
-import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
-import org.klotski.dbschema.rows.ExtremesTable;
-import org.klotski.dbschema.rows.GroupExtremesRecord;
-import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
-import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.IdRange;
-import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.FactType;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.grouper.Group;
-import org.klotski.grouper.names.CaseName;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.DBOptions;
@@ -45,101 +33,116 @@ import org.rocksdb.RocksDBException;
 final class SmallDatabase {
   static final LayoutClass CLASS = new LayoutClass(0, 0, 0);
   static final int SIZE = 130;
-  static final Group GROUP = new Group(CLASS, 0, SIZE, 0, true);
-  static final GroupExtremesRecord EXTREMES =
-      new GroupExtremesRecord(
-          new Extreme(83, 4, 0x1A9BF0C00L),
-          new Extreme(145, 70_000, 0xEFFFFFC33L),
-          Optional.of(new Extreme(138, 1, 0)));
 
   private SmallDatabase() {}
-
-  static LayoutRecord layout(int id) {
-    CaseName name = new CaseName(CLASS, 0, id);
-    return new LayoutRecord(LayoutIds.unrank(id), id, name, id % 8, id / 10, id % 7 - 1);
-  }
 
   static long[] codes() {
     return IntStream.range(0, SIZE).mapToLong(LayoutIds::unrank).toArray();
   }
 
-  /** What a layout is worth as a puzzle: nothing, or anything that its steps allow. */
-  static LayoutHardnessRecord hardness(int id) {
-    int step = layout(id).minSolutionStep();
-    return step < 0
-        ? new LayoutHardnessRecord(-1, -1, 0, false, false)
-        : new LayoutHardnessRecord(
-            step + id % 3, step + id % 3 + 2 * id % 256, 6_379_999 * id, id % 2 == 0, id % 5 == 0);
-  }
-
-  /** How hard it is to find a shortest way from a layout: made up. */
-  static LayoutDifficultyRecord difficulty(int id) {
-    return layout(id).minSolutionStep() < 0
-        ? new LayoutDifficultyRecord(-1, -1)
-        : new LayoutDifficultyRecord(501 * id, 254 * id / SIZE);
-  }
-
-  static DifficultyTable difficultyTable() {
-    DifficultyTable table = new DifficultyTable(SIZE);
+  /** What a build knows of the layouts: any values, different in each fact; some are none. */
+  static Columns columns() {
+    Columns columns = made(Facts.built(Subject.LAYOUT), SIZE);
     for (int id = 0; id < SIZE; id++) {
-      table.set(id, difficulty(id).minSolutionBits(), difficulty(id).minSolutionDetours());
+      columns.set(Facts.CODE_OF_LAYOUT, id, LayoutIds.unrank(id));
+      columns.set(Facts.GROUP_NUM_OF_LAYOUT, id, 0);
+      columns.set(Facts.GROUP_INDEX, id, id);
+      columns.set(Facts.LAYER, id, id / 10);
     }
-    return table;
+    return columns;
   }
 
-  /** Builds it; files of rows go to a folder of their own. */
+  /** What an analysis knows of the layouts: any values. */
+  static Columns analysis(Metric metric) {
+    return made(Facts.analyzed(Subject.LAYOUT, metric), SIZE);
+  }
+
+  /** What an analysis knows of the group: any values. */
+  static Columns groupAnalysis(Metric metric) {
+    return made(Facts.analyzed(Subject.GROUP, metric), 1);
+  }
+
+  private static Columns made(List<Fact> facts, int rows) {
+    Columns columns = new Columns(facts, rows);
+    for (Fact fact : facts) {
+      for (int row = 0; row < rows; row++) {
+        long value = (row + 1L) * (fact.position() + 1) * 0x2_0F03L % (fact.type().largest() + 1);
+        columns.set(fact, row, fact.canBeNone() && row % 7 == 6 ? Columns.NONE : value);
+      }
+    }
+    return columns;
+  }
+
+  /** Asserts that a row has the values of a row of columns. */
+  static void assertHas(FactRow found, Columns columns, int row) {
+    for (Fact fact : columns.facts()) {
+      assertThat(found.has(fact)).as("%s", fact).isTrue();
+      assertThat(found.codeOf(fact))
+          .as("%s of row %d", fact, row)
+          .isEqualTo(columns.code(fact, row));
+      assertThat(found.isSet(fact)).as("%s", fact).isEqualTo(columns.of(fact).stored(row) != 0);
+      if (fact.type() != FactType.CODE) {
+        assertThat(found.get(fact)).as("%s", fact).isEqualTo(columns.get(fact, row));
+      }
+    }
+  }
+
+  /** What a build knows of the group. */
+  static Columns groupColumns() {
+    Columns columns = made(Facts.built(Subject.GROUP), 1);
+    columns.set(Facts.GROUP_SIZE, 0, SIZE);
+    columns.set(Facts.SEED, 0, 0);
+    columns.set(Facts.LAYER_COUNT, 0, SIZE / 10);
+    return columns;
+  }
+
+  private static Columns codeColumns() {
+    Columns columns = new Columns(List.of(Facts.CODE_OF_LAYOUT), SIZE);
+    for (int id = 0; id < SIZE; id++) {
+      columns.set(Facts.CODE_OF_LAYOUT, id, LayoutIds.unrank(id));
+    }
+    return columns;
+  }
+
+  /** Builds it; files of pages go to a folder of their own. */
   static Meta build(Path folder, Path database, int threads) {
-    HardnessTable table = new HardnessTable(SIZE);
-    for (int id = 0; id < SIZE; id++) {
-      table.set(id, layout(id).minSolutionStep(), hardness(id));
+    Columns layerSizes = new Columns(List.of(Facts.LAYER_SIZE), SIZE / 10);
+    for (int layer = 0; layer < layerSizes.size(); layer++) {
+      layerSizes.set(Facts.LAYER_SIZE, layer, 10);
     }
-    IdRange all = new IdRange(0, SIZE);
-    Map<ColumnFamily, List<Path>> files = new EnumMap<>(content(folder));
-    files.put(
-        ColumnFamily.HARDNESS,
-        rows(folder, "hardness", 3, writer -> writer.addHardness(table, all)));
-    files.put(
-        ColumnFamily.DIFFICULTY,
-        rows(folder, "difficulty", 3, writer -> writer.addDifficulty(difficultyTable(), all)));
+    Map<ColumnFamily, List<Path>> files =
+        Map.of(
+            ColumnFamily.LAYOUTS,
+            pages(folder, ColumnFamily.LAYOUTS, 3, to -> to.addLayouts(0, columns(), 0, SIZE)),
+            ColumnFamily.MEMBERS,
+            pages(
+                folder,
+                ColumnFamily.MEMBERS,
+                3,
+                to -> to.addOfGroup(CLASS, 0, codeColumns(), 0, SIZE)),
+            ColumnFamily.LAYERS,
+            pages(
+                folder,
+                ColumnFamily.LAYERS,
+                3,
+                to -> to.addOfGroup(CLASS, 0, codeColumns(), 0, SIZE)),
+            ColumnFamily.LAYER_SIZES,
+            pages(
+                folder,
+                ColumnFamily.LAYER_SIZES,
+                1,
+                to -> to.addOfGroup(CLASS, 0, layerSizes, 0, layerSizes.size())),
+            ColumnFamily.GROUPS,
+            pages(folder, ColumnFamily.GROUPS, 1, to -> to.addGroups(CLASS, groupColumns(), 0, 1)));
     return DatabaseBuilder.build(database, files, Map.of("command", "test"), threads);
   }
 
-  /** Writes a file with the given number of rows. */
-  private static List<Path> rows(
-      Path folder, String name, int count, Consumer<TableWriter> content) {
-    Path file = folder.resolve(name + ".sst");
-    assertThat(TableWriter.write(file, content)).isEqualTo(count);
+  /** Writes a file with the given number of pages. */
+  private static List<Path> pages(
+      Path folder, ColumnFamily family, int count, Consumer<PageWriter> content) {
+    Path file = folder.resolve(family.familyName() + ".sst");
+    assertThat(PageWriter.write(file, family, content)).isEqualTo(count);
     return List.of(file);
-  }
-
-  private static Map<ColumnFamily, List<Path>> content(Path folder) {
-    int[] sizes = new int[SIZE / 10];
-    Arrays.fill(sizes, 10);
-    GroupRecord record =
-        new GroupRecord(GROUP, ImmutableIntArray.of(0, 0, 0), ImmutableIntArray.copyOf(sizes));
-    return Map.of(
-        ColumnFamily.LAYOUTS,
-        rows(
-            folder,
-            "layouts",
-            3,
-            writer -> IntStream.range(0, SIZE).forEach(id -> writer.addLayout(layout(id)))),
-        ColumnFamily.MEMBERS,
-        rows(folder, "members", 3, writer -> writer.addMembers(GROUP, codes(), 0)),
-        ColumnFamily.LAYERS,
-        rows(
-            folder,
-            "layers",
-            13,
-            writer ->
-                IntStream.range(0, SIZE / 10)
-                    .forEach(layer -> writer.addLayer(GROUP, layer, codes(), 10 * layer, 10))),
-        ColumnFamily.GROUPS,
-        rows(folder, "groups", 1, writer -> writer.addGroup(record)));
-  }
-
-  static LayoutExtremesRecord extremes(int id) {
-    return new LayoutExtremesRecord(300 + id, 70_000 * id, id % 2, 1_000_000 + id);
   }
 
   /** Adds made-up extremes of the layouts and of the group. */
@@ -153,18 +156,13 @@ final class SmallDatabase {
   }
 
   static Map<ColumnFamily, List<Path>> extremesFiles(Path folder, Metric metric) {
-    ExtremesTable table = new ExtremesTable(SIZE);
-    for (int id = 0; id < SIZE; id++) {
-      table.set(id, extremes(id));
-    }
-    IdRange all = new IdRange(0, SIZE);
+    ColumnFamily ofLayouts = ColumnFamily.analysis(metric);
+    ColumnFamily ofGroups = ColumnFamily.groupAnalysis(metric);
     return Map.of(
-        ColumnFamily.farthest(metric),
-        rows(folder, "farthest", 3, writer -> writer.addFarthest(table, all)),
-        ColumnFamily.solutions(metric),
-        rows(folder, "solutions", 3, writer -> writer.addSolutions(table, all)),
-        ColumnFamily.groupExtremes(metric),
-        rows(folder, "group_extremes", 1, writer -> writer.addGroupExtremes(GROUP, EXTREMES)));
+        ofLayouts,
+        pages(folder, ofLayouts, 3, to -> to.addLayouts(0, analysis(metric), 0, SIZE)),
+        ofGroups,
+        pages(folder, ofGroups, 1, to -> to.addGroups(CLASS, groupAnalysis(metric), 0, 1)));
   }
 
   interface Change {

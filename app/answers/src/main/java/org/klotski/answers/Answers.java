@@ -123,7 +123,7 @@ public final class Answers {
    */
   public Group group(GroupName name) {
     return database
-        .map(opened -> opened.group(name.layoutClass(), name.groupNumber()).group())
+        .map(opened -> opened.groupRecord(name.layoutClass(), name.groupNumber()).group())
         .orElseGet(() -> groups.of(name.layoutClass(), name.groupNumber()));
   }
 
@@ -132,7 +132,7 @@ public final class Answers {
     if (database.isEmpty()) {
       return groups.of(layout);
     }
-    CaseName name = database.get().layout(layout.code()).name();
+    CaseName name = database.get().layoutRecord(layout.code()).name();
     return group(new GroupName(name.layoutClass(), name.groupNumber()));
   }
 
@@ -167,7 +167,7 @@ public final class Answers {
       return facts.of(layout);
     }
     Database opened = database.get();
-    LayoutRecord record = opened.layout(layout.code());
+    LayoutRecord record = opened.layoutRecord(layout.code());
     return facts(
         record,
         opened,
@@ -185,7 +185,7 @@ public final class Answers {
   public LayoutFacts storedInfo(Layout layout) {
     Database opened = needed();
     return facts(
-        opened.layout(layout.code()),
+        opened.layoutRecord(layout.code()),
         opened,
         metric -> opened.layoutExtremes(metric, layout.code()));
   }
@@ -222,7 +222,7 @@ public final class Answers {
 
   private PossibleMoves.Where stored(Layout layout, Metric metric) {
     Database opened = needed();
-    LayoutRecord record = opened.layout(layout.code());
+    LayoutRecord record = opened.layoutRecord(layout.code());
     int distance =
         metric == Metric.STEP
             ? record.minSolutionStep()
@@ -285,7 +285,7 @@ public final class Answers {
     return exclusively(
         () ->
             database
-                .map(opened -> opened.layout(layout.code()).layer())
+                .map(opened -> opened.layoutRecord(layout.code()).layer())
                 .orElseGet(() -> groupSearch.layerOf(layout)));
   }
 
@@ -386,7 +386,7 @@ public final class Answers {
       LayoutRecord record,
       Database opened,
       Function<Metric, Optional<LayoutExtremesRecord>> extremes) {
-    GroupRecord group = opened.group(record.layoutClass(), record.name().groupNumber());
+    GroupRecord group = opened.groupRecord(record.layoutClass(), record.name().groupNumber());
     return LayoutFacts.of(
         record,
         group.group(),
@@ -398,7 +398,7 @@ public final class Answers {
 
   private GroupRecord record(Group group) {
     return database
-        .map(opened -> opened.group(group.layoutClass(), group.number()))
+        .map(opened -> opened.groupRecord(group.layoutClass(), group.number()))
         .orElseGet(() -> groupSearch.record(group));
   }
 

@@ -1,8 +1,6 @@
 package org.klotski.answers;
 
-import com.google.common.primitives.ImmutableIntArray;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -10,21 +8,20 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.klotski.dbschema.DatabaseBuilder;
-import org.klotski.dbschema.TableWriter;
-import org.klotski.dbschema.puzzles.DifficultyTable;
-import org.klotski.dbschema.puzzles.HardnessTable;
+import org.klotski.dbschema.PageWriter;
 import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
-import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
-import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -45,7 +42,7 @@ public final class MadeUpDatabase {
   static final Layout ENCLOSED = Layout.fromId(1_154_643);
 
   private static final int LAYER = 100;
-  private static final LayoutClass CLASS = new LayoutClass(0, 0, 0);
+  private static final LayoutClass CLASS = ENCLOSED.layoutClass();
   static final Group GROUP = new Group(CLASS, 0, SIZE, LayoutIds.unrank(FIRST), true);
   static final GroupExtremesRecord EXTREMES =
       new GroupExtremesRecord(
@@ -55,7 +52,6 @@ public final class MadeUpDatabase {
 
   private final Path folder;
   private final int first;
-  private final Group group;
 
   /**
    * @param folder for the files; the database is `db` in it
@@ -68,7 +64,6 @@ public final class MadeUpDatabase {
   MadeUpDatabase(Path folder, int first) {
     this.folder = folder;
     this.first = first;
-    group = new Group(CLASS, 0, SIZE, LayoutIds.unrank(first), true);
   }
 
   /** The folder of the database. */
@@ -84,8 +79,8 @@ public final class MadeUpDatabase {
     return new LayoutRecord(
         LayoutIds.unrank(id),
         id,
-        new CaseName(CLASS, 0, index),
-        id % 8,
+        new CaseName(Layout.fromId(id).layoutClass(), 0, index),
+        id % 2,
         index / LAYER,
         minSolutionStep(id));
   }
@@ -115,74 +110,96 @@ public final class MadeUpDatabase {
     return new LayoutExtremesRecord(300 + metric.ordinal(), id, 2, 2 * id);
   }
 
-  /** All that `build` writes. */
+  /** All that `build` writes; each class has one group, and all of these have the same facts. */
   public void build() {
-    HardnessTable hardness = new HardnessTable(first + SIZE);
-    DifficultyTable difficulty = new DifficultyTable(first + SIZE);
-    for (int id = first; id < first + SIZE; id++) {
-      hardness.set(id, minSolutionStep(id), hardness(id, id - first));
-      LayoutDifficultyRecord record = difficulty(id, id - first);
-      difficulty.set(id, record.minSolutionBits(), record.minSolutionDetours());
+    Columns layouts = new Columns(Facts.built(Subject.LAYOUT), SIZE);
+    Columns layerSizes = new Columns(List.of(Facts.LAYER_SIZE), SIZE / LAYER);
+    for (int index = 0; index < SIZE; index++) {
+      add(index, layouts);
+      layerSizes.set(Facts.LAYER_SIZE, index / LAYER, LAYER);
     }
-    Map<ColumnFamily, List<Path>> files = content();
-    IdRange all = new IdRange(first, first + SIZE);
-    files.put(ColumnFamily.HARDNESS, rows("hardness", writer -> writer.addHardness(hardness, all)));
-    files.put(
-        ColumnFamily.DIFFICULTY,
-        rows("difficulty", writer -> writer.addDifficulty(difficulty, all)));
+    Columns groups = new Columns(Facts.built(Subject.GROUP), 1);
+    groups.set(Facts.GROUP_SIZE, 0, SIZE);
+    groups.set(Facts.SEED, 0, LayoutIds.unrank(first));
+    groups.set(Facts.IS_SOLVABLE, 0, 1);
+    groups.set(Facts.LAYER_COUNT, 0, SIZE / LAYER);
+    Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
+    write(files, ColumnFamily.LAYOUTS, to -> to.addLayouts(first, layouts, 0, SIZE));
+    write(files, ColumnFamily.MEMBERS, to -> to.addOfGroup(CLASS, 0, layouts, 0, SIZE));
+    write(files, ColumnFamily.LAYERS, to -> to.addOfGroup(CLASS, 0, layouts, 0, SIZE));
+    write(
+        files,
+        ColumnFamily.LAYER_SIZES,
+        to -> classes().forEach(each -> to.addOfGroup(each, 0, layerSizes, 0, SIZE / LAYER)));
+    write(
+        files,
+        ColumnFamily.GROUPS,
+        to -> classes().forEach(each -> to.addGroups(each, groups, 0, 1)));
     DatabaseBuilder.build(path(), files, Map.of("command", "test"), 1);
+  }
+
+  private void add(int index, Columns layouts) {
+    int id = first + index;
+    LayoutHardnessRecord hardness = hardness(id, index);
+    LayoutDifficultyRecord difficulty = difficulty(id, index);
+    layouts.set(Facts.CODE_OF_LAYOUT, index, LayoutIds.unrank(id));
+    layouts.set(Facts.GROUP_INDEX, index, index);
+    layouts.set(Facts.IS_MIRROR, index, id % 2);
+    layouts.set(Facts.LAYER, index, index / LAYER);
+    layouts.set(Facts.minSolution(Metric.STEP), index, minSolutionStep(id));
+    layouts.set(Facts.minSolution(Metric.LINE), index, hardness.minSolutionLine());
+    layouts.set(Facts.minSolution(Metric.CELL), index, hardness.minSolutionCell());
+    layouts.set(Facts.MIN_SOLUTION_WAYS, index, hardness.minSolutionWays());
+    layouts.set(Facts.IS_MINIMAL, index, hardness.isMinimal() ? 1 : 0);
+    layouts.set(Facts.IS_HARDEST, index, hardness.isHardest() ? 1 : 0);
+    layouts.set(Facts.MIN_SOLUTION_BITS, index, difficulty.minSolutionBits());
+    layouts.set(Facts.MIN_SOLUTION_DETOURS, index, difficulty.minSolutionDetours());
+  }
+
+  /** The classes of the layouts, in the order of their keys. */
+  private List<LayoutClass> classes() {
+    return IntStream.range(first, first + SIZE)
+        .mapToObj(id -> Layout.fromId(id).layoutClass())
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   /** Adds an analysis. */
   public void analyze(Metric metric) {
-    ExtremesTable table = new ExtremesTable(first + SIZE);
-    for (int id = first; id < first + SIZE; id++) {
-      table.set(id, extremes(id, metric));
+    Columns layouts = new Columns(Facts.analyzed(Subject.LAYOUT, metric), SIZE);
+    for (int index = 0; index < SIZE; index++) {
+      LayoutExtremesRecord extremes = extremes(first + index, metric);
+      layouts.set(Facts.farthest(metric), index, extremes.farthestDistance());
+      layouts.set(Facts.farthestNum(metric), index, extremes.farthestNum());
+      layouts.set(Facts.minSolutionNum(metric), index, extremes.minSolutionNum());
+      layouts.set(Facts.solutionNum(metric), index, extremes.solutionNum());
     }
-    IdRange all = new IdRange(first, first + SIZE);
-    DatabaseBuilder.addExtremes(
-        path(),
-        metric,
-        Map.of(
-            ColumnFamily.farthest(metric),
-            rows("farthest", writer -> writer.addFarthest(table, all)),
-            ColumnFamily.solutions(metric),
-            rows("solutions", writer -> writer.addSolutions(table, all)),
-            ColumnFamily.groupExtremes(metric),
-            rows("extremes", writer -> writer.addGroupExtremes(group, EXTREMES))),
-        Map.of(Meta.extremesName(metric, "command"), "test"),
-        1);
-  }
-
-  private Map<ColumnFamily, List<Path>> content() {
-    long[] codes = IntStream.range(first, first + SIZE).mapToLong(LayoutIds::unrank).toArray();
-    int[] sizes = new int[SIZE / LAYER];
-    Arrays.fill(sizes, LAYER);
+    Columns groups = new Columns(Facts.analyzed(Subject.GROUP, metric), 1);
+    groups.set(Facts.radius(metric), 0, EXTREMES.radius());
+    groups.set(Facts.centreNum(metric), 0, EXTREMES.centre().number());
+    groups.set(Facts.centreFirst(metric), 0, EXTREMES.centre().first());
+    groups.set(Facts.diameter(metric), 0, EXTREMES.diameter());
+    groups.set(Facts.peripheryNum(metric), 0, EXTREMES.periphery().number());
+    groups.set(Facts.peripheryFirst(metric), 0, EXTREMES.periphery().first());
+    Extreme hardest = EXTREMES.hardest().orElseThrow();
+    groups.set(Facts.hardest(metric), 0, hardest.distance());
+    groups.set(Facts.hardestNum(metric), 0, hardest.number());
+    groups.set(Facts.hardestFirst(metric), 0, hardest.first());
     Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
-    files.put(
-        ColumnFamily.LAYOUTS,
-        rows(
-            "layouts",
-            writer ->
-                IntStream.range(0, SIZE)
-                    .forEach(index -> writer.addLayout(layout(first + index, index)))));
-    files.put(ColumnFamily.MEMBERS, rows("members", writer -> writer.addMembers(group, codes, 0)));
-    files.put(
-        ColumnFamily.LAYERS,
-        rows(
-            "layers",
-            writer ->
-                IntStream.range(0, sizes.length)
-                    .forEach(layer -> writer.addLayer(group, layer, codes, LAYER * layer, LAYER))));
-    GroupRecord record =
-        new GroupRecord(group, ImmutableIntArray.of(0, 0, 0), ImmutableIntArray.copyOf(sizes));
-    files.put(ColumnFamily.GROUPS, rows("groups", writer -> writer.addGroup(record)));
-    return files;
+    write(files, ColumnFamily.analysis(metric), to -> to.addLayouts(first, layouts, 0, SIZE));
+    write(
+        files,
+        ColumnFamily.groupAnalysis(metric),
+        to -> classes().forEach(each -> to.addGroups(each, groups, 0, 1)));
+    DatabaseBuilder.addExtremes(
+        path(), metric, files, Map.of(Meta.extremesName(metric, "command"), "test"), 1);
   }
 
-  private List<Path> rows(String name, Consumer<TableWriter> content) {
-    Path file = folder.resolve(name + ".sst");
-    TableWriter.write(file, content);
-    return List.of(file);
+  private void write(
+      Map<ColumnFamily, List<Path>> files, ColumnFamily family, Consumer<PageWriter> content) {
+    Path file = folder.resolve(family.familyName() + ".sst");
+    PageWriter.write(file, family, content);
+    files.put(family, List.of(file));
   }
 }

@@ -46,10 +46,24 @@ public final class DifficultyScore {
 
   /** The same in tenths of a point. */
   public static int tenths(int steps, LayoutDifficultyRecord difficulty, int ways, int groupSize) {
+    return tenths(
+        steps, difficulty.minSolutionBits(), difficulty.minSolutionDetours(), ways, groupSize);
+  }
+
+  /**
+   * Returns the score of a layout that is solvable, but not solved, in tenths of a point.
+   *
+   * @param steps its min_solution_step, at least 1
+   * @param bits its min_solution_bits, in hundredths
+   * @param detours its min_solution_detours
+   * @param ways its min_solution_ways, at least 1
+   * @param groupSize the size of its group, at least 2
+   */
+  public static int tenths(int steps, int bits, int detours, int ways, int groupSize) {
     double points =
         5 * log2(1 + steps)
-            + 5 * log2OfOneAnd(difficulty.minSolutionBits())
-            + 6 * difficulty.minSolutionDetours()
+            + 5 * log2OfOneAnd(bits)
+            + 6 * detours
             - log2(ways) / 2
             + 3 * StrictMath.log10(groupSize);
     return (int) StrictMath.round(ONE * points);

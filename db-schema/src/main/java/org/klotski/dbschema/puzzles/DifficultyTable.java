@@ -1,6 +1,7 @@
 package org.klotski.dbschema.puzzles;
 
-import java.nio.ByteBuffer;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
@@ -25,6 +26,17 @@ public final class DifficultyTable {
   public DifficultyTable(int layouts) {
     bits = new char[layouts];
     detours = new byte[layouts];
+  }
+
+  /** A table with the values of columns. */
+  public DifficultyTable(Columns columns) {
+    this(columns.size());
+    for (int id = 0; id < columns.size(); id++) {
+      set(
+          id,
+          columns.get(Facts.MIN_SOLUTION_BITS, id),
+          columns.get(Facts.MIN_SOLUTION_DETOURS, id));
+    }
   }
 
   /**
@@ -63,28 +75,5 @@ public final class DifficultyTable {
   public int detours(int id) {
     int stored = detours[id] & NO_DETOURS;
     return stored == NO_DETOURS ? -1 : stored;
-  }
-
-  /**
-   * Takes a row over.
-   *
-   * @return the number of its layouts
-   */
-  public int read(int id, ByteBuffer value) {
-    return DifficultyRow.decode(value, id, this);
-  }
-
-  /** As it is stored: the two bytes of the bits. */
-  int storedBits(int id) {
-    return bits[id];
-  }
-
-  byte storedDetours(int id) {
-    return detours[id];
-  }
-
-  void setStored(int id, int storedBits, byte storedDetours) {
-    bits[id] = (char) storedBits;
-    detours[id] = storedDetours;
   }
 }

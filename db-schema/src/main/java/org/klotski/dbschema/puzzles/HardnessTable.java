@@ -1,8 +1,9 @@
 package org.klotski.dbschema.puzzles;
 
-import java.nio.ByteBuffer;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
@@ -31,6 +32,22 @@ public final class HardnessTable {
     cellMinusLine = new byte[layouts];
     flags = new byte[layouts];
     ways = new int[layouts];
+  }
+
+  /** A table with the values of columns. */
+  public HardnessTable(Columns columns) {
+    this(columns.size());
+    for (int id = 0; id < columns.size(); id++) {
+      set(
+          id,
+          columns.get(Facts.minSolution(Metric.STEP), id),
+          new LayoutHardnessRecord(
+              columns.get(Facts.minSolution(Metric.LINE), id),
+              columns.get(Facts.minSolution(Metric.CELL), id),
+              columns.get(Facts.MIN_SOLUTION_WAYS, id),
+              columns.isSet(Facts.IS_MINIMAL, id),
+              columns.isSet(Facts.IS_HARDEST, id)));
+    }
   }
 
   /**
@@ -103,29 +120,5 @@ public final class HardnessTable {
   /** Whether none of the group is harder; see {@link LayoutHardnessRecord#isHardest}. */
   public boolean isHardest(int id) {
     return (flags[id] & HARDEST) != 0;
-  }
-
-  int flags(int id) {
-    return flags[id];
-  }
-
-  /**
-   * Takes a row over.
-   *
-   * @return the number of its layouts
-   */
-  public int read(int id, ByteBuffer value) {
-    return HardnessRow.decode(value, id, this);
-  }
-
-  void set(int id, byte line, byte cell, byte flag, long number) {
-    lineMinusStep[id] = line;
-    cellMinusLine[id] = cell;
-    flags[id] = flag;
-    if (number > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException(
-          "%d shortest ways are more than any has".formatted(number));
-    }
-    ways[id] = (int) number;
   }
 }

@@ -1,10 +1,7 @@
 package org.klotski.dbschema.rows;
 
-import java.nio.ByteBuffer;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
-import org.klotski.enumerator.facts.Columns.Ints;
-import org.klotski.enumerator.facts.Columns.Shorts;
 import org.klotski.enumerator.facts.Facts;
 
 /**
@@ -26,12 +23,12 @@ public final class ExtremesTable {
     solutionNum = new int[layouts];
   }
 
-  /** A table of the columns of an analysis, which shares their arrays. */
+  /** A table with the arrays of columns. */
   public ExtremesTable(Columns columns, Metric metric) {
-    farthestDistance = ((Shorts) columns.of(Facts.farthest(metric))).values();
-    farthestNum = ((Ints) columns.of(Facts.farthestNum(metric))).values();
-    minSolutionNum = ((Ints) columns.of(Facts.minSolutionNum(metric))).values();
-    solutionNum = ((Ints) columns.of(Facts.solutionNum(metric))).values();
+    farthestDistance = ((Columns.Shorts) columns.of(Facts.farthest(metric))).values();
+    farthestNum = ((Columns.Ints) columns.of(Facts.farthestNum(metric))).values();
+    minSolutionNum = ((Columns.Ints) columns.of(Facts.minSolutionNum(metric))).values();
+    solutionNum = ((Columns.Ints) columns.of(Facts.solutionNum(metric))).values();
   }
 
   /** How many layouts it is for. */
@@ -71,29 +68,5 @@ public final class ExtremesTable {
   /** How many solutions a layout has. */
   public int solutionNum(int id) {
     return solutionNum[id];
-  }
-
-  /**
-   * Takes a row of farthest data over.
-   *
-   * @return the number of its layouts
-   */
-  public int readFarthest(int id, ByteBuffer value) {
-    int count = ExtremesRow.count(value);
-    for (int slot = 0; slot < count; slot++) {
-      farthestDistance[id + slot] = (short) ExtremesRow.farthestDistance(value, slot);
-      farthestNum[id + slot] = ExtremesRow.farthestNum(value, slot);
-    }
-    return count;
-  }
-
-  /** Likewise a row of solution data. */
-  public int readSolutions(int id, ByteBuffer value) {
-    int count = ExtremesRow.count(value);
-    for (int slot = 0; slot < count; slot++) {
-      minSolutionNum[id + slot] = ExtremesRow.minSolutionNum(value, slot);
-      solutionNum[id + slot] = ExtremesRow.solutionNum(value, slot);
-    }
-    return count;
   }
 }

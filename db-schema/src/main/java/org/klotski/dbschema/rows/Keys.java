@@ -1,7 +1,9 @@
 package org.klotski.dbschema.rows;
 
 import java.nio.ByteBuffer;
+import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
 
 /** The keys, all big-endian so that RocksDB's byte order is code order and case-name order. */
 public final class Keys {
@@ -11,7 +13,20 @@ public final class Keys {
   /** Bytes of the class and group_num that keys of a group begin with. */
   public static final int GROUP_BYTES = 4;
 
+  /** The largest group_num that a key can have. */
+  public static final int MAX_GROUP = 0xFFFF;
+
   private Keys() {}
+
+  /** Returns the class with which the key of a group begins. */
+  public static int classKey(byte[] key) {
+    return ByteBuffer.wrap(key).getShort();
+  }
+
+  /** Returns a key after those of all groups of a class. */
+  public static byte[] beyondClass(LayoutClass layoutClass) {
+    return ByteBuffer.allocate(GROUP_BYTES).putShort((short) (layoutClass.key() + 1)).array();
+  }
 
   public static byte[] code(long code) {
     ByteBuffer key = ByteBuffer.allocate(CODE_BYTES);
@@ -23,16 +38,34 @@ public final class Keys {
     return groupPrefix(layoutClass, groupNumber, GROUP_BYTES).array();
   }
 
-  public static byte[] member(LayoutClass layoutClass, int groupNumber, int firstIndex) {
-    return groupPrefix(layoutClass, groupNumber, GROUP_BYTES + 4).putInt(firstIndex).array();
+  /**
+   * Returns the key of a page of a group's members, layers, or sizes of layers.
+   *
+   * @param position the position of the first row of the page
+   */
+  public static byte[] ofGroup(LayoutClass layoutClass, int groupNumber, int position) {
+    return groupPrefix(layoutClass, groupNumber, GROUP_BYTES + 4).putInt(position).array();
   }
 
-  public static byte[] layer(
-      LayoutClass layoutClass, int groupNumber, int layer, int firstPosition) {
-    return groupPrefix(layoutClass, groupNumber, GROUP_BYTES + 6)
-        .putShort((short) layer)
-        .putInt(firstPosition)
-        .array();
+  /**
+   * Returns the position of the first row that a key states: an id, which is -1 if there is no such
+   * layout, a group_num, or a position in a group.
+   *
+   * @throws IndexOutOfBoundsException if the key has another length than those of the family
+   */
+  public static int position(ColumnFamily family, byte[] key) {
+    ByteBuffer buffer = ByteBuffer.wrap(key);
+    int position =
+        switch (family.keyKind()) {
+          case LAYOUT -> LayoutIds.rankOrMinusOne(getCode(buffer));
+          case GROUP -> buffer.position(2).getShort() & 0xFFFF;
+          case POSITION_IN_GROUP -> buffer.position(GROUP_BYTES).getInt();
+          case TEXT -> throw new IllegalArgumentException("meta has no pages");
+        };
+    if (buffer.hasRemaining()) {
+      throw new IllegalArgumentException("its key has %d bytes".formatted(key.length));
+    }
+    return position;
   }
 
   static void putCode(ByteBuffer to, long code) {
@@ -44,7 +77,7 @@ public final class Keys {
   }
 
   private static ByteBuffer groupPrefix(LayoutClass layoutClass, int groupNumber, int bytes) {
-    if (groupNumber < 0 || groupNumber > 0xFFFF) {
+    if (groupNumber < 0 || groupNumber > MAX_GROUP) {
       throw new IllegalArgumentException("group_num " + groupNumber + " does not fit a key");
     }
     return ByteBuffer.allocate(bytes)

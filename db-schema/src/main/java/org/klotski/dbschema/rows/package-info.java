@@ -1,5 +1,2 @@
-/**
- * What the rows of the database mean and how each becomes bytes: keys, rows of 64 layouts, records.
- * Begin with {@link org.klotski.dbschema.rows.LayoutRow}; a new column of a layout would go there.
- */
+/** The keys of pages, and ranges of ids. Start with {@link org.klotski.dbschema.rows.Keys}. */
 package org.klotski.dbschema.rows;

@@ -21,11 +21,10 @@ public enum Feature {
           Meta.DIGEST,
           ImmutableList.of(
               ColumnFamily.GROUPS,
+              ColumnFamily.LAYER_SIZES,
               ColumnFamily.LAYERS,
               ColumnFamily.LAYOUTS,
-              ColumnFamily.MEMBERS)),
-      new Digest("hardness", "hardness_digest", ImmutableList.of(ColumnFamily.HARDNESS)),
-      new Digest("difficulty", "difficulty_digest", ImmutableList.of(ColumnFamily.DIFFICULTY))),
+              ColumnFamily.MEMBERS))),
   /** The analysis in steps. */
   EXTREMES(Metric.STEP, "extremes"),
   /** The analysis in the line metric. */
@@ -54,10 +53,7 @@ public enum Feature {
         new Digest(
             label,
             Meta.extremesName(metric, Meta.DIGEST),
-            ImmutableList.of(
-                ColumnFamily.groupExtremes(metric),
-                ColumnFamily.farthest(metric),
-                ColumnFamily.solutions(metric))));
+            ImmutableList.of(ColumnFamily.analysis(metric), ColumnFamily.groupAnalysis(metric))));
   }
 
   /** The analysis in a metric. */

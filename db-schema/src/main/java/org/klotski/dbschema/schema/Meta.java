@@ -16,7 +16,7 @@ import org.klotski.enumerator.board.Metric;
  */
 public record Meta(SortedMap<String, String> entries) {
   /** The version of the schema that this software writes and reads. */
-  public static final int SCHEMA_VERSION = 4;
+  public static final int SCHEMA_VERSION = 5;
 
   /** Names the schema version, a number. */
   public static final String SCHEMA = "schema_version";

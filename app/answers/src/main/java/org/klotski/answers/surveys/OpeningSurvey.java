@@ -54,7 +54,7 @@ public record OpeningSurvey(Optional<Database> database, WaySearch ways) {
   }
 
   private static Map<Metric, Integer> stored(Database opened, Layout layout) {
-    LayoutRecord record = opened.layout(layout.code());
+    LayoutRecord record = opened.layoutRecord(layout.code());
     LayoutHardnessRecord hardness = opened.layoutHardness(record);
     return Map.of(
         Metric.STEP, record.minSolutionStep(),

@@ -7,6 +7,10 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Consumer;
+import org.klotski.dbschema.pages.PageFormat;
+import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ColumnFamilyOptions;
@@ -48,6 +52,41 @@ public final class TamperedDatabase {
           byte[] bytes = database.get(family, keyBytes);
           value.accept(bytes);
           database.put(family, keyBytes, bytes);
+        });
+  }
+
+  /** Changes a fact of one row of a page. */
+  public static void changeFact(
+      Path folder, ColumnFamily family, String key, int row, Fact fact, long value)
+      throws RocksDBException {
+    changeRow(
+        folder,
+        family.familyName(),
+        key,
+        page -> {
+          PageFormat format = family.format();
+          Columns columns = new Columns(format.facts(), PageFormat.rows(page));
+          format.read(page, columns, 0);
+          columns.set(fact, row, value);
+          byte[] changed = format.write(PageFormat.first(page), columns, 0, columns.size());
+          System.arraycopy(changed, 0, page, 0, page.length);
+        });
+  }
+
+  /** Takes the last row of a page away. */
+  public static void deleteLastRow(Path folder, ColumnFamily family, String key)
+      throws RocksDBException {
+    change(
+        folder,
+        family.familyName(),
+        (database, handle) -> {
+          byte[] keyBytes = HexFormat.of().parseHex(key);
+          byte[] page = database.get(handle, keyBytes);
+          PageFormat format = family.format();
+          Columns columns = new Columns(format.facts(), PageFormat.rows(page));
+          format.read(page, columns, 0);
+          int first = PageFormat.first(page);
+          database.put(handle, keyBytes, format.write(first, columns, 0, columns.size() - 1));
         });
   }
 

@@ -28,6 +28,8 @@ import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.SmallDisk;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.files.LockFile;
+import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.enumerator.facts.Facts;
 
 /** The commands export and check-files as people use and interrupt them. */
 final class ExportCommandIT {
@@ -246,8 +248,8 @@ final class ExportCommandIT {
   @Test
   void aFileThatIsNotThePublishedOneIsACross() throws Exception {
     Path database = TestDatabase.copy(folder.resolve("k.db"));
-    TamperedDatabase.changeRow(
-        database, "layouts", "0000000000", value -> value[5 + 4 * 64 + 3] ^= 1); // a group_index
+    TamperedDatabase.changeFact(
+        database, ColumnFamily.LAYOUTS, "0000000000", 0, Facts.GROUP_INDEX, 7);
     Path out = folder.resolve("files");
     Launcher.Result result =
         Launcher.run("export", "--db", database.toString(), "--out", out.toString(), "main");

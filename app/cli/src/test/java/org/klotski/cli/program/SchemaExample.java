@@ -3,7 +3,6 @@ package org.klotski.cli.program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -16,8 +15,6 @@ import java.util.stream.Stream;
 public record SchemaExample(String family, String key, String value) {
   private static final Pattern EXAMPLE =
       Pattern.compile("```row (\\w+)\n\\s*key\n(.*?)\\s*value\n(.*?)```", Pattern.DOTALL);
-
-  private static final Set<String> OF_ANALYSIS = Set.of("farthest", "solutions", "group_extremes");
 
   /** All examples of the document. */
   public static List<SchemaExample> all() throws IOException {
@@ -33,7 +30,7 @@ public record SchemaExample(String family, String key, String value) {
 
   /** Whether only an analyzed database has the row. */
   public boolean isOfAnalysis() {
-    return OF_ANALYSIS.contains(family);
+    return family.contains("analysis");
   }
 
   private static String hex(String lines) {

@@ -102,7 +102,7 @@ final class AnalyzeIT {
   }
 
   private static void checkLargeGroup(Database database) {
-    LayoutRecord known = database.layout(LayoutCode.parse("4FEA13400"));
+    LayoutRecord known = database.layoutRecord(LayoutCode.parse("4FEA13400"));
     assertThat(known.minSolutionStep()).isEqualTo(138);
     assertThat(database.layoutExtremes(Metric.STEP, known.code()))
         .contains(new LayoutExtremesRecord(230, 3, 1, 10));

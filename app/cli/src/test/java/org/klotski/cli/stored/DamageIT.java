@@ -1,8 +1,12 @@
 package org.klotski.cli.stored;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.klotski.dbschema.schema.ColumnFamily.LAYOUTS;
+import static org.klotski.enumerator.board.Metric.CELL;
+import static org.klotski.enumerator.board.Metric.LINE;
+import static org.klotski.enumerator.board.Metric.STEP;
+import static org.klotski.enumerator.facts.Facts.minSolution;
 
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,9 +18,14 @@ import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.moves.Mirror;
 import org.rocksdb.RocksDBException;
 
 /** Every check of verify can fail: it does on databases that were changed behind its back. */
@@ -121,38 +130,21 @@ final class DamageIT {
   }
 
   private static void damage(Path database) throws RocksDBException {
-    TamperedDatabase.changeRow(
-        database, "group_extremes", "0541010A", value -> value[1] = 7); // radius
-    TamperedDatabase.changeRow(
-        database,
-        "layouts",
-        LAST_ROW,
-        value -> {
-          change(value, 5 + 1, 0x10); // a class: 0-13-0 becomes 0-12-0
-          change(value, 5 + 4 * LAST_ROW_LAYOUTS + 4 * 10 + 3, 1); // a group_index
-          value[5 + 8 * LAST_ROW_LAYOUTS + 12] = 1; // mirror flags
-          change(value, 5 + 9 * LAST_ROW_LAYOUTS + 2 * 20 + 1, 3); // a layer
-          change(value, 5 + 11 * LAST_ROW_LAYOUTS + 2 * 22 + 1, 7); // a min_solution_step
-          change(value, value.length - 1, 1); // the last code
-        });
-    TamperedDatabase.changeRow(
-        database,
-        "groups",
-        "05410001", // the group of 1A9BF0C00
-        value -> {
-          ByteBuffer record = ByteBuffer.wrap(value);
-          record.putInt(0, 30_000); // size: now larger than that of group 0
-          record.put(9, (byte) 0); // not solvable
-          record.putShort(10, (short) 2); // another left-right image
-        });
+    change(database, ColumnFamily.GROUP_ANALYSIS_STEP, "05410100", 10, Facts.radius(STEP), 7);
+    change(database, LAYOUTS, LAST_ROW, 1, Facts.GROUP_NUM_OF_LAYOUT, 60_000);
+    change(database, LAYOUTS, LAST_ROW, 10, Facts.GROUP_INDEX, 0x554F);
+    change(database, LAYOUTS, LAST_ROW, 12, Facts.IS_MIRROR, 1);
+    change(database, LAYOUTS, LAST_ROW, 20, Facts.LAYER, 0x15 ^ 3);
+    change(database, LAYOUTS, LAST_ROW, 22, minSolution(STEP), 1 ^ 7);
+    change(database, LAYOUTS, LAST_ROW, LAST_ROW_LAYOUTS - 1, Facts.CODE_OF_LAYOUT, 0xEFFFFFCF1L);
+    // The group of 1A9BF0C00 becomes larger than group 0.
+    change(database, ColumnFamily.GROUPS, "05410000", 1, Facts.GROUP_SIZE, 30_000);
+    change(database, ColumnFamily.GROUPS, "05410000", 1, Facts.IS_SOLVABLE, 0);
+    change(database, ColumnFamily.GROUPS, "05410000", 1, Facts.image(Mirror.LEFT_RIGHT), 2);
     damageHardness(database);
     TamperedDatabase.putMeta(database, "codes_digest", "0".repeat(64));
-    TamperedDatabase.deleteRow(database, "groups", "05410381"); // the last of the class
-    TamperedDatabase.changeRow(
-        database,
-        "layouts",
-        "0" + LayoutCode.format(LayoutIds.unrank(4_091_264)),
-        value -> change(value, 5 + 11 * 64 + 2 * 32 + 1, 1)); // min_solution_step of 1A9BF0C00
+    TamperedDatabase.deleteLastRow(database, ColumnFamily.GROUPS, "05410380");
+    change(database, LAYOUTS, pageOf("1A9BF0C00"), 32, minSolution(STEP), 80);
   }
 
   /**
@@ -161,40 +153,34 @@ final class DamageIT {
    * solved layouts, which are looked at before others; the rest depends on nearer ones alone.
    */
   private static void damageHardness(Path database) throws RocksDBException {
-    TamperedDatabase.changeRow(
-        database,
-        "hardness",
-        SOLVED_ROW,
-        value -> {
-          value[5 + 64]++; // a min_solution_cell
-          value[5 + 1]++; // a min_solution_line, and with it a min_solution_cell
-        });
-    TamperedDatabase.changeRow(
-        database,
-        "hardness",
-        "0000000000",
-        value -> {
-          change(value, 5 + 3 * 64 + 2, 0x40); // a min_solution_ways, of one byte
-          change(value, 5 + 2 * 64 + 3, 1); // is_minimal
-          change(value, 5 + 2 * 64 + 4, 2); // is_hardest
-        });
-    TamperedDatabase.changeRow(
-        database,
-        "difficulty",
-        "0000000000",
-        value -> {
-          change(value, 5 + 2 * 64 + 5, 1); // a hundredth of a bit
-          change(value, 5 + 6, 1); // a detour
-        });
+    change(database, LAYOUTS, SOLVED_ROW, 0, minSolution(CELL), 1);
+    change(database, LAYOUTS, SOLVED_ROW, 1, minSolution(LINE), 1);
+    String first = "0000000000";
+    change(database, LAYOUTS, first, 2, Facts.MIN_SOLUTION_WAYS, 0x40);
+    flip(database, first, 3, Facts.IS_MINIMAL);
+    flip(database, first, 4, Facts.IS_HARDEST);
+    flip(database, first, 5, Facts.MIN_SOLUTION_BITS);
+    flip(database, first, 6, Facts.MIN_SOLUTION_DETOURS);
     int id = Layout.parse("2F5543C00").id();
-    TamperedDatabase.changeRow(
-        database,
-        "hardness",
-        "0" + LayoutCode.format(LayoutIds.unrank(id - id % 64)),
-        value -> value[5 + 64 + id % 64]++);
+    change(database, LAYOUTS, pageOf("2F5543C00"), id % 64, minSolution(CELL), 32);
   }
 
-  private static void change(byte[] value, int at, int by) {
-    value[at] = (byte) (value[at] ^ by);
+  private static String pageOf(String code) {
+    int id = Layout.parse(code).id();
+    return "0" + LayoutCode.format(LayoutIds.unrank(id - id % 64));
+  }
+
+  private static void flip(Path database, String key, int row, Fact fact) throws RocksDBException {
+    int value;
+    try (Database opened = Database.open(database)) {
+      value = opened.lookUp().of(row).get(fact);
+    }
+    change(database, LAYOUTS, key, row, fact, value ^ 1);
+  }
+
+  private static void change(
+      Path database, ColumnFamily family, String key, int row, Fact fact, long value)
+      throws RocksDBException {
+    TamperedDatabase.changeFact(database, family, key, row, fact, value);
   }
 }

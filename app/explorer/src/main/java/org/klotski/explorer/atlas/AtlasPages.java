@@ -169,6 +169,6 @@ final class AtlasPages {
   }
 
   private List<Integer> layerSizes(SurveyedGroup group) {
-    return database.group(group.layoutClass(), group.number()).layerSizes().asList();
+    return database.groupRecord(group.layoutClass(), group.number()).layerSizes().asList();
   }
 }

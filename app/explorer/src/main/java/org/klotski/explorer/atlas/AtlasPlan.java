@@ -53,7 +53,7 @@ record AtlasPlan(
     for (Opening opening : Openings.all()) {
       Layout layout = opening.layout();
       if (chosen.contains(layout.layoutClass())) {
-        CaseName name = database.layout(layout.code()).name();
+        CaseName name = database.layoutRecord(layout.code()).name();
         String group = name.layoutClass() + "-" + name.groupNumber();
         openings.add(layout);
         openingsOf.put(group, layout);

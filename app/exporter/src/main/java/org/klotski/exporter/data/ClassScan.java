@@ -57,7 +57,7 @@ record ClassScan(Database database, Collection<LayoutClass> classes) {
       long[] codes = codes(groups);
       for (int from = 0; from < codes.length; from += AT_ONCE) {
         int to = Math.min(from + AT_ONCE, codes.length);
-        for (LayoutRecord each : database.layouts(Arrays.copyOfRange(codes, from, to))) {
+        for (LayoutRecord each : database.layoutRecords(Arrays.copyOfRange(codes, from, to))) {
           visitor.accept(each);
         }
       }

@@ -203,7 +203,7 @@ public final class Analyze {
   private static Outcome complete(State state, Meta meta, Metric metric, Path kept) {
     SortedMap<String, String> digests = new TreeMap<>();
     for (ColumnFamily family : Feature.extremes(metric).families()) {
-      String name = Meta.DIGEST + "." + family.digestName();
+      String name = Meta.DIGEST + "." + family.familyName();
       digests.put(name, meta.entries().get(name));
     }
     return new Outcome(state, meta.extremesDigest(metric), digests, Set.of(), kept);

@@ -3,25 +3,16 @@ package org.klotski.pipeline.analysis;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import org.klotski.dbschema.TableWriter;
+import org.klotski.dbschema.PageWriter;
 import org.klotski.dbschema.files.Durable;
-import org.klotski.dbschema.rows.ExtremesTable;
-import org.klotski.dbschema.rows.GroupExtremesRecord;
-import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.ColumnFamily;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.threads.ThreadTeam;
-import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.facts.Columns;
-import org.klotski.enumerator.facts.Fact;
-import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.progress.Progress;
@@ -38,71 +29,48 @@ record StoreStage(Result result, List<Group> groups) {
 
   /** Writes the files into a folder. */
   Map<ColumnFamily, List<Path>> run(Path folder, int threads, Progress progress) {
-    Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
-    for (ColumnFamily family : Feature.extremes(result.metric()).families()) {
-      int parts = family == ColumnFamily.groupExtremes(result.metric()) ? 1 : PARTS;
-      files.put(
-          family, IntStream.range(0, parts).mapToObj(part -> file(folder, family, part)).toList());
+    ColumnFamily ofLayouts = ColumnFamily.analysis(result.metric());
+    ColumnFamily ofGroups = ColumnFamily.groupAnalysis(result.metric());
+    int size = result.layouts().size();
+    List<Path> files =
+        IntStream.range(0, PARTS).mapToObj(part -> file(folder, ofLayouts, part)).toList();
+    try (Work work = progress.begin("store", "layouts", size)) {
+      ThreadTeam.run(
+          threads,
+          PARTS,
+          part -> {
+            IdRange ids = IdRange.part(part, PARTS, size);
+            write(
+                files.get(part),
+                ofLayouts,
+                writer -> writer.addLayouts(ids.from(), result.layouts(), ids.from(), ids.to()));
+            work.add(ids.size());
+          });
     }
-    ExtremesTable table = new ExtremesTable(result.layouts(), result.metric());
-    try (Work work = progress.begin("store", "rows", 2L * table.size())) {
-      ThreadTeam.run(threads, 2 * PARTS + 1, part -> writePart(table, folder, part, work));
-    }
-    return files;
+    Path groupsFile = file(folder, ofGroups, 0);
+    write(groupsFile, ofGroups, this::addGroups);
+    return Map.of(ofLayouts, files, ofGroups, List.of(groupsFile));
   }
 
   private static Path file(Path folder, ColumnFamily family, int part) {
     return folder.resolve("%s-%s.sst".formatted(family.familyName(), part));
   }
 
-  private void writePart(ExtremesTable table, Path folder, int number, Work work) {
-    Metric metric = result.metric();
-    IdRange ids = IdRange.part(number % PARTS, PARTS, table.size());
-    if (number == 2 * PARTS) {
-      write(file(folder, ColumnFamily.groupExtremes(metric), 0), this::addGroups);
-    } else if (number < PARTS) {
-      Path file = file(folder, ColumnFamily.farthest(metric), number);
-      write(file, writer -> writer.addFarthest(table, ids));
-      work.add(ids.size());
-    } else {
-      Path file = file(folder, ColumnFamily.solutions(metric), number - PARTS);
-      write(file, writer -> writer.addSolutions(table, ids));
-      work.add(ids.size());
+  private void addGroups(PageWriter writer) {
+    int from = 0;
+    while (from < groups.size()) {
+      LayoutClass layoutClass = groups.get(from).layoutClass();
+      int to = from;
+      while (to < groups.size() && groups.get(to).layoutClass().equals(layoutClass)) {
+        to++;
+      }
+      writer.addGroups(layoutClass, result.groups(), from, to);
+      from = to;
     }
   }
 
-  private void addGroups(TableWriter writer) {
-    Metric metric = result.metric();
-    for (int row = 0; row < groups.size(); row++) {
-      writer.addGroupExtremes(
-          groups.get(row),
-          new GroupExtremesRecord(
-              extreme(row, Facts.radius(metric), Facts.centreNum(metric), Facts.centreFirst(metric))
-                  .orElseThrow(),
-              extreme(
-                      row,
-                      Facts.diameter(metric),
-                      Facts.peripheryNum(metric),
-                      Facts.peripheryFirst(metric))
-                  .orElseThrow(),
-              extreme(
-                  row,
-                  Facts.hardest(metric),
-                  Facts.hardestNum(metric),
-                  Facts.hardestFirst(metric))));
-    }
-  }
-
-  private Optional<Extreme> extreme(int row, Fact distance, Fact num, Fact first) {
-    Columns values = result.groups();
-    return values.get(num, row) == 0
-        ? Optional.empty()
-        : Optional.of(
-            new Extreme(values.get(distance, row), values.get(num, row), values.code(first, row)));
-  }
-
-  private static void write(Path file, Consumer<TableWriter> rows) {
-    TableWriter.write(file, rows);
+  private static void write(Path file, ColumnFamily family, Consumer<PageWriter> pages) {
+    PageWriter.write(file, family, pages);
     try {
       Durable.sync(file);
     } catch (IOException e) {

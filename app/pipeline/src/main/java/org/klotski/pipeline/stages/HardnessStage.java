@@ -1,8 +1,7 @@
 package org.klotski.pipeline.stages;
 
+import java.util.BitSet;
 import java.util.List;
-import org.klotski.dbschema.puzzles.HardnessTable;
-import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -12,41 +11,34 @@ import org.klotski.layerer.bfs.MinimalLayouts;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
-/** Finds what every layout is worth as a puzzle. */
+/** Finds the minimal layouts. */
 final class HardnessStage {
   private HardnessStage() {}
 
-  /** Searches class by class, the largest first, and brings all together by id. */
-  static HardnessTable run(List<ClassLayers> layers, int threads, Progress progress) {
+  /** Searches class by class, the largest first; answers a bit for each layout of each class. */
+  static BitSet[] run(List<ClassLayers> layers, int threads, Progress progress) {
     List<LayoutClass> classes = LayerStage.largestFirst();
-    HardnessTable table = new HardnessTable();
+    BitSet[] found = new BitSet[classes.size()];
     try (Work work = progress.begin("measure", "layouts", LayoutIds.COUNT)) {
       ThreadTeam.run(
           threads,
           classes.size(),
           i -> {
             ClassLayouts layouts = ClassLayouts.of(classes.get(i));
-            fill(table, layouts, layers);
+            found[classes.get(i).index()] = minimal(layouts, layers);
             work.add(layouts.size());
           });
     }
-    return table;
+    return found;
   }
 
-  private static void fill(HardnessTable table, ClassLayouts layouts, List<ClassLayers> layers) {
+  private static BitSet minimal(ClassLayouts layouts, List<ClassLayers> layers) {
     MinimalLayouts minimal =
         new MinimalLayouts(layouts, layoutClass -> layers.get(layoutClass.index()));
-    ClassLayers ofClass = layers.get(layouts.layoutClass().index());
+    BitSet found = new BitSet(layouts.size());
     for (int index = 0; index < layouts.size(); index++) {
-      table.set(
-          LayoutIds.rank(layouts.code(index)),
-          ofClass.minSolutionStep(index),
-          new LayoutHardnessRecord(
-              ofClass.minSolutionLine(index),
-              ofClass.minSolutionCell(index),
-              ofClass.minSolutionWays(index),
-              minimal.isMinimal(index),
-              ofClass.isHardest(index)));
+      found.set(index, minimal.isMinimal(index));
     }
+    return found;
   }
 }

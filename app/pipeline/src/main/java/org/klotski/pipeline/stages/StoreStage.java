@@ -1,29 +1,30 @@
 package org.klotski.pipeline.stages;
 
-import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.klotski.dbschema.TableWriter;
+import org.klotski.dbschema.PageWriter;
 import org.klotski.dbschema.files.Durable;
-import org.klotski.dbschema.puzzles.HardnessTable;
-import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
-import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.threads.ThreadTeam;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
+import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;
+import org.klotski.grouper.names.CaseName;
 import org.klotski.grouper.names.CaseTable;
 import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.pipeline.files.Manifest;
@@ -38,7 +39,7 @@ final class StoreStage {
   /** Parts of the layouts and of the groups: enough for the threads, few enough for RocksDB. */
   private static final int PARTS = 8;
 
-  private static final int PROGRESS_EVERY = 1 << 16;
+  private static final int CHUNK = 1 << 14;
 
   private final BuildFolder folder;
   private final Manifest manifest;
@@ -47,8 +48,7 @@ final class StoreStage {
   private Groups groups;
   private List<ClassLayers> layers;
   private CaseTable cases;
-  private LayerTable table;
-  private HardnessTable hardness;
+  private Columns table;
 
   StoreStage(BuildFolder folder, Manifest manifest, int threads, Progress progress) {
     this.folder = folder;
@@ -68,14 +68,12 @@ final class StoreStage {
         missing.add(part);
       }
     }
-    if (missing.stream().anyMatch(part -> part.family() == ColumnFamily.HARDNESS)) {
-      hardness = HardnessStage.run(layers, threads, progress);
-    }
     if (!missing.isEmpty()) {
+      BitSet[] minimal = HardnessStage.run(layers, threads, progress);
       long layouts = missing.stream().mapToLong(Part::layouts).sum();
       try (Work work = progress.begin("store", "entries", layouts)) {
         cases = CaseTable.of(groups);
-        table = LayerTable.of(layers, threads);
+        table = LayerTable.of(layers, minimal, threads);
         ThreadTeam.run(threads, missing.size(), i -> write(missing.get(i), work));
       }
     }
@@ -91,8 +89,7 @@ final class StoreStage {
   /**
    * A part of a column family.
    *
-   * @param from the first id of LAYOUTS, HARDNESS and DIFFICULTY, of the others the position of the
-   *     first group
+   * @param from the first id of LAYOUTS, of the others the position of the first group
    * @param to the one after the last
    * @param layouts how many layouts it is about
    */
@@ -109,8 +106,6 @@ final class StoreStage {
     for (int number = 0; number < PARTS; number++) {
       IdRange ids = IdRange.part(number, PARTS);
       parts.add(new Part(ColumnFamily.LAYOUTS, number, ids.from(), ids.to(), ids.size()));
-      parts.add(new Part(ColumnFamily.HARDNESS, number, ids.from(), ids.to(), ids.size()));
-      parts.add(new Part(ColumnFamily.DIFFICULTY, number, ids.from(), ids.to(), ids.size()));
       int groupTo = groupFrom;
       long layouts = 0;
       long goal = (long) LayoutIds.COUNT * (number + 1) / PARTS - layoutsBefore;
@@ -122,74 +117,69 @@ final class StoreStage {
       groupFrom = groupTo;
       layoutsBefore += layouts;
     }
-    parts.add(new Part(ColumnFamily.GROUPS, 0, 0, groups.all().size(), groups.all().size()));
+    int all = groups.all().size();
+    parts.add(new Part(ColumnFamily.LAYER_SIZES, 0, 0, all, all));
+    parts.add(new Part(ColumnFamily.GROUPS, 0, 0, all, all));
     return parts;
   }
 
   private void write(Part part, Work work) {
     Path file = folder.file(part.name());
     Path unfinished = Durable.unfinished(file);
-    try (TableWriter writer = new TableWriter(unfinished)) {
+    try (PageWriter writer = new PageWriter(unfinished, part.family())) {
       switch (part.family()) {
         case LAYOUTS -> writeLayouts(part, writer, work);
-        case HARDNESS -> writeHardness(part, writer, work);
-        case DIFFICULTY -> writeDifficulty(part, writer, work);
         case MEMBERS -> writeMembers(part, writer, work);
         case LAYERS -> writeLayers(part, writer, work);
+        case LAYER_SIZES -> writeLayerSizes(writer, work);
         default -> writeGroups(writer, work);
       }
-      long rows = writer.finish();
+      long pages = writer.finish();
       Durable.finish(unfinished, file);
       String digest = Durable.sha256(file);
-      manifest.add(part.name(), new Manifest.Entry(rows, Files.size(file), digest));
+      manifest.add(part.name(), new Manifest.Entry(pages, Files.size(file), digest));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private void writeLayouts(Part part, TableWriter writer, Work work) {
-    LayoutWalk.range(
-        part.from(),
-        part.to(),
-        (id, code, frame, soldiers) -> {
-          writer.addLayout(
-              new LayoutRecord(
-                  code,
-                  id,
-                  cases.name(id),
-                  Mirror.symmetryFlags(frame, soldiers),
-                  table.layer(id),
-                  table.minSolutionStep(id)));
-          if ((id + 1 - part.from()) % PROGRESS_EVERY == 0) {
-            work.add(PROGRESS_EVERY);
-          }
-        });
-    work.add((part.to() - part.from()) % PROGRESS_EVERY);
+  private void writeLayouts(Part part, PageWriter writer, Work work) {
+    for (int from = part.from(); from < part.to(); from += CHUNK) {
+      int first = from;
+      int rows = Math.min(CHUNK, part.to() - from);
+      Columns chunk = new Columns(ColumnFamily.LAYOUTS.format().facts(), rows);
+      chunk.copy(table, 0, first, rows);
+      LayoutWalk.range(
+          first,
+          first + rows,
+          (id, code, frame, soldiers) -> {
+            int row = id - first;
+            CaseName name = cases.name(id);
+            long image = Mirror.LEFT_RIGHT.of(Layout.fromCode(code)).code();
+            chunk.set(Facts.CODE_OF_LAYOUT, row, code);
+            chunk.set(Facts.GROUP_NUM_OF_LAYOUT, row, name.groupNumber());
+            chunk.set(Facts.GROUP_INDEX, row, name.groupIndex());
+            chunk.set(Facts.IS_MIRROR, row, image == code ? 1 : 0);
+            chunk.set(Facts.IS_CANONICAL, row, image >= code ? 1 : 0);
+          });
+      writer.addLayouts(first, chunk, 0, rows);
+      work.add(rows);
+    }
   }
 
-  private void writeHardness(Part part, TableWriter writer, Work work) {
-    writer.addHardness(hardness, new IdRange(part.from(), part.to()));
-    work.add(part.layouts());
-  }
-
-  private void writeDifficulty(Part part, TableWriter writer, Work work) {
-    writer.addDifficulty(table.difficulty(), new IdRange(part.from(), part.to()));
-    work.add(part.layouts());
-  }
-
-  private void writeMembers(Part part, TableWriter writer, Work work) {
+  private void writeMembers(Part part, PageWriter writer, Work work) {
     for (int position = part.from(); position < part.to(); position++) {
       Group group = groups.all().get(position);
-      long[] codes = new long[group.size()];
-      for (int index = 0; index < codes.length; index++) {
-        codes[index] = LayoutIds.unrank(cases.id(position, index));
+      Columns codes = new Columns(List.of(Facts.CODE_OF_LAYOUT), group.size());
+      for (int index = 0; index < group.size(); index++) {
+        codes.set(Facts.CODE_OF_LAYOUT, index, LayoutIds.unrank(cases.id(position, index)));
       }
-      writer.addMembers(group, codes, 0);
+      writer.addOfGroup(group.layoutClass(), group.number(), codes, 0, group.size());
       work.add(group.size());
     }
   }
 
-  private void writeLayers(Part part, TableWriter writer, Work work) {
+  private void writeLayers(Part part, PageWriter writer, Work work) {
     for (int position = part.from(); position < part.to(); position++) {
       Group group = groups.all().get(position);
       ClassLayers ofClass = layers.get(group.layoutClass().index());
@@ -197,33 +187,48 @@ final class StoreStage {
       for (int layer = 1; layer < next.length; layer++) {
         next[layer] = next[layer - 1] + ofClass.layerSize(group.number(), layer - 1);
       }
-      int[] start = next.clone();
-      long[] codes = new long[group.size()];
-      for (int index = 0; index < codes.length; index++) {
+      Columns codes = new Columns(List.of(Facts.CODE_OF_LAYOUT), group.size());
+      for (int index = 0; index < group.size(); index++) {
         int id = cases.id(position, index);
-        codes[next[table.layer(id)]++] = LayoutIds.unrank(id);
+        int row = next[table.get(Facts.LAYER, id)]++;
+        codes.set(Facts.CODE_OF_LAYOUT, row, LayoutIds.unrank(id));
       }
-      for (int layer = 0; layer < start.length - 1; layer++) {
-        writer.addLayer(group, layer, codes, start[layer], start[layer + 1] - start[layer]);
-      }
+      writer.addOfGroup(group.layoutClass(), group.number(), codes, 0, group.size());
       work.add(group.size());
     }
   }
 
-  private void writeGroups(TableWriter writer, Work work) {
+  private void writeLayerSizes(PageWriter writer, Work work) {
     for (Group group : groups.all()) {
-      LayoutClass layoutClass = group.layoutClass();
-      ClassLayers ofClass = layers.get(layoutClass.index());
-      ImmutableIntArray.Builder images = ImmutableIntArray.builder();
-      Layout seed = Layout.fromCode(group.seed());
+      ClassLayers ofClass = layers.get(group.layoutClass().index());
+      int count = ofClass.layers(group.number());
+      Columns sizes = new Columns(List.of(Facts.LAYER_SIZE), count);
+      for (int layer = 0; layer < count; layer++) {
+        sizes.set(Facts.LAYER_SIZE, layer, ofClass.layerSize(group.number(), layer));
+      }
+      writer.addOfGroup(group.layoutClass(), group.number(), sizes, 0, count);
+    }
+    work.add(groups.all().size());
+  }
+
+  private void writeGroups(PageWriter writer, Work work) {
+    Columns columns = new Columns(ColumnFamily.GROUPS.format().facts(), groups.all().size());
+    for (int row = 0; row < columns.size(); row++) {
+      Group group = groups.all().get(row);
+      columns.set(Facts.GROUP_SIZE, row, group.size());
+      columns.set(Facts.SEED, row, group.seed());
+      columns.set(Facts.IS_SOLVABLE, row, group.solvable() ? 1 : 0);
+      columns.set(
+          Facts.LAYER_COUNT, row, layers.get(group.layoutClass().index()).layers(group.number()));
       for (Mirror mirror : Mirror.values()) {
-        images.add(groups.of(mirror.of(seed)).number());
+        columns.set(Facts.image(mirror), row, GroupSymmetry.image(group, mirror, groups).number());
       }
-      ImmutableIntArray.Builder sizes = ImmutableIntArray.builder();
-      for (int layer = 0; layer < ofClass.layers(group.number()); layer++) {
-        sizes.add(ofClass.layerSize(group.number(), layer));
-      }
-      writer.addGroup(new GroupRecord(group, images.build(), sizes.build()));
+    }
+    for (int from = 0; from < columns.size(); ) {
+      LayoutClass layoutClass = groups.all().get(from).layoutClass();
+      int to = from + groups.of(layoutClass).size();
+      writer.addGroups(layoutClass, columns, from, to);
+      from = to;
     }
     work.add(groups.all().size());
   }

@@ -136,7 +136,7 @@ final class DeepChecks {
 
   private void check(Group group, int groupIndex, SingleSourceSearch search) {
     long code = database.code(new CaseName(group.layoutClass(), group.number(), groupIndex));
-    LayoutRecord layout = database.layout(code);
+    LayoutRecord layout = database.layoutRecord(code);
     search.all(LayoutCode.decode(code));
     int farthestDistance = search.layers() - 1;
     List<Solution> solutions = search.solutions();

@@ -111,9 +111,9 @@ record WellKnownLayouts(Database database) {
   private boolean isStored(Known known) {
     LayoutRecord layout = known.layout();
     KnownGroup expected = known.group();
-    GroupRecord group = database.group(layout.layoutClass(), layout.name().groupNumber());
+    GroupRecord group = database.groupRecord(layout.layoutClass(), layout.name().groupNumber());
     int last = group.layerSizes().get(group.layers() - 1);
-    return database.layout(layout.code()).equals(layout)
+    return database.layoutRecord(layout.code()).equals(layout)
         && database.code(layout.name()) == layout.code()
         && LayoutCode.format(group.group().seed()).equals(expected.seed())
         && group.layers() == expected.layers()
@@ -121,7 +121,7 @@ record WellKnownLayouts(Database database) {
   }
 
   private boolean isHard(KnownHardness known) {
-    LayoutRecord layout = database.layout(LayoutCode.parse(known.code()));
+    LayoutRecord layout = database.layoutRecord(LayoutCode.parse(known.code()));
     LayoutHardnessRecord hardness = database.layoutHardness(layout);
     return layout.minSolutionStep() == known.step()
         && hardness.minSolutionLine() == known.line()

@@ -1,26 +1,18 @@
 package org.klotski.pipeline.analysis;
 
-import com.google.common.primitives.ImmutableIntArray;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
+import org.klotski.dbschema.PageWriter;
 import org.klotski.dbschema.PartialDatabase;
-import org.klotski.dbschema.TableWriter;
-import org.klotski.dbschema.puzzles.DifficultyTable;
-import org.klotski.dbschema.puzzles.HardnessTable;
-import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
-import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
@@ -30,10 +22,10 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.grouper.names.CaseName;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.chunks.BlockFormat;
@@ -134,29 +126,9 @@ public final class StandInDatabase {
     return truth(metric, group).get(Facts.minSolution(metric), index);
   }
 
-  /** Builds it; only the number of shortest ways and what makes puzzles hard are made up. */
+  /** Builds it; other facts than groups and distances are not asked for, and zero. */
   public StandInDatabase build() {
-    Map<ColumnFamily, List<Path>> files = content();
-    HardnessTable table = new HardnessTable(size());
-    DifficultyTable difficulty = new DifficultyTable(size());
-    for (Group group : groups) {
-      for (int index = 0; index < group.size(); index++) {
-        int step = minSolution(Metric.STEP, group, index);
-        int line = minSolution(Metric.LINE, group, index);
-        int cell = minSolution(Metric.CELL, group, index);
-        int ways = step < 0 ? 0 : 1; // nobody asks
-        table.set(
-            firstId(group) + index, step, new LayoutHardnessRecord(line, cell, ways, false, false));
-        int made = step < 0 ? -1 : 0;
-        difficulty.set(firstId(group) + index, made, made);
-      }
-    }
-    IdRange all = new IdRange(0, size());
-    files.put(ColumnFamily.HARDNESS, rows("hardness", writer -> writer.addHardness(table, all)));
-    files.put(
-        ColumnFamily.DIFFICULTY,
-        rows("difficulty", writer -> writer.addDifficulty(difficulty, all)));
-    DatabaseBuilder.build(path(), files, Map.of("command", "test"), 1);
+    DatabaseBuilder.build(path(), content(), Map.of("command", "test"), 1);
     return this;
   }
 
@@ -201,49 +173,60 @@ public final class StandInDatabase {
   }
 
   private Map<ColumnFamily, List<Path>> content() {
+    Columns layouts = new Columns(Facts.built(Subject.LAYOUT), size());
+    Columns ofGroups = new Columns(Facts.built(Subject.GROUP), groups.size());
+    for (int position = 0; position < groups.size(); position++) {
+      Group group = groups.get(position);
+      addLayouts(group, layouts);
+      ofGroups.set(Facts.GROUP_SIZE, position, group.size());
+      ofGroups.set(Facts.SEED, position, group.seed());
+      ofGroups.set(Facts.IS_SOLVABLE, position, group.solvable() ? 1 : 0);
+      ofGroups.set(Facts.LAYER_COUNT, position, 1);
+      for (Mirror mirror : Mirror.values()) {
+        ofGroups.set(Facts.image(mirror), position, group.number());
+      }
+    }
     Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
-    files.put(ColumnFamily.LAYOUTS, rows("layouts", this::addLayouts));
-    files.put(
-        ColumnFamily.MEMBERS,
-        rows("members", writer -> groups.forEach(each -> writer.addMembers(each, codes(each), 0))));
-    files.put(
-        ColumnFamily.LAYERS,
-        rows(
-            "layers",
-            writer ->
-                groups.forEach(each -> writer.addLayer(each, 0, codes(each), 0, each.size()))));
-    files.put(
-        ColumnFamily.GROUPS,
-        rows("groups", writer -> groups.forEach(each -> writer.addGroup(record(each)))));
+    for (ColumnFamily family : Feature.CONTENT.families()) {
+      Path file = folder.resolve(family.familyName() + ".sst");
+      PageWriter.write(file, family, writer -> write(family, writer, layouts, ofGroups));
+      files.put(family, List.of(file));
+    }
     return files;
   }
 
-  private void addLayouts(TableWriter writer) {
-    for (Group group : groups) {
-      for (int index = 0; index < group.size(); index++) {
-        int id = firstId(group) + index;
-        CaseName name = new CaseName(group.layoutClass(), group.number(), index);
-        writer.addLayout(
-            new LayoutRecord(
-                LayoutIds.unrank(id), id, name, 0, 0, minSolution(Metric.STEP, group, index)));
+  private void write(ColumnFamily family, PageWriter writer, Columns layouts, Columns ofGroups) {
+    if (family == ColumnFamily.LAYOUTS) {
+      writer.addLayouts(0, layouts, 0, size());
+      return;
+    }
+    for (int position = 0; position < groups.size(); position++) {
+      Group group = groups.get(position);
+      LayoutClass layoutClass = group.layoutClass();
+      int first = firstId(group);
+      if (family == ColumnFamily.LAYER_SIZES) {
+        Columns sizes = new Columns(List.of(Facts.LAYER_SIZE), 1);
+        sizes.set(Facts.LAYER_SIZE, 0, group.size());
+        writer.addOfGroup(layoutClass, group.number(), sizes, 0, 1);
+      } else if (family != ColumnFamily.GROUPS) {
+        writer.addOfGroup(layoutClass, group.number(), layouts, first, first + group.size());
+      } else if (group.number() == 0) {
+        long count = groups.stream().filter(each -> each.layoutClass().equals(layoutClass)).count();
+        writer.addGroups(layoutClass, ofGroups, position, position + (int) count);
       }
     }
   }
 
-  private static GroupRecord record(Group group) {
-    int own = group.number();
-    return new GroupRecord(
-        group, ImmutableIntArray.of(own, own, own), ImmutableIntArray.of(group.size()));
-  }
-
-  private long[] codes(Group group) {
-    int first = firstId(group);
-    return IntStream.range(first, first + group.size()).mapToLong(LayoutIds::unrank).toArray();
-  }
-
-  private List<Path> rows(String name, Consumer<TableWriter> content) {
-    Path file = folder.resolve(name + ".sst");
-    TableWriter.write(file, content);
-    return List.of(file);
+  private void addLayouts(Group group, Columns layouts) {
+    for (int index = 0; index < group.size(); index++) {
+      int id = firstId(group) + index;
+      layouts.set(Facts.CODE_OF_LAYOUT, id, LayoutIds.unrank(id));
+      layouts.set(Facts.GROUP_NUM_OF_LAYOUT, id, group.number());
+      layouts.set(Facts.GROUP_INDEX, id, index);
+      for (Metric metric : Metric.values()) {
+        int distance = minSolution(metric, group, index);
+        layouts.set(Facts.minSolution(metric), id, distance);
+      }
+    }
   }
 }

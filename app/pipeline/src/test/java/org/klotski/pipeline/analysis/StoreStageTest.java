@@ -96,7 +96,7 @@ final class StoreStageTest {
     Result result = result(standIn.size(), groups.size());
     CountedWork heard = new CountedWork();
     Map<ColumnFamily, List<Path>> files = new StoreStage(result, groups).run(folder, 2, heard);
-    assertThat(heard.heard()).containsExactly("store: 1356 rows", "1356 done");
+    assertThat(heard.heard()).containsExactly("store: 678 layouts", "678 done");
     DatabaseBuilder.addExtremes(
         standIn.path(), METRIC, files, Map.of(Meta.extremesName(METRIC, "command"), "test"), 1);
     try (Database database = standIn.open()) {
@@ -129,9 +129,8 @@ final class StoreStageTest {
         new StoreStage(result(standIn.size(), 1), groups).run(folder, 1, Progress.SILENT);
     assertThat(files)
         .containsOnly(
-            Map.entry(ColumnFamily.FARTHEST_LINE, files("farthest_line", 8)),
-            Map.entry(ColumnFamily.SOLUTIONS_LINE, files("solutions_line", 8)),
-            Map.entry(ColumnFamily.GROUP_EXTREMES_LINE, files("group_extremes_line", 1)));
+            Map.entry(ColumnFamily.ANALYSIS_LINE, files("analysis_line", 8)),
+            Map.entry(ColumnFamily.GROUP_ANALYSIS_LINE, files("group_analysis_line", 1)));
     assertThat(files.values())
         .allSatisfy(each -> assertThat(each).allSatisfy(file -> assertThat(file).isNotEmptyFile()));
   }

@@ -183,7 +183,7 @@ public final class TableFile {
     PuzzleLookUp<LayoutDifficultyRecord> difficulty = database.difficulty();
     List<OpeningRow> rows = new ArrayList<>();
     for (Opening opening : Openings.all()) {
-      LayoutRecord layout = database.layout(opening.layout().code());
+      LayoutRecord layout = database.layoutRecord(opening.layout().code());
       rows.addAll(
           OpeningRow.of(
               opening,

@@ -31,7 +31,7 @@ public record SmallGraph(
 
   /** The graph of a group, in some microseconds for each member. */
   public static SmallGraph read(Database database, LayoutClass layoutClass, int groupNumber) {
-    return of(database.layouts(database.members(layoutClass, groupNumber)));
+    return of(database.layoutRecords(database.members(layoutClass, groupNumber)));
   }
 
   /** The graph of all members of a group. */

@@ -1,0 +1,203 @@
+package org.klotski.dbschema;
+
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Function;
+import org.klotski.dbschema.pages.PageFormat;
+import org.klotski.dbschema.puzzles.DifficultyLevel;
+import org.klotski.dbschema.puzzles.DifficultyScore;
+import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Origin;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.grouper.GroupSymmetry;
+import org.klotski.grouper.names.CaseName;
+
+/**
+ * The facts of one layout or of one group. What a build stores is read with the row; the facts of
+ * an analysis are read when one of them is first asked for, which takes some microseconds and needs
+ * the open database. Threads may share a row.
+ */
+public final class FactRow {
+  private final Pages pages;
+  private final Subject subject;
+  private final LayoutClass layoutClass;
+  private final int position;
+  private final int row;
+  private final long code; // of a layout
+
+  /** The pages of up to 64 rows, one of each column family, read when first asked for. */
+  static final class Pages {
+    private final Database database;
+    private final Function<ColumnFamily, byte[]> reader;
+    private final AtomicReferenceArray<byte[]> pages =
+        new AtomicReferenceArray<>(ColumnFamily.values().length);
+
+    Pages(Database database, Function<ColumnFamily, byte[]> reader) {
+      this.database = database;
+      this.reader = reader;
+    }
+
+    byte[] of(ColumnFamily family) {
+      byte[] page = pages.get(family.ordinal());
+      if (page == null) {
+        page = reader.apply(family);
+        pages.set(family.ordinal(), page);
+      }
+      return page;
+    }
+  }
+
+  private FactRow(Pages pages, Subject subject, LayoutClass layoutClass, int position, long code) {
+    this.pages = pages;
+    this.subject = subject;
+    this.layoutClass = layoutClass;
+    this.position = position;
+    this.code = code;
+    row = position % PageFormat.ROWS;
+  }
+
+  static FactRow layout(Pages pages, int id, long code) {
+    return new FactRow(pages, Subject.LAYOUT, LayoutCode.decode(code).layoutClass(), id, code);
+  }
+
+  static FactRow group(Pages pages, LayoutClass layoutClass, int groupNumber) {
+    return new FactRow(pages, Subject.GROUP, layoutClass, groupNumber, 0);
+  }
+
+  /** Returns the class. */
+  public LayoutClass layoutClass() {
+    return layoutClass;
+  }
+
+  /** Returns the code of the layout, or of the seed of the group. */
+  public long code() {
+    return subject == Subject.LAYOUT ? code : stored(Facts.SEED);
+  }
+
+  /** Returns the id of the layout, or of the seed of the group. */
+  public int id() {
+    return subject == Subject.LAYOUT ? position : LayoutIds.rank(code());
+  }
+
+  /** Returns the case name of the layout, or of the seed of the group. */
+  public CaseName name() {
+    return subject == Subject.LAYOUT
+        ? new CaseName(layoutClass, groupNumber(), get(Facts.GROUP_INDEX))
+        : new CaseName(layoutClass, position, 0);
+  }
+
+  /** Returns the group_num. */
+  public int groupNumber() {
+    return subject == Subject.LAYOUT ? get(Facts.GROUP_NUM_OF_LAYOUT) : position;
+  }
+
+  /** Whether the database knows a fact of this row. */
+  public boolean has(Fact fact) {
+    return fact.subject() == subject
+        && (fact.origin() != Origin.ANALYSIS
+            || pages.database.isAnalyzed(fact.metric().orElseThrow()));
+  }
+
+  /**
+   * Returns a number, or {@link Columns#NONE}; 1 or 0 for a flag.
+   *
+   * @throws IllegalArgumentException if the database does not have the fact, or it is no number
+   * @throws DamagedDatabaseException if the page with it is missing or damaged
+   */
+  public int get(Fact fact) {
+    if (fact.origin() == Origin.DERIVED) {
+      return derived(fact);
+    }
+    long stored = stored(fact);
+    return fact.canBeNone() && stored == fact.type().none() ? Columns.NONE : (int) stored;
+  }
+
+  /** Returns a flag, as {@link #get} does. */
+  public boolean isSet(Fact fact) {
+    return stored(fact) != 0;
+  }
+
+  /** Returns a code, or {@link Columns#NONE}, as {@link #get} does. */
+  public long codeOf(Fact fact) {
+    long stored = stored(fact);
+    return fact.canBeNone() && stored == fact.type().none() ? Columns.NONE : stored;
+  }
+
+  /**
+   * Returns a text; empty if there is none.
+   *
+   * @throws IllegalArgumentException if the fact is no text
+   */
+  public String text(Fact fact) {
+    if (fact == Facts.NAME) {
+      return name().toString();
+    } else if (fact == Facts.CLASS_OF_LAYOUT || fact == Facts.CLASS_OF_GROUP) {
+      return layoutClass.toString();
+    } else if (fact == Facts.GROUP_NAME_OF_LAYOUT || fact == Facts.GROUP_NAME) {
+      return layoutClass + "-" + groupNumber();
+    } else if (fact == Facts.DIFFICULTY) {
+      int score = derived(Facts.DIFFICULTY_SCORE);
+      return score == Columns.NONE ? "" : DifficultyLevel.of(score / 10.0).label();
+    } else if (fact == Facts.SYMMETRY) {
+      return GroupSymmetry.of(
+              isOwnImage(Mirror.LEFT_RIGHT), isOwnImage(Mirror.TOP_BOTTOM), isOwnImage(Mirror.BOTH))
+          .label();
+    }
+    throw new IllegalArgumentException(fact + " is no text");
+  }
+
+  /** Whether a mirror maps the group to itself. */
+  public boolean isOwnImage(Mirror mirror) {
+    return get(Facts.image(mirror)) == position;
+  }
+
+  private int derived(Fact fact) {
+    if (fact == Facts.ID) {
+      return id();
+    } else if (fact == Facts.JIANG_NUM_OF_LAYOUT || fact == Facts.JIANG_NUM_OF_GROUP) {
+      return layoutClass.jiang();
+    } else if (fact == Facts.BING_NUM_OF_LAYOUT || fact == Facts.BING_NUM_OF_GROUP) {
+      return layoutClass.bing();
+    } else if (fact == Facts.STYLE_NUM_OF_LAYOUT || fact == Facts.STYLE_NUM_OF_GROUP) {
+      return layoutClass.style();
+    } else if (fact == Facts.GROUP_NUM) {
+      return groupNumber();
+    } else if (fact == Facts.DIFFICULTY_SCORE) {
+      int steps = get(Facts.minSolution(Metric.STEP));
+      return steps <= 0
+          ? Columns.NONE
+          : DifficultyScore.tenths(
+              steps,
+              get(Facts.MIN_SOLUTION_BITS),
+              get(Facts.MIN_SOLUTION_DETOURS),
+              get(Facts.MIN_SOLUTION_WAYS),
+              pages.database.group(layoutClass, groupNumber()).get(Facts.GROUP_SIZE));
+    }
+    throw new IllegalArgumentException(fact + " is no number");
+  }
+
+  private long stored(Fact fact) {
+    if (!has(fact)) { // throws if the database is closed
+      throw new IllegalArgumentException("the database does not have the fact " + fact);
+    }
+    ColumnFamily family = ColumnFamily.of(fact);
+    byte[] page = pages.of(family);
+    if (row >= PageFormat.rows(page)) {
+      throw pages.database.lacksRow(family, position);
+    }
+    return family.format().stored(page, fact, row);
+  }
+
+  @Override
+  public String toString() {
+    return subject == Subject.LAYOUT ? LayoutCode.format(code()) : layoutClass + "-" + position;
+  }
+}

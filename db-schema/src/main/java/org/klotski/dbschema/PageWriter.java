@@ -1,0 +1,161 @@
+package org.klotski.dbschema;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.klotski.dbschema.pages.PageFormat;
+import org.klotski.dbschema.rows.Keys;
+import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.rocksdb.ColumnFamilyOptions;
+import org.rocksdb.EnvOptions;
+import org.rocksdb.Options;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.SstFileWriter;
+
+/**
+ * Writes pages of one column family, in the order of their keys, to a file that {@link
+ * DatabaseBuilder} takes into the database as it is. Not for several threads at once; threads may
+ * write several files of a column family if their keys do not overlap.
+ */
+public final class PageWriter implements AutoCloseable {
+  private final Path file;
+  private final PageFormat format;
+  private final ColumnFamilyOptions familyOptions;
+  private final EnvOptions environment;
+  private final Options options;
+  private final SstFileWriter writer;
+  private long pages;
+
+  /** Makes the key of the page that begins with a position. */
+  private interface KeyOfPage {
+    byte[] of(int first);
+  }
+
+  /**
+   * Writes a whole file, replacing one that is there.
+   *
+   * @param content adds the pages
+   * @return the number of pages
+   * @throws DatabaseException if it can't be written
+   */
+  public static long write(Path file, ColumnFamily family, Consumer<PageWriter> content) {
+    try (PageWriter writer = new PageWriter(file, family)) {
+      content.accept(writer);
+      return writer.finish();
+    }
+  }
+
+  /**
+   * Begins a file, replacing one that is there.
+   *
+   * @throws DatabaseException if it can't be written
+   */
+  public PageWriter(Path file, ColumnFamily family) {
+    RocksLibrary.load();
+    this.file = file;
+    format = family.format();
+    familyOptions = Families.options();
+    environment = new EnvOptions();
+    options =
+        new Options()
+            .setCompressionType(familyOptions.compressionType())
+            .setTableFormatConfig(Families.tableFormat());
+    writer = new SstFileWriter(environment, options);
+    try {
+      Files.deleteIfExists(file); // A database may have a link to it, so it is not overwritten.
+      writer.open(file.toString());
+    } catch (RocksDBException e) {
+      close();
+      throw failed(e);
+    } catch (IOException e) {
+      close();
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Adds pages of layouts with consecutive ids.
+   *
+   * @param firstId the id of the first, a multiple of 64
+   * @param columns the values of all facts of the column family
+   * @param from the row of the first in the columns
+   * @param to the row after the last one; if their number is not a multiple of 64, no page may
+   *     follow
+   */
+  public void addLayouts(int firstId, Columns columns, int from, int to) {
+    if (firstId % PageFormat.ROWS != 0) {
+      throw new IllegalArgumentException("no page begins with id " + firstId);
+    }
+    add(firstId, columns, from, to, first -> Keys.code(LayoutIds.unrank(first)));
+  }
+
+  /**
+   * Adds the pages of all groups of a class.
+   *
+   * @param columns the values of all facts of the column family, in the order of group_num
+   * @param from the row of group 0
+   * @param to the row after the last group
+   */
+  public void addGroups(LayoutClass layoutClass, Columns columns, int from, int to) {
+    add(0, columns, from, to, first -> Keys.group(layoutClass, first));
+  }
+
+  /**
+   * Adds the pages of one group to {@link ColumnFamily#MEMBERS}, {@link ColumnFamily#LAYERS}, or
+   * {@link ColumnFamily#LAYER_SIZES}.
+   *
+   * @param columns the codes of its members or layers in order, or the sizes of its layers
+   * @param from the row of the first
+   * @param to the row after the last one
+   */
+  public void addOfGroup(
+      LayoutClass layoutClass, int groupNumber, Columns columns, int from, int to) {
+    add(0, columns, from, to, first -> Keys.ofGroup(layoutClass, groupNumber, first));
+  }
+
+  private void add(int position, Columns columns, int from, int to, KeyOfPage keys) {
+    for (int row = from; row < to; row += PageFormat.ROWS) {
+      int first = position + row - from;
+      try {
+        writer.put(
+            keys.of(first), format.write(first, columns, row, Math.min(row + PageFormat.ROWS, to)));
+        pages++;
+      } catch (RocksDBException e) {
+        throw failed(e);
+      }
+    }
+  }
+
+  /**
+   * Writes the end of the file.
+   *
+   * @return the number of pages
+   * @throws DatabaseException if it can't be written
+   */
+  public long finish() {
+    try {
+      writer.finish();
+    } catch (RocksDBException e) {
+      throw failed(e);
+    }
+    return pages;
+  }
+
+  @Override
+  public void close() {
+    writer.close();
+    options.close();
+    environment.close();
+    familyOptions.close();
+  }
+
+  private DatabaseException failed(RocksDBException e) {
+    return new DatabaseException("cannot write %s: %s".formatted(file, e.getMessage()), e);
+  }
+}

@@ -1,0 +1,117 @@
+package org.klotski.dbschema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.rows.IdRange;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.Facts;
+
+/** Scans of a small database find all that was written, once and in order. */
+final class ScanTest {
+  private static final int SIZE = SmallDatabase.SIZE;
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void build() {
+    SmallDatabase.build(folder, folder.resolve("db"), 1);
+    SmallDatabase.addExtremes(folder, folder.resolve("db"), Metric.CELL);
+  }
+
+  private static void assertEqual(Columns found, int at, Columns expected, int from, int rows) {
+    for (Fact fact : found.facts()) {
+      for (int row = 0; row < rows; row++) {
+        assertThat(found.code(fact, at + row))
+            .as("%s of row %d", fact, from + row)
+            .isEqualTo(expected.code(fact, from + row));
+      }
+    }
+  }
+
+  @Test
+  void allFactsOfAllLayoutsAreRead() {
+    try (Database database = Database.open(folder.resolve("db"), SIZE)) {
+      for (int threads : new int[] {1, 3}) {
+        Columns built = database.layouts(Facts.built(Subject.LAYOUT), threads);
+        assertThat(built.size()).isEqualTo(SIZE);
+        assertEqual(built, 0, SmallDatabase.columns(), 0, SIZE);
+        Columns analyzed = database.layouts(Facts.analyzed(Subject.LAYOUT, Metric.CELL), threads);
+        assertEqual(analyzed, 0, SmallDatabase.analysis(Metric.CELL), 0, SIZE);
+      }
+    }
+  }
+
+  @Test
+  void scanVisitsTheIdsAskedFor() {
+    Fact farthest = Facts.farthest(Metric.CELL);
+    List<Fact> facts = List.of(Facts.IS_HARDEST, farthest, Facts.GOAL_9_STEP);
+    try (Database database = Database.open(folder.resolve("db"))) {
+      for (IdRange ids : List.of(new IdRange(0, SIZE), new IdRange(64, 128), new IdRange(64, 70))) {
+        List<Integer> visited = new ArrayList<>();
+        database.scan(
+            facts,
+            ids,
+            (first, columns) -> {
+              visited.add(first);
+              assertThat(columns.facts()).isEqualTo(facts);
+              assertThat(columns.size()).isEqualTo(ids.size());
+              for (int row = 0; row < columns.size(); row++) {
+                FactRow layout = database.lookUp().of(first + row);
+                for (Fact fact : facts) {
+                  assertThat(columns.get(fact, row)).isEqualTo(layout.get(fact));
+                }
+              }
+            });
+        assertThat(visited).containsExactly(ids.from());
+      }
+      database.scan(facts, new IdRange(64, 64), (first, columns) -> assertThat(first).isNull());
+    }
+  }
+
+  @Test
+  void groupsAreRead() {
+    try (Database database = Database.open(folder.resolve("db"))) {
+      assertEqual(
+          database.groups(SmallDatabase.CLASS, Facts.built(Subject.GROUP)),
+          0,
+          SmallDatabase.groupColumns(),
+          0,
+          1);
+      assertEqual(
+          database.groups(SmallDatabase.CLASS, Facts.analyzed(Subject.GROUP, Metric.CELL)),
+          0,
+          SmallDatabase.groupAnalysis(Metric.CELL),
+          0,
+          1);
+    }
+  }
+
+  @Test
+  void missingLayoutsAreFound() {
+    try (Database database = Database.open(folder.resolve("db"), SIZE + 1)) {
+      assertThatThrownBy(() -> database.layouts(List.of(Facts.LAYER), 1))
+          .isInstanceOf(DamagedDatabaseException.class)
+          .hasMessageContaining("layouts has no row 130 where it should be");
+    }
+  }
+
+  @Test
+  void derivedFactsAreRefused() {
+    try (Database database = Database.open(folder.resolve("db"), SIZE)) {
+      assertThatThrownBy(() -> database.layouts(List.of(Facts.ID), 1))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("id is not stored");
+    }
+  }
+}

@@ -533,11 +533,9 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Closes the database, if that has not been done. Waits for calls in progress in other threads,
-   * which take microseconds, or seconds if they check checksums. A scan does not go on: it ends
-   * with an {@link IllegalStateException} before its visitor gets the next element.
-   *
-   * @throws IllegalStateException if the visitor of a scan calls it
+   * Closes the database if it is open. Waits for calls in progress in other threads, which take
+   * microseconds, or seconds if they check checksums, but not for visitors: a scan then ends with
+   * an {@link IllegalStateException} before its visitor gets the next columns.
    */
   @Override
   public void close() {

@@ -17,6 +17,8 @@ import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.grouper.names.CaseName;
 
 /**
  * Goes through an open database for older callers; see {@link Database#scan(java.util.Collection,
@@ -52,14 +54,32 @@ public final class DatabaseScan {
 
   /** Goes through the stored layouts in stored order. */
   public void layouts(int from, int to, Consumer<LayoutRecord> visitor) {
-    LayoutLookUp lookUp = database.lookUp();
+    Fact step = Facts.minSolution(Metric.STEP);
     database.scan(
-        List.of(Facts.CODE_OF_LAYOUT),
+        List.of(
+            Facts.CODE_OF_LAYOUT,
+            Facts.GROUP_NUM_OF_LAYOUT,
+            Facts.GROUP_INDEX,
+            Facts.IS_MIRROR,
+            Facts.LAYER,
+            step),
         new IdRange(from, Math.min(to, database.size())),
         (first, columns) -> {
           for (int row = 0; row < columns.size(); row++) {
+            long code = columns.code(Facts.CODE_OF_LAYOUT, row);
+            CaseName name =
+                new CaseName(
+                    LayoutCode.decode(code).layoutClass(),
+                    columns.get(Facts.GROUP_NUM_OF_LAYOUT, row),
+                    columns.get(Facts.GROUP_INDEX, row));
             visitor.accept(
-                OldRecords.layout(lookUp.of(first + row, columns.code(Facts.CODE_OF_LAYOUT, row))));
+                new LayoutRecord(
+                    code,
+                    first + row,
+                    name,
+                    columns.get(Facts.IS_MIRROR, row),
+                    columns.get(Facts.LAYER, row),
+                    columns.get(step, row)));
           }
         });
   }

@@ -5,10 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.klotski.dbschema.threads.ThreadTeam;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.moves.ClassGraph;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseTable;
 import org.klotski.layerer.bfs.ClassLayers;
@@ -74,9 +77,10 @@ public class StageBenchmark {
         layers.length,
         i -> {
           LayoutClass layoutClass = largestFirst.get(i);
-          ClassLayers found =
-              ClassLayers.of(ClassLayouts.of(layoutClass), discovered.of(layoutClass));
-          layers[i] = found.layers(0);
+          ClassLayouts layouts = ClassLayouts.of(layoutClass);
+          Columns found =
+              ClassLayers.of(layouts, ClassGraph.of(layouts), discovered.of(layoutClass));
+          layers[i] = found.get(Facts.LAYER, 0);
         });
     return Arrays.stream(layers).sum();
   }

@@ -1,8 +1,5 @@
 package org.klotski.grouper;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.klotski.enumerator.frames.Frames;
@@ -143,39 +140,5 @@ public final class Groups {
           "only the groups of class %s were discovered, not those of class %s"
               .formatted(classes.get(0), layoutClass));
     }
-  }
-
-  /** Writes the groups in about 4 MB; {@link #readFrom} reads them back. */
-  public void writeTo(DataOutput out) throws IOException {
-    out.writeInt(all.size());
-    for (Group group : all) {
-      out.writeInt(group.layoutClass().index());
-      out.writeInt(group.size());
-      out.writeLong(group.seed());
-      out.writeBoolean(group.solvable());
-    }
-    for (char position : groupOfBundle) {
-      out.writeChar(position);
-    }
-  }
-
-  /** Reads groups written by {@link #writeTo}. */
-  public static Groups readFrom(DataInput in) throws IOException {
-    int[] firstOfClass = new int[LayoutClass.all().size() + 1];
-    List<Group> all = new ArrayList<>();
-    int size = in.readInt();
-    for (int position = 0; position < size; position++) {
-      int classIndex = in.readInt();
-      LayoutClass layoutClass = LayoutClass.all().get(classIndex);
-      int number = position - firstOfClass[classIndex];
-      all.add(new Group(layoutClass, number, in.readInt(), in.readLong(), in.readBoolean()));
-      firstOfClass[classIndex + 1] = all.size();
-    }
-    Bundles bundles = new Bundles();
-    char[] groupOfBundle = new char[bundles.size()];
-    for (int bundle = 0; bundle < groupOfBundle.length; bundle++) {
-      groupOfBundle[bundle] = in.readChar();
-    }
-    return new Groups(LayoutClass.all(), bundles, groupOfBundle, List.copyOf(all), firstOfClass);
   }
 }

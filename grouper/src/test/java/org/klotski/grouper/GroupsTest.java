@@ -3,14 +3,7 @@ package org.klotski.grouper;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.EOFException;
-import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -177,34 +170,16 @@ class GroupsTest {
   }
 
   @Test
-  void discoveryInOrder_findsTheSameGroups() throws IOException {
+  void discoveryInOrder_findsTheSameGroups() {
     Groups others = Groups.discover(TaskRunner.inOrder());
     assertThat(others.all()).isEqualTo(discovered.all());
-    assertThat(Arrays.equals(written(others), written(discovered))).isTrue();
-  }
-
-  @Test
-  void groups_surviveWritingAndReading() throws IOException {
-    byte[] bytes = written(discovered);
-    Groups read = Groups.readFrom(new DataInputStream(new ByteArrayInputStream(bytes)));
-    assertThat(read.all()).isEqualTo(discovered.all());
-    assertThat(Arrays.equals(written(read), bytes)).isTrue();
     for (LayoutClass each : LayoutClass.all()) {
-      assertThat(read.of(each)).isEqualTo(discovered.of(each));
-      assertThat(read.firstPosition(each)).isEqualTo(discovered.firstPosition(each));
+      assertThat(others.of(each)).isEqualTo(discovered.of(each));
+      assertThat(others.firstPosition(each)).isEqualTo(discovered.firstPosition(each));
     }
     IntStream.range(0, 29_334)
         .mapToObj(thousand -> Layout.fromId(1_000 * thousand))
-        .forEach(layout -> assertThat(read.of(layout)).isEqualTo(discovered.of(layout)));
-    byte[] torn = Arrays.copyOf(bytes, bytes.length - 1);
-    assertThatThrownBy(() -> Groups.readFrom(new DataInputStream(new ByteArrayInputStream(torn))))
-        .isInstanceOf(EOFException.class);
-  }
-
-  private static byte[] written(Groups groups) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    groups.writeTo(new DataOutputStream(bytes));
-    return bytes.toByteArray();
+        .forEach(layout -> assertThat(others.of(layout)).isEqualTo(discovered.of(layout)));
   }
 
   @ParameterizedTest

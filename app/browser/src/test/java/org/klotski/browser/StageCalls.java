@@ -3,6 +3,9 @@ package org.klotski.browser;
 import java.util.ArrayList;
 import java.util.List;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Columns.Shorts;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.Layout;
@@ -84,17 +87,18 @@ final class StageCalls {
 
   private static void searchClass(LayoutClass layoutClass, Groups groups, List<String> lines) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    ClassLayers layers = layers(layoutClass, groups);
-    MinimalLayouts minimalLayouts = new MinimalLayouts(layouts, each -> layers(each, groups));
+    Columns layers = layers(layoutClass, groups);
+    MinimalLayouts minimalLayouts = new MinimalLayouts(layouts, each -> steps(each, groups));
     NearestSolutions nearest = new NearestSolutions(layouts, Metric.LINE);
     long sum = 0;
     int minimal = 0;
     int hardest = 0;
     for (int index = 0; index < layouts.size(); index++) {
-      sum = 31 * sum + layers.minSolutionBits(index) + nearest.distance(index);
+      sum = 31 * sum + layers.get(Facts.MIN_SOLUTION_BITS, index) + nearest.distance(index);
       minimal += minimalLayouts.isMinimal(index) ? 1 : 0;
-      hardest += layers.isHardest(index) ? 1 : 0;
-      sum += layers.goal12Step(index) + layers.goal8Step(index) + layers.goal9Step(index);
+      hardest += layers.get(Facts.IS_HARDEST, index);
+      sum += layers.get(Facts.GOAL_12_STEP, index);
+      sum += layers.get(Facts.GOAL_8_STEP, index) + layers.get(Facts.GOAL_9_STEP, index);
     }
     lines.add(layoutClass + " " + layouts.size() + " " + sum + " " + minimal + " " + hardest);
     ClassBlocks blocks = ClassBlocks.of(layouts, ClassGraph.of(layouts), groups.of(layoutClass));
@@ -103,8 +107,14 @@ final class StageCalls {
     }
   }
 
-  private static ClassLayers layers(LayoutClass layoutClass, Groups groups) {
-    return ClassLayers.of(ClassLayouts.of(layoutClass), groups.of(layoutClass));
+  private static Columns layers(LayoutClass layoutClass, Groups groups) {
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    return ClassLayers.of(layouts, ClassGraph.of(layouts), groups.of(layoutClass));
+  }
+
+  private static short[] steps(LayoutClass layoutClass, Groups groups) {
+    Columns layers = layers(layoutClass, groups);
+    return ((Shorts) layers.of(Facts.minSolution(Metric.STEP))).values();
   }
 
   private static void searchFromClassic(LayoutGraph graph, List<String> lines) {

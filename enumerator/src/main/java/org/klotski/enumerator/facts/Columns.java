@@ -32,6 +32,31 @@ public final class Columns {
     }
   }
 
+  /**
+   * Returns the columns of all facts of several parts, in this order; the values are shared.
+   *
+   * @param parts columns of the same number of rows, without common facts
+   */
+  public static Columns join(Columns... parts) {
+    return new Columns(List.of(parts));
+  }
+
+  private Columns(List<Columns> parts) {
+    facts = parts.stream().flatMap(part -> part.facts.stream()).toList();
+    size = parts.get(0).size;
+    for (Columns part : parts) {
+      if (part.size != size) {
+        throw new IllegalArgumentException("%s cannot be joined with %s".formatted(part, this));
+      }
+      for (Fact fact : part.facts) {
+        if (has(fact)) {
+          throw new IllegalArgumentException("two columns of " + fact);
+        }
+        columns[fact.position()] = part.of(fact);
+      }
+    }
+  }
+
   /** Returns the facts, in the order that was given. */
   public List<Fact> facts() {
     return facts;
@@ -194,6 +219,11 @@ public final class Columns {
     @Override
     Object array() {
       return words;
+    }
+
+    /** Sets a flag. Threads may do this side by side, even if their rows share a word. */
+    public synchronized void setShared(int row) {
+      words[row / Long.SIZE] |= 1L << row;
     }
 
     @Override

@@ -81,6 +81,20 @@ final class ColumnsTest {
   }
 
   @Test
+  void joinsColumnsThatShareTheirValues() {
+    Columns layers = new Columns(List.of(Facts.LAYER), 3);
+    Columns joined = Columns.join(layers, new Columns(List.of(Facts.IS_MINIMAL), 3));
+    layers.set(Facts.LAYER, 2, 5);
+    assertThat(joined.facts()).containsExactly(Facts.LAYER, Facts.IS_MINIMAL);
+    assertThat(joined.get(Facts.LAYER, 2)).isEqualTo(5);
+    assertThatThrownBy(() -> Columns.join(layers, new Columns(List.of(Facts.GROUP_INDEX), 2)))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> Columns.join(layers, layers))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("layer");
+  }
+
+  @Test
   void copiesRowsOfCommonFacts() {
     Fact line = Facts.minSolution(Metric.LINE);
     Columns source = new Columns(List.of(line, Facts.IS_MINIMAL, Facts.GOAL_12_STEP), ROWS);

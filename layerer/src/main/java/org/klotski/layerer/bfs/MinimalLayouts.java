@@ -20,7 +20,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
  */
 public final class MinimalLayouts {
   private final ClassLayouts layouts;
-  private final ClassLayers layers;
+  private final short[] steps;
   private final int jiang;
   private final int bing;
   private final int style;
@@ -40,23 +40,24 @@ public final class MinimalLayouts {
    */
   private final int[] frameWithout;
 
-  /** The layouts and layers of a class with one fewer piece. */
-  private record Smaller(ClassLayouts layouts, ClassLayers layers) {}
+  /** The layouts of a class with one fewer piece, and their min_solution_step. */
+  private record Smaller(ClassLayouts layouts, short[] steps) {}
 
   /**
    * Prepares to test the layouts of a class.
    *
-   * @param layers returns the layers of the given class, which is this class or has one fewer piece
+   * @param stepsOf returns the min_solution_step of the layouts of a class, -1 for none, by their
+   *     index in the class. The class is this one or has one fewer piece
    */
-  public MinimalLayouts(ClassLayouts layouts, Function<LayoutClass, ClassLayers> layers) {
+  public MinimalLayouts(ClassLayouts layouts, Function<LayoutClass, short[]> stepsOf) {
     this.layouts = layouts;
-    this.layers = layers.apply(layouts.layoutClass());
+    steps = stepsOf.apply(layouts.layoutClass());
     jiang = layouts.layoutClass().jiang();
     bing = layouts.layoutClass().bing();
     style = layouts.layoutClass().style();
-    lessSoldiers = smaller(bing > 0, jiang, bing - 1, style, layers);
-    lessHorizontals = smaller(style > 0, jiang - 1, bing, style - 1, layers);
-    lessVerticals = smaller(style < jiang, jiang - 1, bing, style, layers);
+    lessSoldiers = smaller(bing > 0, jiang, bing - 1, style, stepsOf);
+    lessHorizontals = smaller(style > 0, jiang - 1, bing, style - 1, stepsOf);
+    lessVerticals = smaller(style < jiang, jiang - 1, bing, style, stepsOf);
     frameWithout = new int[layouts.family().size() * jiang];
     int at = 0;
     for (int frameInFamily = 0; frameInFamily < layouts.family().size(); frameInFamily++) {
@@ -71,7 +72,7 @@ public final class MinimalLayouts {
    * layouts are not. The test takes about 10 ns per piece.
    */
   public boolean isMinimal(int index) {
-    int step = layers.minSolutionStep(index);
+    int step = steps[index];
     if (step <= 0) {
       return false;
     }
@@ -80,7 +81,7 @@ public final class MinimalLayouts {
     for (int rest = choice; rest != 0; rest &= rest - 1) {
       int others = CellSubsets.rank(choice ^ Integer.lowestOneBit(rest));
       int without = frameInFamily * lessSoldiers.layouts().soldierChoices() + others;
-      if (lessSoldiers.layers().minSolutionStep(without) == step) {
+      if (lessSoldiers.steps()[without] == step) {
         return false;
       }
     }
@@ -88,7 +89,7 @@ public final class MinimalLayouts {
     for (int piece = 0; piece < jiang; piece++) {
       Smaller less = piece < style ? lessHorizontals : lessVerticals;
       int without = less.layouts().index(frameWithout[frameInFamily * jiang + piece], soldiers);
-      if (less.layers().minSolutionStep(without) == step) {
+      if (less.steps()[without] == step) {
         return false;
       }
     }
@@ -97,12 +98,12 @@ public final class MinimalLayouts {
 
   /** Returns the class with the given numbers of pieces, or null if {@code exists} is false. */
   private static Smaller smaller(
-      boolean exists, int jiang, int bing, int style, Function<LayoutClass, ClassLayers> layers) {
+      boolean exists, int jiang, int bing, int style, Function<LayoutClass, short[]> stepsOf) {
     if (!exists) {
       return null;
     }
     LayoutClass layoutClass = new LayoutClass(jiang, bing, style);
-    return new Smaller(ClassLayouts.of(layoutClass), layers.apply(layoutClass));
+    return new Smaller(ClassLayouts.of(layoutClass), stepsOf.apply(layoutClass));
   }
 
   private int removePieces(Layout bare, PieceKind kind, int first) {

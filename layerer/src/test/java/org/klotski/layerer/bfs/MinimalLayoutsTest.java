@@ -12,10 +12,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Columns.Shorts;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.ClassGraph;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.msbfs.AllGroups;
 import org.klotski.referee.RefereeHardness;
@@ -72,36 +77,47 @@ class MinimalLayoutsTest {
 
   private static void compareWithTheReferee(LayoutClass layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    ClassLayers layers = ClassLayers.of(layouts, groups.of(layoutClass));
-    MinimalLayouts minimal = new MinimalLayouts(layouts, layersOf());
+    Columns layers = layers(layoutClass);
+    MinimalLayouts minimal = new MinimalLayouts(layouts, stepsOf());
     Map<String, RefereeHardness.Found> referee =
         new RefereeHardness(layoutClass.jiang(), layoutClass.bing(), layoutClass.style()).found();
     assertThat(referee).hasSize(layouts.size());
     referee.forEach(
         (code, found) -> {
           int index = layouts.index(LayoutCode.parse(code));
-          assertThat(layers.minSolutionLine(index))
+          assertThat(layers.get(Facts.minSolution(Metric.LINE), index))
               .as("line moves of %s", code)
               .isEqualTo(found.line());
-          assertThat(layers.minSolutionCell(index))
+          assertThat(layers.get(Facts.minSolution(Metric.CELL), index))
               .as("cell moves of %s", code)
               .isEqualTo(found.cell());
           assertThat(minimal.isMinimal(index)).as("%s is minimal", code).isEqualTo(found.minimal());
-          assertThat(layers.isHardest(index)).as("%s is hardest", code).isEqualTo(found.hardest());
-          assertThat(layers.minSolutionWays(index))
+          assertThat(layers.isSet(Facts.IS_HARDEST, index))
+              .as("%s is hardest", code)
+              .isEqualTo(found.hardest());
+          assertThat(layers.get(Facts.MIN_SOLUTION_WAYS, index))
               .as("number of paths of %s", code)
               .isEqualTo(found.ways().intValueExact());
-          assertThat(layers.minSolutionBits(index)).as("bits of %s", code).isEqualTo(found.bits());
-          assertThat(layers.minSolutionDetours(index))
+          assertThat(layers.get(Facts.MIN_SOLUTION_BITS, index))
+              .as("bits of %s", code)
+              .isEqualTo(found.bits());
+          assertThat(layers.get(Facts.MIN_SOLUTION_DETOURS, index))
               .as("detours of %s", code)
               .isEqualTo(found.detours());
         });
   }
 
-  private static Function<LayoutClass, ClassLayers> layersOf() {
-    Map<LayoutClass, ClassLayers> known = new HashMap<>();
-    return layoutClass ->
-        known.computeIfAbsent(
-            layoutClass, each -> ClassLayers.of(ClassLayouts.of(each), groups.of(each)));
+  private static Columns layers(LayoutClass layoutClass) {
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    return ClassLayers.of(layouts, ClassGraph.of(layouts), groups.of(layoutClass));
+  }
+
+  private static Function<LayoutClass, short[]> stepsOf() {
+    Map<LayoutClass, short[]> known = new HashMap<>();
+    return layoutClass -> known.computeIfAbsent(layoutClass, MinimalLayoutsTest::steps);
+  }
+
+  private static short[] steps(LayoutClass layoutClass) {
+    return ((Shorts) layers(layoutClass).of(Facts.minSolution(Metric.STEP))).values();
   }
 }

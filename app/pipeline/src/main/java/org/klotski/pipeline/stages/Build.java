@@ -1,54 +1,45 @@
 package org.klotski.pipeline.stages;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static org.klotski.pipeline.stages.Products.CENSUS;
+import static org.klotski.pipeline.stages.Products.CODES_DIGEST;
+import static org.klotski.pipeline.stages.Products.COMPLETE;
+import static org.klotski.pipeline.stages.Products.DATABASE;
+import static org.klotski.pipeline.stages.Products.DISTANCES;
+import static org.klotski.pipeline.stages.Products.GRAPHS;
+import static org.klotski.pipeline.stages.Products.GROUPS;
+import static org.klotski.pipeline.stages.Products.MINIMAL;
+import static org.klotski.pipeline.stages.Products.NAMES;
+import static org.klotski.pipeline.stages.Products.PUBLISHED;
 
-import java.io.BufferedInputStream;
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.DatabaseLocks;
-import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.LockFile;
-import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
-import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.grouper.Groups;
-import org.klotski.layerer.bfs.ClassLayers;
+import org.klotski.enumerator.facts.Columns;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.Permission;
 import org.klotski.pipeline.files.RealPath;
-import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Makes a database. The order of the stages: enumerate, group, layer, measure, store, publish. Each
- * stage is a function of what the stages before it have made; what is finished is kept, and a build
- * that was interrupted goes on with the stage that was running.
+ * Builds a database. {@link #stages} lists the stages in order; {@link StageRunner} runs them, and
+ * resumes a build that was interrupted.
  */
 public final class Build {
-  private static final String CODES = "codes";
-  private static final String GROUPS = "groups.bin";
-  private static final String LAYERS = "layers.bin";
-  private static final String PUBLISHED = "published";
-
   /** What a build needs on the disk: the files of the stages and the database. */
-  private static final long SPACE_BYTES = 850L << 20;
+  private static final long SPACE_BYTES = 1100L << 20;
 
   /** How long to wait for readers of a database that is to be replaced. */
   private static final Duration READERS_END = Duration.ofSeconds(30);
@@ -78,23 +69,55 @@ public final class Build {
     }
   }
 
+  private final Path database;
   private final BuildFolder folder;
   private final Manifest manifest;
   private final Request request;
-  private final Progress progress;
+  private final BuildTables tables;
 
-  Build(BuildFolder folder, Manifest manifest, Request request, Progress progress) {
+  Build(Path database, BuildFolder folder, Manifest manifest, Request request, BuildTables tables) {
+    this.database = database;
     this.folder = folder;
     this.manifest = manifest;
     this.request = request;
-    this.progress = progress;
+    this.tables = tables;
+  }
+
+  /** Returns the stages in order. */
+  List<Stage> stages() {
+    return List.of(
+        new Stage("enumerate", List.of(), List.of(CODES_DIGEST), EnumerateStage::run),
+        new Stage("group", List.of(), List.of(GROUPS, NAMES, CENSUS), GroupStage::run),
+        new Stage("layer", List.of(GROUPS), List.of(DISTANCES, GRAPHS), LayerStage::run),
+        new Stage("measure", List.of(DISTANCES), List.of(MINIMAL), MeasureStage::run),
+        new Stage(
+            "store",
+            List.of(CODES_DIGEST, GROUPS, NAMES, CENSUS, DISTANCES, GRAPHS, MINIMAL),
+            List.of(DATABASE),
+            context -> StoreStage.run(context, folder, request.command())),
+        new Stage(
+            "tables",
+            List.of(NAMES, CENSUS, DISTANCES, GRAPHS, MINIMAL, DATABASE),
+            List.of(COMPLETE),
+            this::writeTables),
+        new Stage("publish", List.of(COMPLETE), List.of(PUBLISHED), this::publish));
+  }
+
+  /**
+   * Builds a database without tables.
+   *
+   * @throws AlreadyBuiltException as {@link #run(Request, BuildTables, Progress)} does
+   */
+  public static Meta run(Request request, Progress progress) throws IOException {
+    return run(request, BuildTables.NONE, progress);
   }
 
   /**
    * Builds a database, or finishes one that was begun. Takes 20 to 40 seconds of two processors,
-   * 1.9 GB of memory and 0.85 GB of disk, of which the database is 0.48.
+   * 2.3 GB of memory and 1.1 GB of disk, of which the database is 0.5, apart from its tables.
    *
-   * @param progress is told how far each stage has come
+   * @param tables writes the tables of the database
+   * @param progress receives the progress of each stage
    * @return meta of the finished database
    * @throws AlreadyBuiltException if a finished database is there and is not to be replaced, or its
    *     analysis is not to be discarded
@@ -102,41 +125,46 @@ public final class Build {
    *     process builds it or uses the one that is to be replaced, or there is too little space; the
    *     one that is to be replaced is as it was then
    */
-  public static Meta run(Request request, Progress progress) throws IOException {
+  public static Meta run(Request request, BuildTables tables, Progress progress)
+      throws IOException {
     Path database = RealPath.of(request.database());
     if (Files.notExists(BuildFolder.of(database))) {
       checkPlace(database, request);
     }
     try (BuildFolder folder = BuildFolder.take(database)) {
-      Manifest manifest = manifest(folder);
+      Manifest manifest = Manifest.read(folder.path(), configuration());
       Optional<Meta> published = published(database, folder, manifest);
       Meta meta;
       if (published.isPresent()) {
         meta = published.get(); // only the cleaning up was interrupted
       } else {
-        manifest.remove(
-            PUBLISHED); // of a database that did not get to its place, and is made again
+        forgetMissing(folder, manifest);
         checkPlace(database, request);
         if (isDatabase(database)) {
           // Fail before the work, not after it.
           DatabaseLocks.exclusive(database, Duration.ZERO).close();
         }
         folder.checkSpace(database.toString(), SPACE_BYTES);
-        meta = new Build(folder, manifest, request, progress).run(database);
+        List<Stage> stages = new Build(database, folder, manifest, request, tables).stages();
+        meta =
+            new StageRunner(stages, folder, manifest, request.threads(), progress).make(PUBLISHED);
       }
       folder.delete();
       return meta;
     }
   }
 
-  private static Manifest manifest(BuildFolder folder) throws IOException {
-    return Manifest.read(folder.path(), configuration());
+  /** Removes a database from the manifest that did not get to its place, or is not there. */
+  private static void forgetMissing(BuildFolder folder, Manifest manifest) throws IOException {
+    manifest.remove(PUBLISHED.name());
+    if (!isDatabase(folder.unfinished())) {
+      manifest.remove(DATABASE.name());
+    }
   }
 
   /** Describes the formats of saved results; results of another configuration are discarded. */
   static String configuration() {
-    return "schema %d, layers %d, klotski %s"
-        .formatted(Meta.SCHEMA_VERSION, ClassLayers.FORMAT, ProductVersion.number());
+    return "schema %d, klotski %s".formatted(Meta.SCHEMA_VERSION, ProductVersion.number());
   }
 
   /**
@@ -171,7 +199,7 @@ public final class Build {
   /** What a build that was interrupted after it had moved its database to its place has made. */
   private static Optional<Meta> published(Path database, BuildFolder folder, Manifest manifest)
       throws IOException {
-    Optional<Manifest.Entry> entry = manifest.finished(PUBLISHED);
+    Optional<Manifest.Entry> entry = manifest.finished(PUBLISHED.name());
     if (entry.isEmpty() || Files.exists(folder.unfinished()) || !Files.exists(database)) {
       return Optional.empty();
     }
@@ -213,108 +241,38 @@ public final class Build {
     }
   }
 
-  private Meta run(Path database) throws IOException {
-    String codesDigest = enumerate();
-    Groups groups = group();
-    List<ClassLayers> layers = layer(groups);
-    Map<ColumnFamily, List<Path>> files =
-        new StoreStage(folder, manifest, request.threads(), progress).run(groups, layers);
-    Meta made = make(groups, codesDigest, files);
-    publish(database, made);
-    return made;
+  private void writeTables(StageContext context) throws IOException {
+    Columns layouts = StoreStage.layouts(context);
+    Columns groups = StoreStage.groups(context);
+    Meta meta = context.get(DATABASE);
+    try (Work work = context.begin("rows", (long) layouts.size() + groups.size())) {
+      tables.write(
+          new BuildTables.Input(folder.unfinished(), meta, layouts, groups, context.threads()),
+          work);
+    }
+    context.put(COMPLETE, meta);
   }
 
   /** Puts the new database in its place, when nobody reads one that it replaces. */
   @SuppressWarnings("try") // the lock is only held
-  void publish(Path database, Meta made) throws IOException {
-    if (Files.notExists(database)) {
-      publish(made);
-      return;
-    }
-    checkPlace(database, request); // A database may have been moved there during the build.
-    try (LockFile contents = DatabaseLocks.exclusive(database, READERS_END)) {
-      publish(made);
-    }
-  }
-
-  private String enumerate() throws IOException {
-    Optional<Manifest.Entry> finished = manifest.finished(CODES);
-    if (finished.isPresent()) {
-      return finished.get().sha256();
-    }
-    String digest = EnumerateStage.run(progress);
-    manifest.add(CODES, new Manifest.Entry(LayoutIds.COUNT, 0, digest));
-    return digest;
-  }
-
-  private Groups group() throws IOException {
-    Path file = folder.file(GROUPS);
-    if (manifest.finished(GROUPS).isPresent()) {
-      try (DataInputStream in = read(file)) {
-        return Groups.readFrom(in);
-      }
-    }
-    try (Work work = progress.begin("group", "layouts", LayoutIds.COUNT);
-        ThreadTeam team = new ThreadTeam("group", request.threads())) {
-      Groups groups = Groups.discover(team);
-      Durable.write(file, groups::writeTo);
-      finished(GROUPS, groups.all().size());
-      work.add(LayoutIds.COUNT);
-      return groups;
-    }
-  }
-
-  private List<ClassLayers> layer(Groups groups) throws IOException {
-    Path file = folder.file(LAYERS);
-    if (manifest.finished(LAYERS).isPresent()) {
-      try (DataInputStream in = read(file)) {
-        List<ClassLayers> layers = new ArrayList<>();
-        for (LayoutClass layoutClass : LayoutClass.all()) {
-          layers.add(ClassLayers.readFrom(in, layoutClass.layouts()));
+  private void publish(StageContext context) throws IOException {
+    Meta made = context.get(COMPLETE);
+    try (Work work = context.begin("databases", 1)) {
+      if (Files.notExists(database)) {
+        publish(made);
+      } else {
+        checkPlace(database, request); // A database may have been moved there during the build.
+        try (LockFile contents = DatabaseLocks.exclusive(database, READERS_END)) {
+          publish(made);
         }
-        return layers;
       }
+      work.add(1);
     }
-    List<ClassLayers> layers = LayerStage.run(groups, request.threads(), progress);
-    Durable.write(
-        file,
-        out -> {
-          for (ClassLayers each : layers) {
-            each.writeTo(out);
-          }
-        });
-    finished(LAYERS, LayoutIds.COUNT);
-    return layers;
-  }
-
-  private Meta make(Groups groups, String codesDigest, Map<ColumnFamily, List<Path>> files)
-      throws IOException {
-    WorkFolder.deleteAll(folder.unfinished());
-    try (Work work = progress.begin("publish", "layouts", LayoutIds.COUNT)) {
-      Map<String, String> entries = new TreeMap<>();
-      entries.put("product_version", ProductVersion.number());
-      entries.put("command", request.command());
-      entries.put("layouts", Integer.toString(LayoutIds.COUNT));
-      entries.put("classes", Integer.toString(LayoutClass.all().size()));
-      entries.put("groups", Integer.toString(groups.all().size()));
-      entries.put(Meta.CODES_DIGEST, codesDigest);
-      Meta meta = DatabaseBuilder.build(folder.unfinished(), files, entries, request.threads());
-      work.add(LayoutIds.COUNT);
-      return meta;
-    }
+    context.put(PUBLISHED, made);
   }
 
   private void publish(Meta made) throws IOException {
-    manifest.add(PUBLISHED, new Manifest.Entry(LayoutIds.COUNT, 0, made.digest()));
+    manifest.add(PUBLISHED.name(), new Manifest.Entry(1, 0, made.digest()));
     folder.publish();
-  }
-
-  private void finished(String name, long rows) throws IOException {
-    Path file = folder.file(name);
-    manifest.add(name, new Manifest.Entry(rows, Files.size(file), Durable.sha256(file)));
-  }
-
-  private static DataInputStream read(Path file) throws IOException {
-    return new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 20));
   }
 }

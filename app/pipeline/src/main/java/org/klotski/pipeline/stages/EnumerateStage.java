@@ -7,7 +7,6 @@ import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
@@ -29,8 +28,8 @@ final class EnumerateStage {
   }
 
   /** Lists, checks and digests: the SHA-256 of all codes, five bytes each. */
-  static String run(Progress progress) {
-    try (Work work = progress.begin("enumerate", "layouts", LayoutIds.COUNT)) {
+  static void run(StageContext context) {
+    try (Work work = context.begin("layouts", LayoutIds.COUNT)) {
       EnumerateStage stage = new EnumerateStage(work);
       LayoutWalk.all(stage::take);
       stage.digestCodes();
@@ -42,7 +41,7 @@ final class EnumerateStage {
                   .formatted(listed, layoutClass, layoutClass.layouts()));
         }
       }
-      return stage.hasher.hash().toString();
+      context.put(Products.CODES_DIGEST, stage.hasher.hash().toString());
     }
   }
 

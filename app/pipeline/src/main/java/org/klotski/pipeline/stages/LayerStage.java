@@ -1,43 +1,67 @@
 package org.klotski.pipeline.stages;
 
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import org.klotski.dbschema.threads.ThreadTeam;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.moves.ClassGraph;
+import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.bfs.ClassLayers;
-import org.klotski.pipeline.progress.Progress;
+import org.klotski.layerer.blocks.ClassBlocks;
+import org.klotski.layerer.blocks.GraphCounts;
 import org.klotski.pipeline.progress.Progress.Work;
 
-/** Searches the layers of every group, and the steps of every layout to the nearest solution. */
+/**
+ * Searches the layouts of each class from seeds, solved layouts, and other goals, and finds the
+ * blocks of its groups, all in the same graph.
+ */
 final class LayerStage {
-  private LayerStage() {}
+  private final Groups groups;
+  private final Columns distances = new Columns(Products.DISTANCES.facts(), LayoutIds.COUNT);
+  private final Columns graphs;
+  private final int[][] ids;
 
-  /** Searches, the largest classes first. The result is in the order of the classes. */
-  static List<ClassLayers> run(Groups groups, int threads, Progress progress) {
-    List<LayoutClass> largestFirst = largestFirst();
-    ClassLayers[] layers = new ClassLayers[largestFirst.size()];
-    try (Work work = progress.begin("layer", "layouts", LayoutIds.COUNT)) {
-      ThreadTeam.run(
-          threads,
-          layers.length,
-          i -> {
-            LayoutClass layoutClass = largestFirst.get(i);
-            ClassLayouts layouts = ClassLayouts.of(layoutClass);
-            layers[layoutClass.index()] = ClassLayers.of(layouts, groups.of(layoutClass));
-            work.add(layouts.size());
-          });
-    }
-    return Arrays.asList(layers);
+  private LayerStage(Groups groups, int threads) {
+    this.groups = groups;
+    graphs = new Columns(Products.GRAPHS.facts(), groups.all().size());
+    ids = ClassRows.ids(threads);
   }
 
-  /** All classes, in an order in which the last ones are done soon. */
-  static List<LayoutClass> largestFirst() {
-    return LayoutClass.all().stream()
-        .sorted(Comparator.comparingInt(LayoutClass::layouts).reversed())
-        .toList();
+  static void run(StageContext context) {
+    try (Work work = context.begin("layouts", LayoutIds.COUNT)) {
+      LayerStage stage = new LayerStage(context.get(Products.GROUPS), context.threads());
+      ClassRows.forEachClass(
+          context.threads(),
+          layoutClass -> {
+            stage.search(layoutClass);
+            work.add(layoutClass.layouts());
+          });
+      context.put(Products.DISTANCES, stage.distances);
+      context.put(Products.GRAPHS, stage.graphs);
+    }
+  }
+
+  private void search(LayoutClass layoutClass) {
+    List<Group> ofClass = groups.of(layoutClass);
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    ClassGraph graph = ClassGraph.of(layouts);
+    int[] layers = ClassLayers.fill(layouts, graph, ofClass, distances, ids[layoutClass.index()]);
+    ClassBlocks blocks = ClassBlocks.of(layouts, graph, ofClass);
+    for (Group group : ofClass) {
+      int row = groups.firstPosition(layoutClass) + group.number();
+      graphs.set(Facts.LAYER_COUNT, row, layers[group.number()]);
+      for (Metric metric : Metric.values()) {
+        GraphCounts counts = blocks.counts(group.number(), metric);
+        graphs.set(Facts.edgeNum(metric), row, counts.edges());
+        graphs.set(Facts.bridgeNum(metric), row, counts.bridges());
+        graphs.set(Facts.cutNum(metric), row, counts.cutPoints());
+        graphs.set(Facts.blockNum(metric), row, counts.blocks());
+        graphs.set(Facts.largestBlock(metric), row, counts.largestBlock());
+      }
+    }
   }
 }

@@ -2,234 +2,247 @@ package org.klotski.pipeline.stages;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.BitSet;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.PageWriter;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Columns.Codes;
+import org.klotski.enumerator.facts.Columns.Ints;
+import org.klotski.enumerator.facts.Columns.Shorts;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.frames.LayoutWalk;
-import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;
-import org.klotski.grouper.names.CaseName;
-import org.klotski.grouper.names.CaseTable;
-import org.klotski.layerer.bfs.ClassLayers;
-import org.klotski.pipeline.files.Manifest;
-import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.ProductVersion;
+import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Writes the rows of all column families to files, in parts that threads write side by side. Each
- * finished part is listed in the manifest and not written again.
+ * Writes the pages of all column families to files, in parts that threads write side by side, and
+ * puts the database together.
  */
 final class StoreStage {
   /** Parts of the layouts and of the groups: enough for the threads, few enough for RocksDB. */
   private static final int PARTS = 8;
 
-  private static final int CHUNK = 1 << 14;
+  private static final int IDS_AT_ONCE = 1 << 16;
 
   private final BuildFolder folder;
-  private final Manifest manifest;
-  private final int threads;
-  private final Progress progress;
-  private Groups groups;
-  private List<ClassLayers> layers;
-  private CaseTable cases;
-  private Columns table;
+  private final Work work;
+  private final Groups groups;
+  private final Columns layouts;
+  private final Columns rowsOfGroups;
+  private final short[] layerOf;
 
-  StoreStage(BuildFolder folder, Manifest manifest, int threads, Progress progress) {
+  /** The ids of all members, group after group, and in order of group_index. */
+  private final int[] members = new int[LayoutIds.COUNT];
+
+  /** The first of the members of each group, followed by their number. */
+  private final int[] firstMember;
+
+  private final Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
+
+  private StoreStage(StageContext context, BuildFolder folder, Work work) {
     this.folder = folder;
-    this.manifest = manifest;
-    this.threads = threads;
-    this.progress = progress;
-  }
-
-  /** Writes what is not written yet; answers all files. */
-  Map<ColumnFamily, List<Path>> run(Groups groups, List<ClassLayers> layers) throws IOException {
-    this.groups = groups;
-    this.layers = layers;
-    List<Part> parts = parts();
-    List<Part> missing = new ArrayList<>();
-    for (Part part : parts) {
-      if (manifest.finished(part.name()).isEmpty()) {
-        missing.add(part);
-      }
-    }
-    if (!missing.isEmpty()) {
-      BitSet[] minimal = HardnessStage.run(layers, threads, progress);
-      long layouts = missing.stream().mapToLong(Part::layouts).sum();
-      try (Work work = progress.begin("store", "entries", layouts)) {
-        cases = CaseTable.of(groups);
-        table = LayerTable.of(layers, minimal, threads);
-        ThreadTeam.run(threads, missing.size(), i -> write(missing.get(i), work));
-      }
-    }
-    Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
-    for (Part part : parts) {
-      files
-          .computeIfAbsent(part.family(), family -> new ArrayList<>())
-          .add(folder.file(part.name()));
-    }
-    return files;
-  }
-
-  /**
-   * A part of a column family.
-   *
-   * @param from the first id of LAYOUTS, of the others the position of the first group
-   * @param to the one after the last
-   * @param layouts how many layouts it is about
-   */
-  private record Part(ColumnFamily family, int number, int from, int to, long layouts) {
-    String name() {
-      return family.familyName() + "-" + number + ".sst";
+    this.work = work;
+    groups = context.get(Products.GROUPS);
+    layouts = layouts(context);
+    rowsOfGroups = groups(context);
+    layerOf = ((Shorts) layouts.of(Facts.LAYER)).values();
+    firstMember = new int[groups.all().size() + 1];
+    for (int position = 0; position < groups.all().size(); position++) {
+      firstMember[position + 1] = firstMember[position] + groups.all().get(position).size();
     }
   }
 
-  private List<Part> parts() {
-    List<Part> parts = new ArrayList<>();
-    int groupFrom = 0;
-    long layoutsBefore = 0;
-    for (int number = 0; number < PARTS; number++) {
-      IdRange ids = IdRange.part(number, PARTS);
-      parts.add(new Part(ColumnFamily.LAYOUTS, number, ids.from(), ids.to(), ids.size()));
-      int groupTo = groupFrom;
-      long layouts = 0;
-      long goal = (long) LayoutIds.COUNT * (number + 1) / PARTS - layoutsBefore;
-      while (groupTo < groups.all().size() && layouts < goal) {
-        layouts += groups.all().get(groupTo++).size();
-      }
-      parts.add(new Part(ColumnFamily.MEMBERS, number, groupFrom, groupTo, layouts));
-      parts.add(new Part(ColumnFamily.LAYERS, number, groupFrom, groupTo, layouts));
-      groupFrom = groupTo;
-      layoutsBefore += layouts;
-    }
-    int all = groups.all().size();
-    parts.add(new Part(ColumnFamily.LAYER_SIZES, 0, 0, all, all));
-    parts.add(new Part(ColumnFamily.GROUPS, 0, 0, all, all));
-    return parts;
+  /** Returns all facts of layouts that a build stores. */
+  static Columns layouts(StageContext context) {
+    return Columns.join(
+        context.get(Products.NAMES),
+        context.get(Products.DISTANCES),
+        context.get(Products.MINIMAL));
   }
 
-  private void write(Part part, Work work) {
-    Path file = folder.file(part.name());
-    Path unfinished = Durable.unfinished(file);
-    try (PageWriter writer = new PageWriter(unfinished, part.family())) {
-      switch (part.family()) {
-        case LAYOUTS -> writeLayouts(part, writer, work);
-        case MEMBERS -> writeMembers(part, writer, work);
-        case LAYERS -> writeLayers(part, writer, work);
-        case LAYER_SIZES -> writeLayerSizes(writer, work);
-        default -> writeGroups(writer, work);
-      }
-      long pages = writer.finish();
-      Durable.finish(unfinished, file);
-      String digest = Durable.sha256(file);
-      manifest.add(part.name(), new Manifest.Entry(pages, Files.size(file), digest));
+  /** Returns all facts of groups that a build stores. */
+  static Columns groups(StageContext context) {
+    return Columns.join(context.get(Products.CENSUS), context.get(Products.GRAPHS));
+  }
+
+  /** Runs the stage; meta states the command that built the database. */
+  static void run(StageContext context, BuildFolder folder, String command) throws IOException {
+    try (Work work = context.begin("entries", 4L * LayoutIds.COUNT)) {
+      StoreStage stage = new StoreStage(context, folder, work);
+      stage.sortMembers(context.threads());
+      stage.writeFiles(context.threads());
+      Map<String, String> entries = new TreeMap<>();
+      entries.put("product_version", ProductVersion.number());
+      entries.put("command", command);
+      entries.put("layouts", Integer.toString(LayoutIds.COUNT));
+      entries.put("classes", Integer.toString(LayoutClass.all().size()));
+      entries.put("groups", Integer.toString(stage.groups.all().size()));
+      entries.put(Meta.CODES_DIGEST, context.get(Products.CODES_DIGEST));
+      WorkFolder.deleteAll(folder.unfinished());
+      context.put(
+          Products.DATABASE,
+          DatabaseBuilder.build(folder.unfinished(), stage.files, entries, context.threads()));
+      work.add(LayoutIds.COUNT);
+    }
+  }
+
+  private void sortMembers(int threads) {
+    int[] groupIndex = ((Ints) layouts.of(Facts.GROUP_INDEX)).values();
+    ThreadTeam.run(
+        threads,
+        PARTS,
+        part -> {
+          IdRange ids = IdRange.part(part, PARTS);
+          LayoutWalk.range(
+              ids.from(),
+              ids.to(),
+              (id, code, frame, soldiers) ->
+                  members[firstMember[groups.positionOf(frame, soldiers)] + groupIndex[id]] = id);
+        });
+  }
+
+  private void writeFiles(int threads) {
+    List<Runnable> parts = new ArrayList<>();
+    parts.add(() -> write(ColumnFamily.GROUPS, 0, this::addGroups));
+    int from = 0;
+    for (int part = 0; part < PARTS; part++) {
+      int number = part;
+      IdRange ids = IdRange.part(part, PARTS);
+      int to = firstGroupFrom(ids.to());
+      List<Group> ofPart = groups.all().subList(from, to);
+      parts.add(() -> write(ColumnFamily.LAYOUTS, number, writer -> addLayouts(ids, writer)));
+      parts.add(
+          () ->
+              write(
+                  ColumnFamily.MEMBERS,
+                  number,
+                  writer -> ofPart.forEach(group -> addMembers(group, writer))));
+      parts.add(
+          () ->
+              write(
+                  ColumnFamily.LAYERS,
+                  number,
+                  writer -> ofPart.forEach(group -> addLayers(group, writer))));
+      parts.add(
+          () ->
+              write(
+                  ColumnFamily.LAYER_SIZES,
+                  number,
+                  writer -> ofPart.forEach(group -> addLayerSizes(group, writer))));
+      from = to;
+    }
+    ThreadTeam.run(threads, parts.size(), i -> parts.get(i).run());
+    files.values().forEach(Collections::sort);
+  }
+
+  /** Returns the position of the first group before which there are at least so many members. */
+  private int firstGroupFrom(int member) {
+    int position = 0;
+    while (firstMember[position] < member) {
+      position++;
+    }
+    return position;
+  }
+
+  private void write(ColumnFamily family, int part, Consumer<PageWriter> content) {
+    Path file = folder.file("%s-%d.sst".formatted(family.familyName(), part));
+    PageWriter.write(file, family, content);
+    try {
+      Durable.sync(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private void writeLayouts(Part part, PageWriter writer, Work work) {
-    for (int from = part.from(); from < part.to(); from += CHUNK) {
-      int first = from;
-      int rows = Math.min(CHUNK, part.to() - from);
-      Columns chunk = new Columns(ColumnFamily.LAYOUTS.format().facts(), rows);
-      chunk.copy(table, 0, first, rows);
-      LayoutWalk.range(
-          first,
-          first + rows,
-          (id, code, frame, soldiers) -> {
-            int row = id - first;
-            CaseName name = cases.name(id);
-            long image = Mirror.LEFT_RIGHT.of(Layout.fromCode(code)).code();
-            chunk.set(Facts.CODE_OF_LAYOUT, row, code);
-            chunk.set(Facts.GROUP_NUM_OF_LAYOUT, row, name.groupNumber());
-            chunk.set(Facts.GROUP_INDEX, row, name.groupIndex());
-            chunk.set(Facts.IS_MIRROR, row, image == code ? 1 : 0);
-            chunk.set(Facts.IS_CANONICAL, row, image >= code ? 1 : 0);
-          });
-      writer.addLayouts(first, chunk, 0, rows);
-      work.add(rows);
+    synchronized (files) {
+      files.computeIfAbsent(family, absent -> new ArrayList<>()).add(file);
     }
   }
 
-  private void writeMembers(Part part, PageWriter writer, Work work) {
-    for (int position = part.from(); position < part.to(); position++) {
-      Group group = groups.all().get(position);
-      Columns codes = new Columns(List.of(Facts.CODE_OF_LAYOUT), group.size());
-      for (int index = 0; index < group.size(); index++) {
-        codes.set(Facts.CODE_OF_LAYOUT, index, LayoutIds.unrank(cases.id(position, index)));
-      }
-      writer.addOfGroup(group.layoutClass(), group.number(), codes, 0, group.size());
-      work.add(group.size());
+  private void addGroups(PageWriter writer) {
+    for (LayoutClass each : LayoutClass.all()) {
+      int first = groups.firstPosition(each);
+      writer.addGroups(each, rowsOfGroups, first, first + groups.of(each).size());
     }
   }
 
-  private void writeLayers(Part part, PageWriter writer, Work work) {
-    for (int position = part.from(); position < part.to(); position++) {
-      Group group = groups.all().get(position);
-      ClassLayers ofClass = layers.get(group.layoutClass().index());
-      int[] next = new int[ofClass.layers(group.number()) + 1];
-      for (int layer = 1; layer < next.length; layer++) {
-        next[layer] = next[layer - 1] + ofClass.layerSize(group.number(), layer - 1);
-      }
-      Columns codes = new Columns(List.of(Facts.CODE_OF_LAYOUT), group.size());
-      for (int index = 0; index < group.size(); index++) {
-        int id = cases.id(position, index);
-        int row = next[table.get(Facts.LAYER, id)]++;
-        codes.set(Facts.CODE_OF_LAYOUT, row, LayoutIds.unrank(id));
-      }
-      writer.addOfGroup(group.layoutClass(), group.number(), codes, 0, group.size());
-      work.add(group.size());
+  private void addLayouts(IdRange ids, PageWriter writer) {
+    for (int id = ids.from(); id < ids.to(); id += IDS_AT_ONCE) {
+      int to = Math.min(id + IDS_AT_ONCE, ids.to());
+      writer.addLayouts(id, layouts, id, to);
+      work.add(to - id);
     }
   }
 
-  private void writeLayerSizes(PageWriter writer, Work work) {
-    for (Group group : groups.all()) {
-      ClassLayers ofClass = layers.get(group.layoutClass().index());
-      int count = ofClass.layers(group.number());
-      Columns sizes = new Columns(List.of(Facts.LAYER_SIZE), count);
-      for (int layer = 0; layer < count; layer++) {
-        sizes.set(Facts.LAYER_SIZE, layer, ofClass.layerSize(group.number(), layer));
-      }
-      writer.addOfGroup(group.layoutClass(), group.number(), sizes, 0, count);
+  private void addMembers(Group group, PageWriter writer) {
+    Columns columns = new Columns(List.of(Facts.CODE_OF_LAYOUT), group.size());
+    long[] codes = ((Codes) columns.of(Facts.CODE_OF_LAYOUT)).values();
+    for (int index = 0; index < group.size(); index++) {
+      codes[index] = code(group, index);
     }
-    work.add(groups.all().size());
+    addOfGroup(group, columns, writer);
   }
 
-  private void writeGroups(PageWriter writer, Work work) {
-    Columns columns = new Columns(ColumnFamily.GROUPS.format().facts(), groups.all().size());
-    for (int row = 0; row < columns.size(); row++) {
-      Group group = groups.all().get(row);
-      columns.set(Facts.GROUP_SIZE, row, group.size());
-      columns.set(Facts.SEED, row, group.seed());
-      columns.set(Facts.IS_SOLVABLE, row, group.solvable() ? 1 : 0);
-      columns.set(
-          Facts.LAYER_COUNT, row, layers.get(group.layoutClass().index()).layers(group.number()));
-      for (Mirror mirror : Mirror.values()) {
-        columns.set(Facts.image(mirror), row, GroupSymmetry.image(group, mirror, groups).number());
-      }
+  private void addLayers(Group group, PageWriter writer) {
+    int[] sizes = layerSizes(group);
+    int[] next = new int[sizes.length];
+    for (int layer = 1; layer < next.length; layer++) {
+      next[layer] = next[layer - 1] + sizes[layer - 1];
     }
-    for (int from = 0; from < columns.size(); ) {
-      LayoutClass layoutClass = groups.all().get(from).layoutClass();
-      int to = from + groups.of(layoutClass).size();
-      writer.addGroups(layoutClass, columns, from, to);
-      from = to;
+    Columns columns = new Columns(List.of(Facts.CODE_OF_LAYOUT), group.size());
+    long[] codes = ((Codes) columns.of(Facts.CODE_OF_LAYOUT)).values();
+    for (int index = 0; index < group.size(); index++) {
+      codes[next[layerOf[id(group, index)]]++] = code(group, index);
     }
-    work.add(groups.all().size());
+    addOfGroup(group, columns, writer);
+  }
+
+  private void addLayerSizes(Group group, PageWriter writer) {
+    int[] sizes = layerSizes(group);
+    Columns columns = new Columns(List.of(Facts.LAYER_SIZE), sizes.length);
+    for (int layer = 0; layer < sizes.length; layer++) {
+      columns.set(Facts.LAYER_SIZE, layer, sizes[layer]);
+    }
+    writer.addOfGroup(group.layoutClass(), group.number(), columns, 0, columns.size());
+  }
+
+  private int[] layerSizes(Group group) {
+    int[] sizes = new int[rowsOfGroups.get(Facts.LAYER_COUNT, position(group))];
+    for (int index = 0; index < group.size(); index++) {
+      sizes[layerOf[id(group, index)]]++;
+    }
+    return sizes;
+  }
+
+  private void addOfGroup(Group group, Columns columns, PageWriter writer) {
+    writer.addOfGroup(group.layoutClass(), group.number(), columns, 0, columns.size());
+    work.add(columns.size());
+  }
+
+  private long code(Group group, int index) {
+    return layouts.code(Facts.CODE_OF_LAYOUT, id(group, index));
+  }
+
+  private int id(Group group, int index) {
+    return members[firstMember[position(group)] + index];
+  }
+
+  private int position(Group group) {
+    return groups.firstPosition(group.layoutClass()) + group.number();
   }
 }

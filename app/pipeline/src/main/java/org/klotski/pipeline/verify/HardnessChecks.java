@@ -65,7 +65,6 @@ final class HardnessChecks {
   /** Looks at a layout whose neighbors are known. */
   final class Look {
     private final Sums of;
-    private final int[] metrics = new int[Moves.MAX_NEIGHBORS];
 
     private Look(Sums of) {
       this.of = of;
@@ -73,15 +72,17 @@ final class HardnessChecks {
 
     /**
      * @param neighbors the ids of the layouts that a step leads to, in the order of {@link Moves}
+     * @param metrics the metrics of these steps, by {@link Moves#metricsOfSteps}
+     * @param steps the number of steps that it found
      */
-    void at(int id, Layout layout, int[] neighbors, int count) {
-      boolean counted = Moves.metricsOfSteps(layout, metrics) == count;
+    void at(int id, Layout layout, int[] neighbors, int count, int[] metrics, int steps) {
+      boolean counted = steps == count;
       int step = stored.minSolutionStep(id);
       int line = line(id);
       int cell = cell(id);
-      boolean near = counted && isDistance(line, layout, Metric.LINE, neighbors, count);
+      boolean near = counted && isDistance(line, layout, Metric.LINE, neighbors, count, metrics);
       lines.expect(near && line < 0 == step < 0, () -> "id %d has %d".formatted(id, line));
-      near = counted && isDistance(cell, layout, Metric.CELL, neighbors, count);
+      near = counted && isDistance(cell, layout, Metric.CELL, neighbors, count, metrics);
       cells.expect(near && cell < 0 == step < 0, () -> "id %d has %d".formatted(id, cell));
       int found = table.ways(id);
       ways.expect(found == ways(step, neighbors, count), () -> "id %d has %d".formatted(id, found));
@@ -98,7 +99,7 @@ final class HardnessChecks {
     }
 
     private boolean isDistance(
-        int distance, Layout layout, Metric metric, int[] neighbors, int count) {
+        int distance, Layout layout, Metric metric, int[] neighbors, int count, int[] metrics) {
       boolean near = layout.isSolved() == (distance == 0);
       boolean below = distance <= 0;
       for (int i = 0; i < count; i++) {

@@ -31,13 +31,22 @@ final class NeighborChecks {
   private final NearestFirst order;
   private final HardnessChecks hardness;
   private final DifficultyChecks difficulty;
+  private final GoalChecks goals;
+  private final GraphChecks graphs;
 
   private NeighborChecks(
-      Stored stored, NearestFirst order, HardnessChecks hardness, DifficultyChecks difficulty) {
+      Stored stored,
+      NearestFirst order,
+      HardnessChecks hardness,
+      DifficultyChecks difficulty,
+      GoalChecks goals,
+      GraphChecks graphs) {
     this.stored = stored;
     this.order = order;
     this.hardness = hardness;
     this.difficulty = difficulty;
+    this.goals = goals;
+    this.graphs = graphs;
     steps = new long[order.parts()];
     solvable = new long[order.parts()];
   }
@@ -47,16 +56,20 @@ final class NeighborChecks {
    *
    * @param order in which order
    * @param hardness is shown every layout and its neighbors as well
-   * @param difficulty likewise, and forgets afterwards what it needs no more
+   * @param difficulty receives the same, and then frees the memory that it no longer needs
+   * @param goals receives the same
+   * @param graphs counts the moves of every layout
    */
   static NeighborChecks run(
       Stored stored,
       NearestFirst order,
       HardnessChecks hardness,
       DifficultyChecks difficulty,
+      GoalChecks goals,
+      GraphChecks graphs,
       int threads,
       Progress progress) {
-    NeighborChecks checks = new NeighborChecks(stored, order, hardness, difficulty);
+    NeighborChecks checks = new NeighborChecks(stored, order, hardness, difficulty, goals, graphs);
     try (Work work = progress.begin("check neighbors", "layouts", LayoutIds.COUNT)) {
       for (List<NearestFirst.Part> level : order.levels()) {
         ThreadTeam.run(
@@ -94,6 +107,8 @@ final class NeighborChecks {
     int[] neighbors = new int[Moves.MAX_NEIGHBORS];
     HardnessChecks.Look hardnessVisitor = hardness.look(part.number());
     DifficultyChecks.Look difficultyVisitor = difficulty.look();
+    GraphChecks.Counter counter = graphs.counter();
+    int[] metrics = new int[Moves.MAX_NEIGHBORS];
     long allSteps = 0; // counted here, as threads that write to one cache line wait for each other
     long allSolvable = 0;
     for (int position = part.from(); position < part.to(); position++) {
@@ -106,9 +121,13 @@ final class NeighborChecks {
       allSteps += count;
       allSolvable += stored.minSolutionStep(id) >= 0 ? 1 : 0;
       look(id, layout.isSolved(), neighbors, count);
-      hardnessVisitor.at(id, layout, neighbors, count);
+      int counted = Moves.metricsOfSteps(layout, metrics);
+      hardnessVisitor.at(id, layout, neighbors, count, metrics, counted);
       difficultyVisitor.at(id, layout.square(), codes, neighbors, count);
+      goals.at(id, layout.square(), neighbors, count);
+      counter.at(id, metrics, counted);
     }
+    counter.finish();
     steps[part.number()] = allSteps;
     solvable[part.number()] = allSolvable;
   }

@@ -106,6 +106,8 @@ public final class Verify {
     WellKnownLayouts known = new WellKnownLayouts(database);
     report.accept(known.layouts());
     report.accept(known.hardness());
+    report.accept(known.goals());
+    report.accept(known.graphs());
     for (Metric metric : Metric.values()) {
       if (database.isAnalyzed(metric)) {
         short[] steps = stored.minSolutionSteps();
@@ -150,8 +152,10 @@ public final class Verify {
     NearestFirst order = new NearestFirst(stored);
     HardnessChecks hardness = new HardnessChecks(stored, table, order.parts());
     DifficultyChecks difficulty = new DifficultyChecks(stored, scan.difficulty());
+    GoalChecks goals = new GoalChecks(database.layouts(GoalChecks.FACTS, threads));
+    GraphChecks graphs = new GraphChecks(database, stored);
     NeighborChecks neighbors =
-        NeighborChecks.run(stored, order, hardness, difficulty, threads, progress);
+        NeighborChecks.run(stored, order, hardness, difficulty, goals, graphs, threads, progress);
     report.accept(neighbors.groups());
     report.accept(neighbors.layers());
     report.accept(neighbors.solutionSteps());
@@ -162,6 +166,8 @@ public final class Verify {
     report.accept(hardness.hardest());
     report.accept(difficulty.bits());
     report.accept(difficulty.detours());
+    goals.findings().forEach(report);
+    graphs.findings().forEach(report);
   }
 
   private void checkExtremes(Stored stored, Metric metric, short[] minSolution) {

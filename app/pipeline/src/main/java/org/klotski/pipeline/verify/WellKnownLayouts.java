@@ -5,6 +5,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.FactRow;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
@@ -12,6 +13,7 @@ import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.names.CaseName;
 import org.klotski.pipeline.findings.Finding;
@@ -40,6 +42,13 @@ record WellKnownLayouts(Database database) {
           new KnownHardness("2F5543C00", 22, 23, 31, 2),
           new KnownHardness("4FEA13400", 138, 150, 179, -1));
 
+  /** The puzzle Pennant moves the 2x2 of the first layout to cell 12. */
+  private static final List<KnownGoal> KNOWN_GOALS =
+      List.of(new KnownGoal("05F0A5000", 59), new KnownGoal("1A9BF0C00", 58));
+
+  private static final List<KnownGraph> KNOWN_GRAPHS =
+      List.of(new KnownGraph("1A9BF0C00", Metric.CELL, 41_948, 1_468, 1_775, 1_790, 19_071));
+
   private record Known(LayoutRecord layout, KnownGroup group, LayoutExtremesRecord analysis) {
     String code() {
       return LayoutCode.format(layout.code());
@@ -59,6 +68,13 @@ record WellKnownLayouts(Database database) {
    * @param ways how many shortest ways there are, in steps, or -1 if that was not published
    */
   private record KnownHardness(String code, int step, int line, int cell, int ways) {}
+
+  /** The distance of a layout to cell 12, in steps. */
+  private record KnownGoal(String code, int steps) {}
+
+  /** The graph of the group of a layout in a metric. */
+  private record KnownGraph(
+      String code, Metric metric, int edges, int bridges, int cuts, int blocks, int largest) {}
 
   private static LayoutRecord layout(
       String code, int id, String name, int mirrorFlags, int layer, int minSolutionStep) {
@@ -85,6 +101,43 @@ record WellKnownLayouts(Database database) {
         KnownHardness::code,
         this::isHard,
         figures);
+  }
+
+  Finding goals() {
+    return finding(
+        "goals of well-known layouts",
+        KNOWN_GOALS,
+        KnownGoal::code,
+        known -> layout(known.code()).get(Facts.GOAL_12_STEP) == known.steps(),
+        KNOWN_GOALS.stream()
+            .map(known -> "%s to cell 12 in %d".formatted(known.code(), known.steps()))
+            .collect(Collectors.joining(", ")));
+  }
+
+  Finding graphs() {
+    return finding(
+        "graphs of well-known groups",
+        KNOWN_GRAPHS,
+        KnownGraph::code,
+        this::hasGraph,
+        KNOWN_GRAPHS.stream()
+            .map(known -> "%s with %d bridges".formatted(known.code(), known.bridges()))
+            .collect(Collectors.joining(", ")));
+  }
+
+  private boolean hasGraph(KnownGraph known) {
+    FactRow layout = layout(known.code());
+    FactRow group = database.group(layout.layoutClass(), layout.groupNumber());
+    Metric metric = known.metric();
+    return group.get(Facts.edgeNum(metric)) == known.edges()
+        && group.get(Facts.bridgeNum(metric)) == known.bridges()
+        && group.get(Facts.cutNum(metric)) == known.cuts()
+        && group.get(Facts.blockNum(metric)) == known.blocks()
+        && group.get(Facts.largestBlock(metric)) == known.largest();
+  }
+
+  private FactRow layout(String code) {
+    return database.layout(LayoutCode.parse(code));
   }
 
   Finding analyses() {

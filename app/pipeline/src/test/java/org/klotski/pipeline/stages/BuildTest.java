@@ -2,10 +2,14 @@ package org.klotski.pipeline.stages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.klotski.pipeline.stages.Products.COMPLETE;
+import static org.klotski.pipeline.stages.Products.PUBLISHED;
 
+import com.google.common.collect.Iterables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,6 +22,8 @@ import org.klotski.dbschema.DatabaseLocks;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.pipeline.analysis.StandInDatabase;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.progress.Progress;
@@ -105,18 +111,56 @@ final class BuildTest {
 
   @Test
   void databaseThatAppearsDuringBuild_isNotReplaced() throws IOException {
-    Meta meta;
-    try (Database appeared = Database.open(standIn().path())) {
-      meta = appeared.meta();
-    }
+    Meta meta = readMeta(standIn().path());
+    Stage complete =
+        new Stage("complete", List.of(), List.of(COMPLETE), context -> context.put(COMPLETE, meta));
     try (BuildFolder folder = BuildFolder.take(database)) {
       Files.createDirectory(folder.unfinished());
       Manifest manifest = Manifest.read(folder.path(), "test");
-      Build build = new Build(folder, manifest, request(Build.Existing.KEEP), Progress.SILENT);
-      assertThatThrownBy(() -> build.publish(database, meta))
-          .isInstanceOf(AlreadyBuiltException.class);
+      Stage publish = Iterables.getLast(stages(folder, manifest));
+      StageRunner runner =
+          new StageRunner(List.of(complete, publish), folder, manifest, 1, Progress.SILENT);
+      assertThatThrownBy(() -> runner.make(PUBLISHED)).isInstanceOf(AlreadyBuiltException.class);
       assertThat(database.resolve("CURRENT")).exists();
       assertThat(folder.unfinished()).exists();
+    }
+  }
+
+  private static Meta readMeta(Path path) {
+    try (Database opened = Database.open(path)) {
+      return opened.meta();
+    }
+  }
+
+  private List<Stage> stages(BuildFolder folder, Manifest manifest) {
+    Build.Request request = request(Build.Existing.KEEP);
+    return new Build(database, folder, manifest, request, BuildTables.NONE).stages();
+  }
+
+  /** A fact that a build stores is an output of one stage, and an input of those that store it. */
+  @Test
+  void stages_makeEveryFactOnce() throws IOException {
+    try (BuildFolder folder = BuildFolder.take(database)) {
+      List<Stage> stages = stages(folder, Manifest.read(folder.path(), "test"));
+      List<Fact> made =
+          stages.stream()
+              .flatMap(stage -> stage.outputs().stream())
+              .flatMap(output -> output.facts().stream())
+              .toList();
+      List<Fact> stored = new ArrayList<>(Facts.built(Fact.Subject.LAYOUT));
+      stored.addAll(Facts.built(Fact.Subject.GROUP));
+      assertThat(made).containsExactlyInAnyOrderElementsOf(stored);
+      for (String name : List.of("store", "tables")) {
+        Stage stage =
+            stages.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+        assertThat(stage.inputs().stream().flatMap(input -> input.facts().stream()))
+            .as(name)
+            .containsExactlyInAnyOrderElementsOf(stored);
+      }
+      assertThat(
+              new StageRunner(
+                  stages, folder, Manifest.read(folder.path(), "test"), 1, INTERRUPTING))
+          .isNotNull();
     }
   }
 

@@ -1,0 +1,67 @@
+package org.klotski.pipeline.stages;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import org.klotski.dbschema.rows.IdRange;
+import org.klotski.dbschema.threads.ThreadTeam;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.frames.FrameFamily;
+import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.frames.LayoutWalk;
+import org.klotski.enumerator.layouts.LayoutClass;
+
+/** Relates the layouts of classes to rows of columns in order of id. */
+final class ClassRows {
+  private static final int PARTS = 64;
+
+  private ClassRows() {}
+
+  /**
+   * Returns the ids of all layouts, by the index of their class and their index in the class; 4
+   * bytes per layout.
+   */
+  static int[][] ids(int threads) {
+    List<LayoutClass> classes = LayoutClass.all();
+    int[][] ids = new int[classes.size()][];
+    ClassLayouts[] layoutsOf = new ClassLayouts[1 << 10];
+    for (LayoutClass each : classes) {
+      ids[each.index()] = new int[each.layouts()];
+      layoutsOf[key(each.style(), each.jiang() - each.style(), each.bing())] =
+          ClassLayouts.of(each);
+    }
+    ThreadTeam.run(
+        threads,
+        PARTS,
+        part -> {
+          IdRange range = IdRange.part(part, PARTS);
+          LayoutWalk.range(
+              range.from(),
+              range.to(),
+              (id, code, frame, soldiers) -> {
+                ClassLayouts layouts =
+                    layoutsOf[
+                        key(
+                            Integer.bitCount(Frames.horizontals(frame)),
+                            Integer.bitCount(Frames.verticals(frame)),
+                            Integer.bitCount(soldiers))];
+                int index = layouts.index(FrameFamily.frameInFamily(frame), soldiers);
+                ids[layouts.layoutClass().index()][index] = id;
+              });
+        });
+    return ids;
+  }
+
+  /** Does something for all classes, the largest first, so that all threads end at about once. */
+  static void forEachClass(int threads, Consumer<LayoutClass> task) {
+    List<LayoutClass> largestFirst =
+        LayoutClass.all().stream()
+            .sorted(Comparator.comparingInt(LayoutClass::layouts).reversed())
+            .toList();
+    ThreadTeam.run(threads, largestFirst.size(), i -> task.accept(largestFirst.get(i)));
+  }
+
+  private static int key(int horizontals, int verticals, int soldiers) {
+    return (horizontals << 3 | verticals) << 4 | soldiers;
+  }
+}

@@ -1,0 +1,114 @@
+package org.klotski.pipeline.stages;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.grouper.Groups;
+import org.klotski.layerer.bfs.ClassLayers;
+
+/** The products of the stages of a build. Columns of layouts are in order of id. */
+final class Products {
+  /** The SHA-256 of all codes, five bytes each, in order. */
+  static final Product<String> CODES_DIGEST =
+      Product.saved(
+          "codes",
+          new Product.Format<>() {
+            @Override
+            public void write(String digest, DataOutputStream out) throws IOException {
+              out.writeUTF(digest);
+            }
+
+            @Override
+            public String read(DataInputStream in) throws IOException {
+              return in.readUTF();
+            }
+          });
+
+  /** All groups. */
+  static final Product<Groups> GROUPS = Product.inMemory("groups");
+
+  /** The code of each layout, its number in its group, and its symmetry. */
+  static final Product<Columns> NAMES =
+      Product.columnsInMemory(
+          "names",
+          List.of(
+              Facts.CODE_OF_LAYOUT,
+              Facts.GROUP_NUM_OF_LAYOUT,
+              Facts.GROUP_INDEX,
+              Facts.IS_MIRROR,
+              Facts.IS_CANONICAL));
+
+  /** The size, seed, and images of each group. */
+  static final Product<Columns> CENSUS =
+      Product.columnsInMemory(
+          "census",
+          List.of(
+              Facts.GROUP_SIZE,
+              Facts.SEED,
+              Facts.IS_SOLVABLE,
+              Facts.image(Mirror.LEFT_RIGHT),
+              Facts.image(Mirror.TOP_BOTTOM),
+              Facts.image(Mirror.BOTH)));
+
+  /** The distances of each layout from the seed of its group, from solved layouts, and so on. */
+  static final Product<Columns> DISTANCES = Product.columns("distances", ClassLayers.FACTS);
+
+  /** The number of layers of each group, and how its graphs are connected. */
+  static final Product<Columns> GRAPHS = Product.columns("graphs", factsOfGraphs());
+
+  /** Whether each layout is minimal. */
+  static final Product<Columns> MINIMAL = Product.columns("minimal", List.of(Facts.IS_MINIMAL));
+
+  /** The metadata of the database, which is complete except for tables. */
+  static final Product<Meta> DATABASE =
+      Product.saved(
+          "meta",
+          new Product.Format<>() {
+            @Override
+            public void write(Meta meta, DataOutputStream out) throws IOException {
+              out.writeInt(meta.entries().size());
+              for (var entry : meta.entries().entrySet()) {
+                out.writeUTF(entry.getKey());
+                out.writeUTF(entry.getValue());
+              }
+            }
+
+            @Override
+            public Meta read(DataInputStream in) throws IOException {
+              TreeMap<String, String> entries = new TreeMap<>();
+              for (int left = in.readInt(); left > 0; left--) {
+                entries.put(in.readUTF(), in.readUTF());
+              }
+              return new Meta(entries);
+            }
+          });
+
+  /** The metadata of the database with its tables. */
+  static final Product<Meta> COMPLETE = Product.inMemory("complete");
+
+  /** The metadata of the database in its place. */
+  static final Product<Meta> PUBLISHED = Product.inMemory("published");
+
+  private Products() {}
+
+  private static List<Fact> factsOfGraphs() {
+    List<Fact> facts = new ArrayList<>(List.of(Facts.LAYER_COUNT));
+    for (Metric metric : Metric.values()) {
+      facts.add(Facts.edgeNum(metric));
+      facts.add(Facts.bridgeNum(metric));
+      facts.add(Facts.cutNum(metric));
+      facts.add(Facts.blockNum(metric));
+      facts.add(Facts.largestBlock(metric));
+    }
+    return facts;
+  }
+}

@@ -1,0 +1,31 @@
+package org.klotski.pipeline.stages;
+
+import org.klotski.pipeline.progress.Progress.Work;
+
+/** Gives a running stage its inputs and takes its outputs. */
+interface StageContext {
+  /**
+   * Returns the value of an input.
+   *
+   * @throws IllegalArgumentException if the stage does not declare this input
+   */
+  <T> T get(Product<T> input);
+
+  /**
+   * Sets the value of an output.
+   *
+   * @throws IllegalArgumentException if the stage does not declare this output
+   */
+  <T> void put(Product<T> output, T value);
+
+  /** Returns the number of threads to use. */
+  int threads();
+
+  /**
+   * Reports that the stage begins.
+   *
+   * @param unit what its progress counts, in the plural
+   * @param total their number
+   */
+  Work begin(String unit, long total);
+}

@@ -43,6 +43,16 @@ final class DamagedRowsTest {
     SmallDatabase.change(database, (rocks, families) -> rocks.delete(families.get(family), key));
   }
 
+  private void putSecondRowInPlaceOfFirst(ColumnFamily family) throws Exception {
+    SmallDatabase.change(
+        database,
+        (rocks, families) -> {
+          ColumnFamilyHandle handle = families.get(family);
+          byte[] second = rocks.get(handle, Keys.code(LayoutIds.unrank(64)));
+          rocks.put(handle, Keys.code(LayoutIds.unrank(0)), second);
+        });
+  }
+
   private static void assertDamaged(ThrowingCallable call) {
     assertThatThrownBy(call)
         .isInstanceOf(DamagedDatabaseException.class)
@@ -53,12 +63,18 @@ final class DamagedRowsTest {
   void aMissingRowIsNotReplacedByAnother() throws Exception {
     delete(ColumnFamily.MEMBERS, Keys.member(CLASS, 0, 0));
     delete(ColumnFamily.LAYERS, Keys.layer(CLASS, 0, 3, 0));
+    delete(ColumnFamily.SOLUTIONS, Keys.code(LayoutIds.unrank(0)));
+    delete(ColumnFamily.HARDNESS, Keys.code(LayoutIds.unrank(0)));
     try (Database opened = Database.open(database)) {
       assertDamaged(() -> opened.members(CLASS, 0));
       assertDamaged(() -> opened.layer(CLASS, 0, 3));
       assertThat(opened.layer(CLASS, 0, 4)).startsWith(LayoutIds.unrank(40));
       assertDamaged(() -> opened.code(new CaseName(CLASS, 0, 5)));
       assertThat(opened.code(new CaseName(CLASS, 0, 64))).isEqualTo(LayoutIds.unrank(64));
+      assertDamaged(() -> opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(3)));
+      assertDamaged(() -> opened.layoutHardness(SmallDatabase.layout(3)));
+      assertThatThrownBy(() -> opened.scan().hardness())
+          .hasMessageContaining("a row of hardness begins with id 64, but should begin with id 0");
     }
   }
 
@@ -68,13 +84,7 @@ final class DamagedRowsTest {
       names = {"LAYOUTS", "HARDNESS", "DIFFICULTY", "(FARTHEST|SOLUTIONS).*"},
       mode = EnumSource.Mode.MATCH_ANY)
   void aRowOfOtherLayoutsIsNotTakenForTheOneThatIsAsked(ColumnFamily family) throws Exception {
-    SmallDatabase.change(
-        database,
-        (rocks, families) -> {
-          ColumnFamilyHandle handle = families.get(family);
-          byte[] second = rocks.get(handle, Keys.code(LayoutIds.unrank(64)));
-          rocks.put(handle, Keys.code(LayoutIds.unrank(0)), second);
-        });
+    putSecondRowInPlaceOfFirst(family);
     try (Database opened = Database.open(database)) {
       assertDamaged(() -> ask(opened, family));
       assertThat(opened.layout(LayoutIds.unrank(70))).isEqualTo(SmallDatabase.layout(70));
@@ -83,36 +93,12 @@ final class DamagedRowsTest {
 
   @Test
   void amongManyLayoutsThoseOfADamagedRowAreSaid() throws Exception {
-    SmallDatabase.change(
-        database,
-        (rocks, families) -> {
-          ColumnFamilyHandle layouts = families.get(ColumnFamily.LAYOUTS);
-          byte[] second = rocks.get(layouts, Keys.code(LayoutIds.unrank(64)));
-          rocks.put(layouts, Keys.code(LayoutIds.unrank(0)), second);
-        });
+    putSecondRowInPlaceOfFirst(ColumnFamily.LAYOUTS);
     try (Database opened = Database.open(database)) {
       assertDamaged(() -> opened.layouts(new long[] {LayoutIds.unrank(70), LayoutIds.unrank(3)}));
       assertThatThrownBy(() -> opened.scan().minSolutions(Metric.STEP))
           .isInstanceOf(DamagedDatabaseException.class)
           .hasMessageContaining("the layout with id 64 is stored where id 0 should be");
-    }
-  }
-
-  @Test
-  void aMissingRowOfExtremesIsSaid() throws Exception {
-    delete(ColumnFamily.SOLUTIONS, Keys.code(LayoutIds.unrank(0)));
-    try (Database opened = Database.open(database)) {
-      assertDamaged(() -> opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(3)));
-    }
-  }
-
-  @Test
-  void aMissingRowOfHardnessIsSaid() throws Exception {
-    delete(ColumnFamily.HARDNESS, Keys.code(LayoutIds.unrank(0)));
-    try (Database opened = Database.open(database)) {
-      assertDamaged(() -> opened.layoutHardness(SmallDatabase.layout(3)));
-      assertThatThrownBy(() -> opened.scan().hardness())
-          .hasMessageContaining("a row of hardness begins with id 64, but should begin with id 0");
     }
   }
 

@@ -135,6 +135,9 @@ final class DatabaseScanTest {
       assertThatThrownBy(() -> database.scan().difficulty())
           .isInstanceOf(DamagedDatabaseException.class)
           .hasMessageContaining("difficulty has rows for 130 layouts, not for 131");
+      assertThatThrownBy(() -> database.scan().hardness())
+          .isInstanceOf(DamagedDatabaseException.class)
+          .hasMessageContaining("hardness has rows for 130 layouts, not for 131");
     }
   }
 

@@ -24,6 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.dbschema.files.OpenFiles;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutRecord;
@@ -62,6 +64,16 @@ final class DatabaseTest {
       for (int id = 0; id < SIZE; id++) {
         assertThat(database.layout(LayoutIds.unrank(id))).isEqualTo(SmallDatabase.layout(id));
         assertThat(database.code(new CaseName(CLASS, 0, id))).isEqualTo(LayoutIds.unrank(id));
+        LayoutRecord layout = SmallDatabase.layout(id);
+        assertThat(database.layoutHardness(layout)).isEqualTo(SmallDatabase.hardness(id));
+        assertThat(database.layoutDifficulty(layout)).isEqualTo(SmallDatabase.difficulty(id));
+      }
+      PuzzleLookUp<LayoutHardnessRecord> hardness = database.hardness();
+      PuzzleLookUp<LayoutDifficultyRecord> difficulty = database.difficulty();
+      for (int id : List.of(32, 70, 32, 64, 129, 96, 128)) { // from row to row
+        LayoutRecord layout = SmallDatabase.layout(id);
+        assertThat(hardness.of(layout)).isEqualTo(SmallDatabase.hardness(id));
+        assertThat(difficulty.of(layout)).isEqualTo(SmallDatabase.difficulty(id));
       }
       assertThat(database.members(CLASS, 0)).isEqualTo(SmallDatabase.codes());
       long[] asked = {
@@ -76,9 +88,6 @@ final class DatabaseTest {
               SmallDatabase.layout(0),
               SmallDatabase.layout(101),
               SmallDatabase.layout(100));
-      LayoutRecord some = SmallDatabase.layout(77);
-      assertThat(database.layoutHardness(some)).isEqualTo(SmallDatabase.hardness(77));
-      assertThat(database.layoutDifficulty(some)).isEqualTo(SmallDatabase.difficulty(77));
       assertThat(database.checkInventory()).isPositive();
       assertThat(database.layer(CLASS, 0, 12)).hasSize(10).startsWith(LayoutIds.unrank(120));
       assertThat(database.groupCount(CLASS)).isEqualTo(1);
@@ -127,8 +136,17 @@ final class DatabaseTest {
     Meta two = build(folder.resolve("two"), 4);
     assertThat(one).isEqualTo(two);
     try (Database database = Database.open(folder.resolve("one"))) {
+      for (Feature.Digest digest : Feature.CONTENT.digests()) {
+        assertThat(one.entries()).containsAllEntriesOf(database.scan().digests(digest, 3));
+      }
       assertThat(one.entries())
-          .containsAllEntriesOf(database.scan().digests(Feature.CONTENT.digests().get(0), 3));
+          .containsKeys(
+              "digest",
+              "digest.layouts",
+              "hardness_digest",
+              "digest.hardness",
+              "difficulty_digest",
+              "digest.difficulty");
     }
   }
 

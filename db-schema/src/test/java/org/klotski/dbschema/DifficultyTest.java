@@ -4,26 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.dbschema.puzzles.DifficultyRow;
 import org.klotski.dbschema.puzzles.DifficultyTable;
-import org.klotski.dbschema.rows.LayoutRecord;
-import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.dbschema.schema.Feature;
-import org.klotski.dbschema.schema.Meta;
 
-/** How hard it is to find shortest ways: its bytes, and what a real RocksDB gives back. */
+/** The bytes that are stored of the difficulty of layouts. */
 final class DifficultyTest {
   private static final int SIZE = SmallDatabase.SIZE;
-
-  @TempDir private Path folder;
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 63, 64})
@@ -71,24 +63,5 @@ final class DifficultyTest {
     table.set(3, 65_534, 254);
     assertThat(table.bits(3)).isEqualTo(65_534);
     assertThat(table.detours(3)).isEqualTo(254);
-  }
-
-  @Test
-  void whatIsWrittenIsRead() {
-    Path database = folder.resolve("db");
-    Meta meta = SmallDatabase.build(folder, database, 2);
-    try (Database opened = Database.open(database)) {
-      PuzzleLookUp<?> lookUp = opened.difficulty();
-      for (int id = 0; id < SIZE; id++) {
-        LayoutRecord layout = SmallDatabase.layout(id);
-        assertThat((Object) lookUp.of(layout)).isEqualTo(SmallDatabase.difficulty(id));
-      }
-      assertThat(meta.entries())
-          .containsAllEntriesOf(opened.scan().digests(Feature.CONTENT.digests().get(2), 1))
-          .containsKeys("difficulty_digest", "digest.difficulty");
-      assertThatThrownBy(() -> opened.scan().difficulty())
-          .isInstanceOf(DatabaseException.class)
-          .hasMessageContaining("difficulty has rows for 130 layouts, not for 29334498");
-    }
   }
 }

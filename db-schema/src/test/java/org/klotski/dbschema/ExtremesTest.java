@@ -39,13 +39,13 @@ final class ExtremesTest {
   private static final GroupExtremesRecord EXTREMES = SmallDatabase.EXTREMES;
 
   @TempDir private Path folder;
-  private final ExtremesTable table = new ExtremesTable(SIZE);
+  private Path database;
+  private Meta built;
 
   @BeforeEach
-  void fill() {
-    for (int id = 0; id < SIZE; id++) {
-      table.set(id, record(id));
-    }
+  void build() {
+    database = folder.resolve("db");
+    built = SmallDatabase.build(folder, database, 1);
   }
 
   private static LayoutExtremesRecord record(int id) {
@@ -55,6 +55,10 @@ final class ExtremesTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 63, 64})
   void rowsGiveBackTheirLayouts(int count) {
+    ExtremesTable table = new ExtremesTable(SIZE);
+    for (int id = 0; id < SIZE; id++) {
+      table.set(id, record(id));
+    }
     ByteBuffer farthest = ByteBuffer.allocate(1024);
     ExtremesRow.encodeFarthest(table, 64, 64 + count, farthest);
     ByteBuffer solutions = ByteBuffer.allocate(1024);
@@ -80,42 +84,10 @@ final class ExtremesTest {
         .isEqualTo(unsolvable);
   }
 
-  @Test
-  void extremesAreAddedToAFinishedDatabase() {
-    Path database = folder.resolve("db");
-    Meta before = SmallDatabase.build(folder, database, 2);
-    try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalyzed(Metric.STEP)).isFalse();
-      assertThat(opened.interrupted()).isEmpty();
-      assertThat(opened.layoutExtremes(Metric.STEP, 0)).isEmpty();
-      assertThat(opened.groupExtremes(Metric.STEP, SmallDatabase.CLASS, 0)).isEmpty();
-    }
-    Meta added = SmallDatabase.addExtremes(folder, database);
-    try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalyzed(Metric.STEP)).isTrue();
-      assertThat(opened.meta().digest()).isEqualTo(before.digest());
-      assertThat(opened.meta().entries())
-          .containsEntry("features", "content hardness difficulty extremes")
-          .containsAllEntriesOf(added.entries());
-      assertThat(opened.scan().digests(Feature.CONTENT.digests().get(0), 2))
-          .containsEntry(Meta.DIGEST, before.digest());
-      assertThat(opened.scan().digests(Feature.EXTREMES.digests().get(0), 2))
-          .containsEntry("analysis_digest", added.extremesDigest(Metric.STEP).orElseThrow())
-          .containsKeys("digest.analysis", "digest.farthest", "digest.solutions");
-      for (int id = 0; id < SmallDatabase.SIZE; id++) {
-        assertThat(opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(id))).contains(record(id));
-      }
-      assertThat(opened.groupExtremes(Metric.STEP, SmallDatabase.CLASS, 0)).contains(EXTREMES);
-      assertThat(opened.checkInventory()).isGreaterThanOrEqualTo(8);
-    }
-  }
-
   /** Nothing is known of a group in a metric only if the database is not analyzed in it. */
   @ParameterizedTest
   @ValueSource(ints = {-1, 1, 70_000})
   void extremesOfAGroupThatIsNotThere_areRefused(int groupNumber) {
-    Path database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
     SmallDatabase.addExtremes(folder, database, Metric.LINE);
     try (Database opened = Database.open(database)) {
       for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
@@ -129,8 +101,6 @@ final class ExtremesTest {
   /** As SCHEMA.md says; the column family of the group has one row. */
   @Test
   void aDigestIsOfKeysAndValuesAndTheirLengths() {
-    Path database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
     byte[] key = Keys.group(SmallDatabase.CLASS, 0);
     byte[] value = EXTREMES.encode();
     ByteBuffer row = ByteBuffer.allocate(100);
@@ -148,35 +118,39 @@ final class ExtremesTest {
   /** Each metric has its own column families, digest and names in meta; the others stay. */
   @Test
   void eachMetricIsAddedByItself() {
-    Path database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
     for (Metric metric : List.of(Metric.LINE, Metric.STEP, Metric.CELL)) {
       try (Database opened = Database.open(database)) {
         assertThat(opened.isAnalyzed(metric)).isFalse();
+        assertThat(opened.interrupted()).isEmpty();
         assertThat(opened.layoutExtremes(metric, LayoutIds.unrank(9))).isEmpty();
         assertThat(opened.extremes(metric)).isEmpty();
         assertThat(opened.groupExtremes(metric, SmallDatabase.CLASS, 0)).isEmpty();
       }
       Meta added = SmallDatabase.addExtremes(folder, database, metric);
       try (Database opened = Database.open(database)) {
+        assertThat(opened.meta().entries()).containsAllEntriesOf(added.entries());
+        assertThat(opened.scan().digests(Feature.CONTENT.digests().get(0), 2))
+            .containsEntry(Meta.DIGEST, built.digest());
         assertThat(Database.stated(database)).contains(opened.digests());
         assertThat(opened.digests())
             .containsEntry(
                 Feature.extremes(metric).labels().get(0),
                 added.extremesDigest(metric).orElseThrow())
-            .containsEntry("content", opened.meta().digest());
+            .containsEntry("content", built.digest());
         assertThat(opened.isAnalyzed(metric)).isTrue();
-        assertThat(opened.layoutExtremes(metric, LayoutIds.unrank(9))).contains(record(9));
+        for (int id = 0; id < SIZE; id++) {
+          assertThat(opened.layoutExtremes(metric, LayoutIds.unrank(id))).contains(record(id));
+        }
         LayoutExtremesLookUp lookUp = opened.extremes(metric).orElseThrow();
         for (int id : List.of(0, 63, 64, 129, 70, 1)) { // within a row, to the next, and back
           assertThat(lookUp.of(id)).isEqualTo(record(id));
         }
         assertThat(opened.groupExtremes(metric, SmallDatabase.CLASS, 0)).contains(EXTREMES);
-        assertThat(opened.scan().digests(Feature.extremes(metric).digests().get(0), 1))
+        assertThat(opened.scan().digests(Feature.extremes(metric).digests().get(0), 2))
             .containsEntry(
                 Feature.extremes(metric).digests().get(0).entry(),
                 added.extremesDigest(metric).orElseThrow());
-        opened.checkInventory();
+        assertThat(opened.checkInventory()).isGreaterThanOrEqualTo(8);
       }
       assertThatThrownBy(() -> SmallDatabase.addExtremes(folder, database, metric))
           .hasMessageContaining("is analyzed already");
@@ -196,7 +170,7 @@ final class ExtremesTest {
   }
 
   /** The file of one column family is torn, so that adding fails when others have been taken in. */
-  private void interruptAddition(Path database, Metric metric) throws IOException {
+  private void interruptAddition(Metric metric) throws IOException {
     Map<ColumnFamily, List<Path>> files =
         new LinkedHashMap<>(SmallDatabase.extremesFiles(folder, metric));
     ColumnFamily last = Iterables.getLast(Feature.extremes(metric).families());
@@ -209,10 +183,8 @@ final class ExtremesTest {
 
   @Test
   void anInterruptedAdditionOfAnotherMetricIsSeen() throws Exception {
-    Path database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
     SmallDatabase.addExtremes(folder, database);
-    interruptAddition(database, Metric.LINE);
+    interruptAddition(Metric.LINE);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalyzed(Metric.STEP)).as("in steps").isTrue();
       assertThat(opened.interrupted()).containsExactly(Metric.LINE);
@@ -221,9 +193,7 @@ final class ExtremesTest {
 
   @Test
   void anInterruptedAdditionIsSeenAndMended() throws Exception {
-    Path database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
-    interruptAddition(database, Metric.STEP);
+    interruptAddition(Metric.STEP);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalyzed(Metric.STEP)).isFalse();
       assertThat(opened.layoutExtremes(Metric.STEP, 0)).isEmpty();
@@ -239,8 +209,6 @@ final class ExtremesTest {
   /** As if the machine had failed just before the inventory was written. */
   @Test
   void anAdditionThatIsNotInTheInventoryIsNotFinished() throws Exception {
-    Path database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
     byte[] before = Files.readAllBytes(database.resolve(Inventory.FILE));
     SmallDatabase.addExtremes(folder, database);
     Files.write(database.resolve(Inventory.FILE), before);
@@ -248,7 +216,7 @@ final class ExtremesTest {
       assertThat(opened.isAnalyzed(Metric.STEP)).isFalse();
       assertThat(opened.interrupted()).containsExactly(Metric.STEP);
     }
-    interruptAddition(database, Metric.STEP);
+    interruptAddition(Metric.STEP);
     try (Database opened = Database.open(database)) {
       assertThat(Feature.listed(opened.meta()))
           .as("meta is taken back before the rows")

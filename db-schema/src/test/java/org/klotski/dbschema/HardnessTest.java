@@ -4,26 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
-import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.dbschema.puzzles.HardnessRow;
 import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
-import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.dbschema.schema.Feature;
-import org.klotski.dbschema.schema.Meta;
 
-/** What is stored of layouts as puzzles: its bytes, and what a real RocksDB gives back. */
+/** The bytes that are stored of layouts as puzzles. */
 final class HardnessTest {
   private static final int SIZE = SmallDatabase.SIZE;
-
-  @TempDir private Path folder;
 
   private static HardnessTable table() {
     HardnessTable table = new HardnessTable(SIZE);
@@ -65,28 +56,5 @@ final class HardnessTest {
     assertThatThrownBy(() -> table().set(3, step, hardness))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("the layout with id 3 has %d steps", step);
-  }
-
-  @Test
-  void whatIsWrittenIsRead() {
-    Path database = folder.resolve("db");
-    Meta meta = SmallDatabase.build(folder, database, 2);
-    try (Database opened = Database.open(database)) {
-      assertThat(opened.meta().entries()).containsEntry("features", "content hardness difficulty");
-      for (int id = 0; id < SIZE; id++) {
-        LayoutRecord layout = SmallDatabase.layout(id);
-        assertThat(opened.layoutHardness(layout)).isEqualTo(SmallDatabase.hardness(id));
-      }
-      PuzzleLookUp<LayoutHardnessRecord> lookUp = opened.hardness();
-      for (int id : List.of(32, 70, 32, 64, 129, 96, 128)) { // from row to row
-        assertThat(lookUp.of(SmallDatabase.layout(id))).isEqualTo(SmallDatabase.hardness(id));
-      }
-      assertThat(meta.entries())
-          .containsAllEntriesOf(opened.scan().digests(Feature.CONTENT.digests().get(1), 1))
-          .containsKeys("hardness_digest", "digest.hardness");
-      assertThatThrownBy(() -> opened.scan().hardness())
-          .isInstanceOf(DatabaseException.class)
-          .hasMessageContaining("hardness has rows for 130 layouts, not for 29334498");
-    }
   }
 }

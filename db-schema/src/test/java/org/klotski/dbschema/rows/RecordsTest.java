@@ -15,7 +15,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.names.CaseName;
 
@@ -133,18 +132,5 @@ final class RecordsTest {
             "0000000C010BBB9C0000010B0141013F0006"
                 + "000000010000000200000003000000030000000200000001");
     assertThat(GroupRecord.decode(CLASS, 266, ByteBuffer.wrap(record.encode()))).isEqualTo(record);
-  }
-
-  @Test
-  void groupFlagsTellSolvableAndOwnImages() {
-    GroupRecord record =
-        new GroupRecord(
-            new Group(CLASS, 1, 25_955, 0x00A6BFC00L, true),
-            ImmutableIntArray.of(1, 0, 0),
-            ImmutableIntArray.of(1));
-    assertThat(record.encode()[9]).isEqualTo((byte) (1 | 2));
-    assertThat(record.isOwnImage(Mirror.LEFT_RIGHT)).isTrue();
-    assertThat(record.isOwnImage(Mirror.TOP_BOTTOM)).isFalse();
-    assertThat(record.image(Mirror.BOTH)).isZero();
   }
 }

@@ -21,6 +21,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.names.CaseName;
 
@@ -179,12 +180,15 @@ final class TablesTest {
     assertThat(layout(1).isLeftRightSymmetric()).isTrue();
     assertThat(layout(7).isLeftRightSymmetric()).isTrue();
     assertThat(layout(6).isLeftRightSymmetric()).isFalse();
-    byte[] group =
+    GroupRecord record =
         new GroupRecord(
-                new Group(CLASS, 1, 2, 0, true),
-                ImmutableIntArray.of(1, 0, 1),
-                ImmutableIntArray.of(1, 1))
-            .encode();
+            new Group(CLASS, 1, 2, 0, true),
+            ImmutableIntArray.of(1, 0, 1),
+            ImmutableIntArray.of(1, 1));
+    assertThat(record.isOwnImage(Mirror.LEFT_RIGHT)).isTrue();
+    assertThat(record.isOwnImage(Mirror.TOP_BOTTOM)).isFalse();
+    assertThat(record.image(Mirror.TOP_BOTTOM)).isZero();
+    byte[] group = record.encode();
     assertThat(group[9]).as("solvable, own image left-right and turned").isEqualTo((byte) 0b1011);
     group[9] ^= 4;
     assertThatThrownBy(() -> GroupRecord.decode(CLASS, 1, ByteBuffer.wrap(group)))

@@ -168,7 +168,6 @@ class ThreadTeamTest {
   void failure_interruptsRunningTasksAndIsThrownWhenTheyHaveEnded(boolean callerFails) {
     Thread caller = Thread.currentThread();
     CountDownLatch bothStarted = new CountDownLatch(2);
-    CountDownLatch never = new CountDownLatch(1);
     AtomicInteger ended = new AtomicInteger();
     IntConsumer task =
         i -> {
@@ -177,7 +176,7 @@ class ThreadTeamTest {
           if ((Thread.currentThread() == caller) == callerFails) {
             throw new IllegalStateException("failed");
           }
-          assertThat(awaits(never)).isFalse();
+          awaitInterruption();
           workOn(300);
           ended.incrementAndGet();
         };
@@ -245,7 +244,6 @@ class ThreadTeamTest {
   void callerInterruptedWhileWaiting_interruptsTheTask() {
     Thread caller = Thread.currentThread();
     CountDownLatch bothStarted = new CountDownLatch(2);
-    CountDownLatch never = new CountDownLatch(1);
     AtomicInteger ended = new AtomicInteger();
     IntConsumer task =
         i -> {
@@ -254,7 +252,7 @@ class ThreadTeamTest {
           if (Thread.currentThread() != caller) {
             workOn(100);
             caller.interrupt();
-            assertThat(awaits(never)).isFalse();
+            awaitInterruption();
             ended.incrementAndGet();
           }
         };
@@ -309,14 +307,13 @@ class ThreadTeamTest {
   void interruptionBeforeFailure_isKept() {
     Thread caller = Thread.currentThread();
     CountDownLatch bothStarted = new CountDownLatch(2);
-    CountDownLatch never = new CountDownLatch(1);
     IntConsumer task =
         i -> {
           bothStarted.countDown();
           awaits(bothStarted);
           if (Thread.currentThread() == caller) {
             workOn(300);
-            assertThat(awaits(never)).isFalse();
+            awaitInterruption();
           } else {
             workOn(100);
             caller.interrupt();
@@ -354,6 +351,11 @@ class ThreadTeamTest {
       Thread.currentThread().interrupt();
       return false;
     }
+  }
+
+  private static void awaitInterruption() {
+    assertThat(awaits(new CountDownLatch(1))).isFalse();
+    assertThat(Thread.currentThread().isInterrupted()).isTrue();
   }
 
   /** Waits for a condition and ignores interrupts. */

@@ -237,20 +237,6 @@ final class ChunkRunTest {
     }
   }
 
-  @Test
-  void whatCanNotBeKeptEndsTheRunWithASentence() throws IOException {
-    try (AnalysisFolder folder = take(Metric.STEP)) {
-      // A folder where the file belongs: it can be replaced by no file.
-      Path inTheWay = folder.file(chunks.get(0).name() + ".bin");
-      Files.createDirectories(inTheWay.resolve("full"));
-      assertThatThrownBy(() -> run(folder, Metric.STEP, Progress.SILENT, new Stop()))
-          .isInstanceOf(DatabaseException.class)
-          .hasMessageStartingWith("cannot keep what was found: ");
-      Files.delete(inTheWay.resolve("full"));
-      Files.delete(inTheWay);
-    }
-  }
-
   /**
    * Makes the thread that reports first wait until the other thread has failed. The other thread
    * runs an action at each report.

@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
@@ -20,7 +19,6 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
-import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -29,7 +27,6 @@ import org.klotski.grouper.Group;
 import org.klotski.layerer.msbfs.AnalysisResult;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.KeptGroup;
-import org.klotski.pipeline.progress.CountedWork;
 import org.klotski.pipeline.progress.Progress;
 
 /** What was found of all groups of a small database, put together by id. */
@@ -122,24 +119,6 @@ final class ExtremesStoreTest {
   private static Extreme extreme(Group group, IntUnaryOperator numbers, int wanted) {
     int[] those = members(group).filter(index -> numbers.applyAsInt(index) == wanted).toArray();
     return new Extreme(wanted, those.length, LayoutIds.unrank(standIn.firstId(group) + those[0]));
-  }
-
-  @Test
-  void allRowsAreWrittenAndCounted() throws IOException {
-    CountedWork heard = new CountedWork();
-    try (AnalysisFolder folder = keep(Metric.LINE)) {
-      Map<ColumnFamily, List<Path>> files = store(Metric.LINE, folder, 2).run(chunks, heard);
-      assertThat(files)
-          .containsOnlyKeys(
-              ColumnFamily.FARTHEST_LINE,
-              ColumnFamily.SOLUTIONS_LINE,
-              ColumnFamily.GROUP_EXTREMES_LINE);
-      assertThat(files.values())
-          .allSatisfy(
-              each ->
-                  assertThat(each).allSatisfy(file -> assertThat(file).hasParent(folder.path())));
-    }
-    assertThat(heard.heard()).containsExactly("store: 1248 rows", "1248 done");
   }
 
   @Test

@@ -99,14 +99,6 @@ final class FoundFolderTest {
   }
 
   @Test
-  void itIsSaidHowManyLayoutsHaveBeenChecked() throws IOException {
-    ClusterFolder.write(from, Metric.STEP, CLASSES);
-    CountedWork heard = new CountedWork();
-    open(Metric.STEP).check(chunks, 2, heard);
-    assertThat(heard.heard()).containsExactly("check the folder: 282 layouts", "282 done");
-  }
-
-  @Test
   void aFolderWithoutTheAnalysisSaysWhatItHasInstead() throws IOException {
     assertNotOpened(Metric.LINE, "there is no folder %s");
     Files.createDirectory(from);

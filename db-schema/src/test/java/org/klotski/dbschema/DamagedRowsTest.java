@@ -33,10 +33,7 @@ final class DamagedRowsTest {
   @BeforeEach
   void build() {
     database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
-    for (Metric metric : Metric.values()) {
-      SmallDatabase.addExtremes(folder, database, metric);
-    }
+    SmallDatabase.buildAnalyzed(folder, database);
   }
 
   private void delete(ColumnFamily family, byte[] key) throws Exception {

@@ -9,26 +9,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.dbschema.puzzles.HardnessRow;
-import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 
 /** The bytes that are stored of layouts as puzzles. */
 final class HardnessTest {
-  private static final int SIZE = SmallDatabase.SIZE;
-
-  private static HardnessTable table() {
-    HardnessTable table = new HardnessTable(SIZE);
-    for (int id = 0; id < SIZE; id++) {
-      table.set(id, SmallDatabase.layout(id).minSolutionStep(), SmallDatabase.hardness(id));
-    }
-    return table;
-  }
-
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 63, 64})
   void rowsGiveBackTheirLayouts(int count) {
     ByteBuffer value = ByteBuffer.allocate(1024);
-    HardnessRow.encode(table(), 64, 64 + count, value);
+    HardnessRow.encode(SmallDatabase.hardnessTable(), 64, 64 + count, value);
     value.flip();
     for (int slot = 0; slot < count; slot++) {
       int step = SmallDatabase.layout(64 + slot).minSolutionStep();
@@ -40,7 +29,7 @@ final class HardnessTest {
   @Test
   void rowsOfAnotherLengthMakeNoSense() {
     ByteBuffer value = ByteBuffer.allocate(1024);
-    HardnessRow.encode(table(), 0, 64, value);
+    HardnessRow.encode(SmallDatabase.hardnessTable(), 0, 64, value);
     int end = value.position();
     assertThatThrownBy(() -> HardnessRow.decode(value.limit(end + 1)))
         .hasMessage("it has 1 bytes too many");
@@ -53,7 +42,7 @@ final class HardnessTest {
   @CsvSource({"5, 4, 9", "5, 7, 6", "5, 261, 262", "5, 5, 261", "-1, 0, 0"})
   void distancesThatCanNotBeAreRefused(int step, int line, int cell) {
     LayoutHardnessRecord hardness = new LayoutHardnessRecord(line, cell, 1, false, false);
-    assertThatThrownBy(() -> table().set(3, step, hardness))
+    assertThatThrownBy(() -> SmallDatabase.hardnessTable().set(3, step, hardness))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("the layout with id 3 has %d steps", step);
   }

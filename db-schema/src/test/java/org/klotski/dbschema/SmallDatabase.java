@@ -72,6 +72,14 @@ final class SmallDatabase {
             step + id % 3, step + id % 3 + 2 * id % 256, 6_379_999 * id, id % 2 == 0, id % 5 == 0);
   }
 
+  static HardnessTable hardnessTable() {
+    HardnessTable table = new HardnessTable(SIZE);
+    for (int id = 0; id < SIZE; id++) {
+      table.set(id, layout(id).minSolutionStep(), hardness(id));
+    }
+    return table;
+  }
+
   /** How hard it is to find a shortest way from a layout: made up. */
   static LayoutDifficultyRecord difficulty(int id) {
     return layout(id).minSolutionStep() < 0
@@ -89,15 +97,11 @@ final class SmallDatabase {
 
   /** Builds it; files of rows go to a folder of their own. */
   static Meta build(Path folder, Path database, int threads) {
-    HardnessTable table = new HardnessTable(SIZE);
-    for (int id = 0; id < SIZE; id++) {
-      table.set(id, layout(id).minSolutionStep(), hardness(id));
-    }
     IdRange all = new IdRange(0, SIZE);
     Map<ColumnFamily, List<Path>> files = new EnumMap<>(content(folder));
     files.put(
         ColumnFamily.HARDNESS,
-        rows(folder, "hardness", 3, writer -> writer.addHardness(table, all)));
+        rows(folder, "hardness", 3, writer -> writer.addHardness(hardnessTable(), all)));
     files.put(
         ColumnFamily.DIFFICULTY,
         rows(folder, "difficulty", 3, writer -> writer.addDifficulty(difficultyTable(), all)));
@@ -140,6 +144,14 @@ final class SmallDatabase {
 
   static LayoutExtremesRecord extremes(int id) {
     return new LayoutExtremesRecord(300 + id, 70_000 * id, id % 2, 1_000_000 + id);
+  }
+
+  /** Builds it, and adds made-up extremes in every metric. */
+  static void buildAnalyzed(Path folder, Path database) {
+    build(folder, database, 1);
+    for (Metric metric : Metric.values()) {
+      addExtremes(folder, database, metric);
+    }
   }
 
   /** Adds made-up extremes of the layouts and of the group. */

@@ -12,7 +12,6 @@ import org.klotski.dbschema.rows.LayoutRow;
  */
 public final class DifficultyRow {
   private static final int HEADER_BYTES = 5;
-  private static final int DETOURS = 0;
   private static final int BITS_HIGH = 1;
   private static final int BITS_LOW = 2;
   private static final int COLUMNS = 3;
@@ -60,7 +59,7 @@ public final class DifficultyRow {
     for (int slot = 0; slot < count; slot++) {
       int high = value.get(HEADER_BYTES + BITS_HIGH * count + slot) & 0xFF;
       int low = value.get(HEADER_BYTES + BITS_LOW * count + slot) & 0xFF;
-      byte detours = value.get(HEADER_BYTES + DETOURS * count + slot);
+      byte detours = value.get(HEADER_BYTES + slot);
       table.setStored(at + slot, high << Byte.SIZE | low, detours);
     }
     return count;

@@ -11,7 +11,6 @@ import org.klotski.dbschema.rows.Varint;
  */
 public final class HardnessRow {
   private static final int HEADER_BYTES = 5;
-  private static final int LINE = 0;
   private static final int CELL = 1;
   private static final int FLAGS = 2;
   private static final int WAYS = 3;
@@ -58,7 +57,7 @@ public final class HardnessRow {
     for (int slot = 0; slot < count; slot++) {
       table.set(
           at + slot,
-          value.get(HEADER_BYTES + LINE * count + slot),
+          value.get(HEADER_BYTES + slot),
           value.get(HEADER_BYTES + CELL * count + slot),
           value.get(HEADER_BYTES + FLAGS * count + slot),
           Varint.get(ways));

@@ -43,10 +43,7 @@ final class ClosedDatabaseTest {
   @BeforeEach
   void build() {
     path = folder.resolve("db");
-    SmallDatabase.build(folder, path, 1);
-    for (Metric metric : Metric.values()) {
-      SmallDatabase.addExtremes(folder, path, metric);
-    }
+    SmallDatabase.buildAnalyzed(folder, path);
   }
 
   /** Calls every public method of an object but close. */

@@ -90,10 +90,7 @@ final class DamagedBlocksTest {
 
   private Path build() {
     Path database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
-    for (Metric metric : Metric.values()) {
-      SmallDatabase.addExtremes(folder, database, metric);
-    }
+    SmallDatabase.buildAnalyzed(folder, database);
     return database;
   }
 

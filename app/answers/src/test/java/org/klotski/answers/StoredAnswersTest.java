@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.answers.groups.GroupFacts;
@@ -41,12 +41,17 @@ class StoredAnswersTest {
 
   @TempDir private Path folder;
 
-  @Test
-  void allThatADatabaseKnowsIsTakenFromIt() {
+  /** Builds a database that is analyzed in the given metrics, and opens it. */
+  private Database build(Metric... analyzed) {
     MadeUpDatabase made = new MadeUpDatabase(folder);
     made.build();
-    Arrays.stream(Metric.values()).forEach(made::analyze);
-    try (Database database = Database.open(made.path())) {
+    Stream.of(analyzed).forEach(made::analyze);
+    return Database.open(made.path());
+  }
+
+  @Test
+  void allThatADatabaseKnowsIsTakenFromIt() {
+    try (Database database = build(Metric.values())) {
       Answers answers = Answers.of(Optional.of(database));
       assertThat(answers.knowsEverything()).isTrue();
       LayoutFacts facts = answers.info(LAYOUT);
@@ -72,10 +77,7 @@ class StoredAnswersTest {
 
   @Test
   void groupsAreTakenFromIt() {
-    MadeUpDatabase made = new MadeUpDatabase(folder);
-    made.build();
-    made.analyze(Metric.LINE);
-    try (Database database = Database.open(made.path())) {
+    try (Database database = build(Metric.LINE)) {
       Answers answers = Answers.of(Optional.of(database));
       assertThat(answers.group(new GroupName(RECORD.layoutClass(), 0)))
           .isEqualTo(MadeUpDatabase.GROUP);
@@ -107,9 +109,7 @@ class StoredAnswersTest {
   /** Else a database that is wrong about an opening would not be noticed. */
   @Test
   void openingsAreLookedUpInItToo() {
-    MadeUpDatabase made = new MadeUpDatabase(folder);
-    made.build();
-    try (Database database = Database.open(made.path())) {
+    try (Database database = build()) {
       Answers answers = Answers.of(Optional.of(database));
       assertThatThrownBy(() -> answers.openings(Openings.classic()))
           .isInstanceOf(DatabaseException.class)
@@ -135,9 +135,7 @@ class StoredAnswersTest {
 
   @Test
   void movesAreTakenFromIt() {
-    MadeUpDatabase made = new MadeUpDatabase(folder);
-    made.build();
-    try (Database database = Database.open(made.path())) {
+    try (Database database = build()) {
       Answers answers = Answers.of(Optional.of(database));
       Layout layout = MadeUpDatabase.ENCLOSED;
       for (Metric metric : Metric.values()) {
@@ -156,10 +154,7 @@ class StoredAnswersTest {
 
   @Test
   void oneThatIsNotAnalyzedInEveryMetricDoesNotKnowEverything() {
-    MadeUpDatabase made = new MadeUpDatabase(folder);
-    made.build();
-    made.analyze(Metric.STEP);
-    try (Database database = Database.open(made.path())) {
+    try (Database database = build(Metric.STEP)) {
       Answers answers = Answers.of(Optional.of(database));
       assertThat(answers.knowsEverything()).isFalse();
       LayoutExtremesRecord stored = MadeUpDatabase.extremes(ID, Metric.STEP);

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.tables.engine.TablesException;
@@ -72,20 +71,10 @@ final class TableChecksumsTest {
   }
 
   @Test
-  void aFlippedBitOfTheChecksumsIsNoticed() throws IOException {
-    assertThatFlippedBitsOfTheChecksumsAreNoticed(29);
-  }
-
-  @Tag("slow")
-  @Test
-  void soItIsInEachOfTheirBytes() throws IOException {
-    assertThatFlippedBitsOfTheChecksumsAreNoticed(1);
-  }
-
-  private void assertThatFlippedBitsOfTheChecksumsAreNoticed(int distance) throws IOException {
+  void aFlippedBitInAnyByteOfTheChecksumsIsNoticed() throws IOException {
     write(1000);
     int size = (int) Files.size(folder.resolve(TableChecksums.FILE));
-    for (int at = 0; at < size; at += distance) {
+    for (int at = 0; at < size; at++) {
       flip(TableChecksums.FILE, at);
       assertThatThrownBy(() -> TableChecksums.check(folder, 1)).isInstanceOf(TablesException.class);
       flip(TableChecksums.FILE, at);

@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -117,20 +118,17 @@ class ThreadTeamTest {
   private static void failAtOnce(int times) {
     for (int time = 0; time < times; time++) {
       AtomicInteger running = new AtomicInteger();
-      assertThatThrownBy(
-              () ->
-                  ThreadTeam.run(
-                      64,
-                      64,
-                      task -> {
-                        running.incrementAndGet();
-                        try {
-                          throw new IllegalArgumentException("task");
-                        } finally {
-                          workOn(times < 100 ? 1 : 0);
-                          running.decrementAndGet();
-                        }
-                      }))
+      IntConsumer task =
+          i -> {
+            running.incrementAndGet();
+            try {
+              throw new IllegalArgumentException("task");
+            } finally {
+              workOn(times < 100 ? 1 : 0);
+              running.decrementAndGet();
+            }
+          };
+      assertThatThrownBy(() -> ThreadTeam.run(64, 64, task))
           .isInstanceOf(IllegalArgumentException.class);
       assertThat(running).hasValue(0);
       assertThat(Thread.interrupted()).isFalse();
@@ -141,32 +139,25 @@ class ThreadTeamTest {
   void failure_startsNoFurtherTask() {
     IllegalStateException failure = new IllegalStateException("task 10");
     AtomicInteger started = new AtomicInteger();
-    assertThatThrownBy(
-            () ->
-                ThreadTeam.run(
-                    1,
-                    1_000,
-                    task -> {
-                      started.incrementAndGet();
-                      if (task == 10) {
-                        throw failure;
-                      }
-                    }))
-        .isSameAs(failure);
+    IntConsumer task =
+        i -> {
+          started.incrementAndGet();
+          if (i == 10) {
+            throw failure;
+          }
+        };
+    assertThatThrownBy(() -> ThreadTeam.run(1, 1_000, task)).isSameAs(failure);
     assertThat(started).hasValue(11);
   }
 
   @Test
   void error_isThrown() {
     AssertionError error = new AssertionError("wrong");
-    assertThatThrownBy(
-            () ->
-                ThreadTeam.run(
-                    2,
-                    100,
-                    task -> {
-                      throw error;
-                    }))
+    IntConsumer task =
+        i -> {
+          throw error;
+        };
+    assertThatThrownBy(() -> ThreadTeam.run(2, 100, task))
         .isSameAs(error)
         .hasNoSuppressedExceptions();
   }
@@ -174,54 +165,24 @@ class ThreadTeamTest {
   /** A caller that closes a database after a failure must not interfere with running readers. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void failure_isThrownWhenNoTaskIsRunning(boolean callerFails) {
+  void failure_interruptsRunningTasksAndIsThrownWhenTheyHaveEnded(boolean callerFails) {
     Thread caller = Thread.currentThread();
     CountDownLatch bothStarted = new CountDownLatch(2);
     AtomicInteger ended = new AtomicInteger();
-    assertThatThrownBy(
-            () ->
-                ThreadTeam.run(
-                    2,
-                    2,
-                    task -> {
-                      bothStarted.countDown();
-                      awaits(bothStarted);
-                      if ((Thread.currentThread() == caller) == callerFails) {
-                        throw new IllegalStateException("failed");
-                      }
-                      workOn(300);
-                      ended.incrementAndGet();
-                    }))
-        .hasMessage("failed")
-        .hasNoSuppressedExceptions();
-    assertThat(ended).hasValue(1);
-    assertThat(Thread.interrupted()).isFalse();
-  }
-
-  @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void failure_interruptsRunningTasks(boolean callerFails) {
-    Thread caller = Thread.currentThread();
-    CountDownLatch bothStarted = new CountDownLatch(2);
-    CountDownLatch never = new CountDownLatch(1);
-    AtomicInteger interrupted = new AtomicInteger();
+    IntConsumer task =
+        i -> {
+          bothStarted.countDown();
+          awaits(bothStarted);
+          if ((Thread.currentThread() == caller) == callerFails) {
+            throw new IllegalStateException("failed");
+          }
+          awaitInterruption();
+          workOn(300);
+          ended.incrementAndGet();
+        };
     try (ThreadTeam team = new ThreadTeam("team", 2)) {
-      assertThatThrownBy(
-              () ->
-                  team.run(
-                      2,
-                      task -> {
-                        bothStarted.countDown();
-                        awaits(bothStarted);
-                        if ((Thread.currentThread() == caller) == callerFails) {
-                          throw new IllegalStateException("failed");
-                        }
-                        assertThat(awaits(never)).isFalse();
-                        interrupted.incrementAndGet();
-                      }))
-          .hasMessage("failed")
-          .hasNoSuppressedExceptions();
-      assertThat(interrupted).hasValue(1);
+      assertThatThrownBy(() -> team.run(2, task)).hasMessage("failed").hasNoSuppressedExceptions();
+      assertThat(ended).hasValue(1);
       assertThat(Thread.interrupted()).as("the caller stays uninterrupted").isFalse();
       AtomicIntegerArray after = new AtomicIntegerArray(3);
       team.run(3, after::incrementAndGet);
@@ -232,17 +193,14 @@ class ThreadTeamTest {
   @Test
   void laterFailures_areSuppressedInTheFirst() {
     CountDownLatch allStarted = new CountDownLatch(3);
-    assertThatThrownBy(
-            () ->
-                ThreadTeam.run(
-                    3,
-                    3,
-                    task -> {
-                      allStarted.countDown();
-                      awaits(allStarted);
-                      workOn(200 * task);
-                      throw new IllegalStateException("task " + task);
-                    }))
+    IntConsumer task =
+        i -> {
+          allStarted.countDown();
+          awaits(allStarted);
+          workOn(200 * i);
+          throw new IllegalStateException("task " + i);
+        };
+    assertThatThrownBy(() -> ThreadTeam.run(3, 3, task))
         .hasMessage("task 0")
         .satisfies(
             e ->
@@ -265,15 +223,12 @@ class ThreadTeamTest {
 
   @Test
   void callerInterruptedInItsTask_suppressesTheExceptionOfTheTask() {
-    assertThatThrownBy(
-            () ->
-                ThreadTeam.run(
-                    1,
-                    2,
-                    task -> {
-                      Thread.currentThread().interrupt();
-                      throw new CancellationException("task " + task);
-                    }))
+    IntConsumer task =
+        i -> {
+          Thread.currentThread().interrupt();
+          throw new CancellationException("task " + i);
+        };
+    assertThatThrownBy(() -> ThreadTeam.run(1, 2, task))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("interrupted")
         .satisfies(
@@ -289,23 +244,19 @@ class ThreadTeamTest {
   void callerInterruptedWhileWaiting_interruptsTheTask() {
     Thread caller = Thread.currentThread();
     CountDownLatch bothStarted = new CountDownLatch(2);
-    CountDownLatch never = new CountDownLatch(1);
     AtomicInteger ended = new AtomicInteger();
-    assertThatThrownBy(
-            () ->
-                ThreadTeam.run(
-                    2,
-                    2,
-                    task -> {
-                      bothStarted.countDown();
-                      awaits(bothStarted);
-                      if (Thread.currentThread() != caller) {
-                        workOn(100);
-                        caller.interrupt();
-                        assertThat(awaits(never)).isFalse();
-                        ended.incrementAndGet();
-                      }
-                    }))
+    IntConsumer task =
+        i -> {
+          bothStarted.countDown();
+          awaits(bothStarted);
+          if (Thread.currentThread() != caller) {
+            workOn(100);
+            caller.interrupt();
+            awaitInterruption();
+            ended.incrementAndGet();
+          }
+        };
+    assertThatThrownBy(() -> ThreadTeam.run(2, 2, task))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("interrupted")
         .hasNoSuppressedExceptions();
@@ -318,23 +269,19 @@ class ThreadTeamTest {
     AtomicInteger started = new AtomicInteger();
     AtomicReference<Thread> helper = new AtomicReference<>();
     Thread caller = Thread.currentThread();
-    assertThatThrownBy(
-            () ->
-                ThreadTeam.run(
-                    2,
-                    1_000,
-                    task -> {
-                      started.incrementAndGet();
-                      if (Thread.currentThread() == caller) {
-                        await(() -> helper.get() != null);
-                        caller.interrupt();
-                        await(() -> helper.get().getState() == Thread.State.WAITING);
-                      } else {
-                        helper.set(Thread.currentThread());
-                        await(caller::isInterrupted);
-                      }
-                    }))
-        .hasMessageContaining("interrupted");
+    IntConsumer task =
+        i -> {
+          started.incrementAndGet();
+          if (Thread.currentThread() == caller) {
+            await(() -> helper.get() != null);
+            caller.interrupt();
+            await(() -> helper.get().getState() == Thread.State.WAITING);
+          } else {
+            helper.set(Thread.currentThread());
+            await(caller::isInterrupted);
+          }
+        };
+    assertThatThrownBy(() -> ThreadTeam.run(2, 1_000, task)).hasMessageContaining("interrupted");
     assertThat(started).hasValue(2);
     assertThat(Thread.interrupted()).isTrue();
   }
@@ -343,18 +290,14 @@ class ThreadTeamTest {
   void interruption_isThrownWhenNoTaskIsRunning() {
     AtomicInteger running = new AtomicInteger();
     Thread caller = Thread.currentThread();
-    assertThatThrownBy(
-            () ->
-                ThreadTeam.run(
-                    2,
-                    100,
-                    task -> {
-                      running.incrementAndGet();
-                      caller.interrupt();
-                      workOn(300);
-                      running.decrementAndGet();
-                    }))
-        .hasMessageContaining("interrupted");
+    IntConsumer task =
+        i -> {
+          running.incrementAndGet();
+          caller.interrupt();
+          workOn(300);
+          running.decrementAndGet();
+        };
+    assertThatThrownBy(() -> ThreadTeam.run(2, 100, task)).hasMessageContaining("interrupted");
     assertThat(running).hasValue(0);
     assertThat(Thread.interrupted()).isTrue();
   }
@@ -364,25 +307,20 @@ class ThreadTeamTest {
   void interruptionBeforeFailure_isKept() {
     Thread caller = Thread.currentThread();
     CountDownLatch bothStarted = new CountDownLatch(2);
-    CountDownLatch never = new CountDownLatch(1);
-    assertThatThrownBy(
-            () ->
-                ThreadTeam.run(
-                    2,
-                    2,
-                    task -> {
-                      bothStarted.countDown();
-                      awaits(bothStarted);
-                      if (Thread.currentThread() == caller) {
-                        workOn(300);
-                        assertThat(awaits(never)).isFalse();
-                      } else {
-                        workOn(100);
-                        caller.interrupt();
-                        throw new IllegalStateException("failed");
-                      }
-                    }))
-        .hasMessage("failed");
+    IntConsumer task =
+        i -> {
+          bothStarted.countDown();
+          awaits(bothStarted);
+          if (Thread.currentThread() == caller) {
+            workOn(300);
+            awaitInterruption();
+          } else {
+            workOn(100);
+            caller.interrupt();
+            throw new IllegalStateException("failed");
+          }
+        };
+    assertThatThrownBy(() -> ThreadTeam.run(2, 2, task)).hasMessage("failed");
     assertThat(Thread.interrupted()).isTrue();
   }
 
@@ -413,6 +351,11 @@ class ThreadTeamTest {
       Thread.currentThread().interrupt();
       return false;
     }
+  }
+
+  private static void awaitInterruption() {
+    assertThat(awaits(new CountDownLatch(1))).isFalse();
+    assertThat(Thread.currentThread().isInterrupted()).isTrue();
   }
 
   /** Waits for a condition and ignores interrupts. */

@@ -52,7 +52,7 @@ class LayoutIdsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {0, 4_091_296, 29_334_498})
+  @ValueSource(ints = {0, 7, 4_091_296, 29_334_498})
   void emptyRange_visitsNothing(int id) {
     AtomicInteger layouts = new AtomicInteger();
     LayoutWalk.range(id, id, (none, code, frame, soldiers) -> layouts.incrementAndGet());
@@ -175,10 +175,6 @@ class LayoutIdsTest {
           });
       assertThat(next[0]).isEqualTo(from + 12);
     }
-    LayoutWalk.range(
-        7,
-        7,
-        (id, code, frame, soldiers) -> assertThat(code).as("code in an empty range").isNull());
     assertThatThrownBy(() -> LayoutWalk.range(7, 6, (id, code, frame, soldiers) -> {}))
         .isInstanceOf(IndexOutOfBoundsException.class);
     assertThatThrownBy(() -> LayoutWalk.range(0, LayoutIds.COUNT + 1, (id, code, f, s) -> {}))

@@ -14,6 +14,7 @@ import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
@@ -177,12 +178,14 @@ class GroupAnalysisTest {
   void classicOpening_hasTheKnownFigures() {
     MemberFacts result = finish(begin(groups.of(Layout.parse("1A9BF0C00"))));
     assertThat(figures(result, index(result, "1A9BF0C00"))).isEqualTo("1A9BF0C00 124/8 81/2/6");
-    assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).summaryStatistics())
-        .satisfies(
-            steps -> {
-              assertThat(steps.getMin()).as("radius").isEqualTo(83);
-              assertThat(steps.getMax()).as("diameter").isEqualTo(145);
-            });
+    checkRadiusAndDiameter(result, 83, 145);
+  }
+
+  private static void checkRadiusAndDiameter(AnalysisResult result, int radius, int diameter) {
+    IntSummaryStatistics farthest =
+        IntStream.range(0, result.size()).map(result::farthestDistance).summaryStatistics();
+    assertThat(farthest.getMin()).as("radius").isEqualTo(radius);
+    assertThat(farthest.getMax()).as("diameter").isEqualTo(diameter);
   }
 
   /** T. Mütze's page on sliding block puzzles publishes this diameter. */
@@ -201,12 +204,7 @@ class GroupAnalysisTest {
   void hardestKnownOpening_hasTheKnownFigures() {
     MemberFacts result = finish(begin(groups.of(Layout.parse("4FEA13400"))));
     assertThat(figures(result, index(result, "4FEA13400"))).isEqualTo("4FEA13400 230/3 138/1/10");
-    assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).summaryStatistics())
-        .satisfies(
-            steps -> {
-              assertThat(steps.getMin()).as("radius").isEqualTo(116);
-              assertThat(steps.getMax()).as("diameter").isEqualTo(230);
-            });
+    checkRadiusAndDiameter(result, 116, 230);
     checkMirrorLaws(result);
     checkAgainstPlainSearches(result, 40);
   }

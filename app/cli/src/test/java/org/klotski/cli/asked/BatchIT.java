@@ -42,14 +42,6 @@ class BatchIT {
         .isEqualTo(new Launcher.Result(ExitCode.DONE, "0\n", ""));
   }
 
-  @Test
-  void idsAndShortCodes_arePlainLines() {
-    assertThat(InProcess.runWithInput("1A9BF0C\n4FEA134\n", "code", "--short").out())
-        .isEqualTo("4WVE1\nAXCZN\n");
-    assertThat(InProcess.runWithInput("1A9BF0C\n4FEA134\n", "code", "--id").out())
-        .isEqualTo("4091296\n10399732\n");
-  }
-
   private static JsonObject json(String text) {
     return JsonParser.parseString(text).getAsJsonObject();
   }

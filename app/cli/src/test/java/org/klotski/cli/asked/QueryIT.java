@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -109,15 +108,6 @@ final class QueryIT {
     assertThat(asked).isEqualTo(7);
   }
 
-  /** {@code TablesTest} has more of these. */
-  @ParameterizedTest
-  @ValueSource(strings = {"SELECT 1; COPY groups TO 'x.parquet'", "FROM read_csv('/etc/passwd')"})
-  void sqlThatReadsOrWritesElsewhere_isRefused(String sql) {
-    Launcher.Result result = query(sql);
-    result.assertRefused(ExitCode.WRONG_USAGE, "SQL can");
-    assertThat(result.err()).hasLineCount(1);
-  }
-
   @Test
   void aMistakeIsShownWithItsPlaceInDuckDbsWords() {
     Launcher.Result result = query("SELECT code\nFROM layouts WHERE cod = '0'");
@@ -184,19 +174,5 @@ final class QueryIT {
     try (var files = Files.list(folder)) {
       assertThat(files).containsExactlyInAnyOrder(csv, json, parquet);
     }
-  }
-
-  /** Of all layouts, which would be 600 MB. */
-  @Test
-  void aReaderThatHasHadEnoughIsNoFailure() throws IOException {
-    Process process =
-        Launcher.start(TestDatabase.command("query", "SELECT code FROM layouts"))
-            .redirectError(folder.resolve("err").toFile())
-            .start();
-    try (InputStream in = process.getInputStream()) {
-      assertThat(new String(in.readNBytes(15), UTF_8)).isEqualTo("code\n000000000\n");
-    }
-    assertThat(process.onExit().join().exitValue()).isZero();
-    assertThat(folder.resolve("err")).isEmptyFile();
   }
 }

@@ -55,7 +55,7 @@ final class ExportCommandIT {
       value = {
         "--out - frobs | there is no table 'frobs'; the tables are all-case, main, seeds",
         "--out d load-sql | there is no table 'load-sql'",
-        "--out - --dialect klingon main | 'klingon'",
+        "--out - --dialect klingon main | [published, corrected] but was 'klingon'",
         "main | --out",
         "--out - | exactly one table",
         "--out - main seeds | exactly one table",

@@ -1,10 +1,8 @@
 package org.klotski.cli.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.cli.Main;
@@ -40,12 +38,5 @@ class HelpTest {
         assertThat(parsed.hasSubcommand()).as(example).isTrue();
       }
     }
-  }
-
-  @Test
-  void wrongChoice_namesTheWordsThatTheHelpHas() {
-    assertThatThrownBy(() -> MAIN.parseArgs("export", "--out", "x", "--dialect", "wrong"))
-        .hasMessageContaining("published, corrected")
-        .hasMessageContaining("wrong");
   }
 }

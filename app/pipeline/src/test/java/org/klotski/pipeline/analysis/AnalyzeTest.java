@@ -9,10 +9,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,12 +24,14 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseLocks;
 import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
+import org.klotski.layerer.msbfs.AnalysisResult;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.analysis.Analyze.Outcome;
 import org.klotski.pipeline.analysis.Analyze.Request;
@@ -60,7 +65,7 @@ final class AnalyzeTest {
         database,
         metric,
         classes,
-        1,
+        2,
         Analyze.LEAST_MEMORY,
         Duration.ofSeconds(30),
         Optional.ofNullable(from),
@@ -95,12 +100,23 @@ final class AnalyzeTest {
   private void assertAnalyzed(Metric metric) {
     try (Database database = standIn.open()) {
       ExtremesTable table = database.scan().extremes(metric, 1);
+      List<String> names = new ArrayList<>();
+      database
+          .scan()
+          .groupExtremes(metric, (each, number, record) -> names.add(each + "-" + number));
+      assertThat(names).isEqualTo(standIn.groups().stream().map(Group::name).toList());
       for (Group group : standIn.groups()) {
+        AnalysisResult truth = standIn.truth(metric, group);
         for (int index = 0; index < group.size(); index++) {
           assertThat(table.get(standIn.firstId(group) + index))
-              .isEqualTo(StandInDatabase.extremes(metric, standIn.truth(metric, group), index));
+              .isEqualTo(StandInDatabase.extremes(metric, truth, index));
         }
-        assertThat(database.groupExtremes(metric, group.layoutClass(), group.number())).isPresent();
+        IntSummaryStatistics farthest =
+            IntStream.range(0, group.size()).map(truth::farthestDistance).summaryStatistics();
+        GroupExtremesRecord record =
+            database.groupExtremes(metric, group.layoutClass(), group.number()).orElseThrow();
+        assertThat(record.radius()).isEqualTo(farthest.getMin());
+        assertThat(record.diameter()).isEqualTo(farthest.getMax());
       }
     }
   }

@@ -37,14 +37,4 @@ final class CacheFolderTest {
         .isEqualTo(Path.of("mine").toAbsolutePath())
         .isAbsolute();
   }
-
-  @Test
-  void itIsThatOfThisProcess() {
-    assertThat(CacheFolder.path())
-        .isEqualTo(
-            CacheFolder.path(
-                System.getProperty("os.name"),
-                Path.of(System.getProperty("user.home")),
-                System.getenv()));
-  }
 }

@@ -22,6 +22,14 @@ final class PuzzleOrderTest {
 
   private static PuzzleOrder order(
       Map<PuzzleFact, NumberRange> ranges, List<SortKey> sort, OptionalLong seed) {
+    return order(ranges, Optional.empty(), sort, seed);
+  }
+
+  private static PuzzleOrder order(
+      Map<PuzzleFact, NumberRange> ranges,
+      Optional<OnePer> onePer,
+      List<SortKey> sort,
+      OptionalLong seed) {
     return new PuzzleOrder(
         Optional.of(CLASS),
         Optional.empty(),
@@ -29,7 +37,7 @@ final class PuzzleOrderTest {
         Set.of(PuzzleProperty.MINIMAL),
         Optional.of(DifficultyLevel.HARD),
         Optional.empty(),
-        Optional.empty(),
+        onePer,
         sort,
         20,
         seed);
@@ -75,19 +83,8 @@ final class PuzzleOrderTest {
   /** The first of each in the order in which they come, among those alone that fit. */
   @Test
   void ofEachGroupTheFirstIsFound() {
-    PuzzleOrder all = order(Map.of(), SortKey.parseAll("-ways"), OptionalLong.empty());
-    PuzzleOrder order =
-        new PuzzleOrder(
-            all.layoutClass(),
-            all.groupNumber(),
-            all.ranges(),
-            all.properties(),
-            all.difficulty(),
-            all.like(),
-            Optional.of(OnePer.GROUP),
-            all.sort(),
-            all.limit(),
-            all.seed());
+    List<SortKey> sort = SortKey.parseAll("-ways");
+    PuzzleOrder order = order(Map.of(), Optional.of(OnePer.GROUP), sort, OptionalLong.empty());
     assertThat(order.sql(BUILT, false))
         .endsWith(
             """

@@ -118,7 +118,7 @@ class AtlasViewsTest {
             .holds();
   }
 
-  /** What is shown as printed by verify is about all that is analyzed before. */
+  /** The page lists the analyze commands before the verify command that checks their results. */
   @Test
   void whatIsVerifiedIsAnalyzedBefore() {
     assertThat(checks(List.of(Metric.STEP, Metric.CELL)).page().html())

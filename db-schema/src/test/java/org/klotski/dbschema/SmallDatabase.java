@@ -145,6 +145,14 @@ final class SmallDatabase {
     return List.of(file);
   }
 
+  /** Builds it, and adds made-up extremes in every metric. */
+  static void buildAnalyzed(Path folder, Path database) {
+    build(folder, database, 1);
+    for (Metric metric : Metric.values()) {
+      addExtremes(folder, database, metric);
+    }
+  }
+
   /** Adds made-up extremes of the layouts and of the group. */
   static Meta addExtremes(Path folder, Path database) {
     return addExtremes(folder, database, Metric.STEP);

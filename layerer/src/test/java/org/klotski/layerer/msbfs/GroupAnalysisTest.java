@@ -181,7 +181,7 @@ class GroupAnalysisTest {
     checkRadiusAndDiameter(result, 83, 145);
   }
 
-  private static void checkRadiusAndDiameter(AnalysisResult result, int radius, int diameter) {
+  private static void checkRadiusAndDiameter(MemberFacts result, int radius, int diameter) {
     IntSummaryStatistics farthest =
         IntStream.range(0, result.size()).map(result::farthestDistance).summaryStatistics();
     assertThat(farthest.getMin()).as("radius").isEqualTo(radius);

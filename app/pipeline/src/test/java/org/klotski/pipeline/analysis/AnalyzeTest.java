@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
@@ -22,16 +21,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseLocks;
+import org.klotski.dbschema.FactRow;
 import org.klotski.dbschema.files.LockFile;
-import org.klotski.dbschema.rows.ExtremesTable;
-import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.msbfs.AnalysisResult;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.analysis.Analyze.Outcome;
 import org.klotski.pipeline.analysis.Analyze.Request;
@@ -98,25 +97,26 @@ final class AnalyzeTest {
   }
 
   private void assertAnalyzed(Metric metric) {
+    List<Fact> ofLayouts = Facts.analyzed(Subject.LAYOUT, metric);
+    Fact farthest = Facts.farthest(metric);
     try (Database database = standIn.open()) {
-      ExtremesTable table = database.scan().extremes(metric, 1);
-      List<String> names = new ArrayList<>();
-      database
-          .scan()
-          .groupExtremes(metric, (each, number, record) -> names.add(each + "-" + number));
-      assertThat(names).isEqualTo(standIn.groups().stream().map(Group::name).toList());
+      Columns layouts = database.layouts(ofLayouts, 1);
       for (Group group : standIn.groups()) {
-        AnalysisResult truth = standIn.truth(metric, group);
+        Columns truth = standIn.truth(metric, group);
         for (int index = 0; index < group.size(); index++) {
-          assertThat(table.get(standIn.firstId(group) + index))
-              .isEqualTo(StandInDatabase.extremes(metric, truth, index));
+          for (Fact fact : ofLayouts) {
+            assertThat(layouts.get(fact, standIn.firstId(group) + index))
+                .as("%s of %s-%d", fact, group.name(), index)
+                .isEqualTo(truth.get(fact, index));
+          }
         }
-        IntSummaryStatistics farthest =
-            IntStream.range(0, group.size()).map(truth::farthestDistance).summaryStatistics();
-        GroupExtremesRecord record =
-            database.groupExtremes(metric, group.layoutClass(), group.number()).orElseThrow();
-        assertThat(record.radius()).isEqualTo(farthest.getMin());
-        assertThat(record.diameter()).isEqualTo(farthest.getMax());
+        IntSummaryStatistics distances =
+            IntStream.range(0, group.size())
+                .map(index -> truth.get(farthest, index))
+                .summaryStatistics();
+        FactRow row = database.group(group.layoutClass(), group.number());
+        assertThat(row.get(Facts.radius(metric))).isEqualTo(distances.getMin());
+        assertThat(row.get(Facts.diameter(metric))).isEqualTo(distances.getMax());
       }
     }
   }

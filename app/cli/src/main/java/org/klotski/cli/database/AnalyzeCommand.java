@@ -22,7 +22,7 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.pipeline.analysis.AnalysisTables;
+import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.analysis.Analyze;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Stop;
@@ -131,7 +131,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 Duration.ofSeconds(keepEvery),
                 Optional.ofNullable(take),
                 command,
-                AnalysisTables.NONE);
+                TableWriter.NONE);
         isLeft |=
             signals.stop().isAsked() || run(request, signals.stop(), out) == Analyze.State.STOPPED;
       }

@@ -28,6 +28,7 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.ProductVersion;
+import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.files.RealPath;
@@ -88,7 +89,7 @@ public final class Analyze {
       Duration saveInterval,
       Optional<Path> from,
       String command,
-      AnalysisTables tables) {
+      TableWriter tables) {
     /** Checks the numbers, and copies the set. */
     public Request {
       checkArgument(!classes.isEmpty(), "no class to analyze");
@@ -315,7 +316,7 @@ public final class Analyze {
   }
 
   private void writeTables(Database database, Result result) throws IOException {
-    if (request.tables() == AnalysisTables.NONE) {
+    if (request.tables() == TableWriter.NONE) {
       return;
     }
     int layouts = result.layouts().size();
@@ -323,8 +324,8 @@ public final class Analyze {
       request
           .tables()
           .write(
-              new AnalysisTables.Input(
-                  database, request.metric(), result.layouts(), result.groups(), request.threads()),
+              new TableWriter.Input(
+                  folder, database.meta(), result.layouts(), result.groups(), request.threads()),
               work);
     }
   }

@@ -27,6 +27,7 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.pipeline.ProductVersion;
+import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.Permission;
 import org.klotski.pipeline.files.RealPath;
@@ -73,9 +74,9 @@ public final class Build {
   private final BuildFolder folder;
   private final Manifest manifest;
   private final Request request;
-  private final BuildTables tables;
+  private final TableWriter tables;
 
-  Build(Path database, BuildFolder folder, Manifest manifest, Request request, BuildTables tables) {
+  Build(Path database, BuildFolder folder, Manifest manifest, Request request, TableWriter tables) {
     this.database = database;
     this.folder = folder;
     this.manifest = manifest;
@@ -106,10 +107,10 @@ public final class Build {
   /**
    * Builds a database without tables.
    *
-   * @throws AlreadyBuiltException as {@link #run(Request, BuildTables, Progress)} does
+   * @throws AlreadyBuiltException as {@link #run(Request, TableWriter, Progress)} does
    */
   public static Meta run(Request request, Progress progress) throws IOException {
-    return run(request, BuildTables.NONE, progress);
+    return run(request, TableWriter.NONE, progress);
   }
 
   /**
@@ -125,7 +126,7 @@ public final class Build {
    *     process builds it or uses the one that is to be replaced, or there is too little space; the
    *     one that is to be replaced is as it was then
    */
-  public static Meta run(Request request, BuildTables tables, Progress progress)
+  public static Meta run(Request request, TableWriter tables, Progress progress)
       throws IOException {
     Path database = RealPath.of(request.database());
     if (Files.notExists(BuildFolder.of(database))) {
@@ -247,7 +248,7 @@ public final class Build {
     Meta meta = context.get(DATABASE);
     try (Work work = context.begin("rows", (long) layouts.size() + groups.size())) {
       tables.write(
-          new BuildTables.Input(folder.unfinished(), meta, layouts, groups, context.threads()),
+          new TableWriter.Input(folder.unfinished(), meta, layouts, groups, context.threads()),
           work);
     }
     context.put(COMPLETE, meta);

@@ -32,6 +32,7 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.msbfs.GroupAnalysis;
+import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.analysis.Analyze.Outcome;
 import org.klotski.pipeline.analysis.Analyze.Request;
 import org.klotski.pipeline.analysis.Analyze.State;
@@ -52,7 +53,7 @@ final class AnalyzeTest {
   private StandInDatabase standIn;
   private final CountedWork heard = new CountedWork();
   private final Stop stop = new Stop();
-  private AnalysisTables tables = AnalysisTables.NONE;
+  private TableWriter tables = TableWriter.NONE;
 
   @BeforeEach
   void name() {
@@ -364,12 +365,13 @@ final class AnalyzeTest {
     standIn.build();
     tables =
         (input, work) -> {
-          assertThat(input.database().isAnalyzed(Metric.STEP)).isFalse();
+          assertThat(input.meta().extremesDigest(Metric.STEP)).isEmpty();
           assertThat(input.layouts().facts())
               .isEqualTo(Facts.analyzed(Fact.Subject.LAYOUT, Metric.STEP));
           assertThat(input.layouts().size()).isEqualTo(678);
           assertThat(input.groups().size()).isEqualTo(standIn.groups().size());
           work.add(678);
+          return List.of();
         };
     assertThat(search(Metric.STEP, ALL).state()).isEqualTo(State.ADDED);
     assertThat(heard.heard()).endsWith("678 done", "tables: 678 rows", "678 done");

@@ -34,6 +34,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.msbfs.GroupAnalysis;
+import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.chunks.BlockFormat;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Progress;
@@ -69,7 +70,7 @@ final class ChunkRunTest {
         saveInterval,
         Optional.empty(),
         "ChunkRunTest",
-        AnalysisTables.NONE);
+        TableWriter.NONE);
   }
 
   private boolean run(AnalysisFolder folder, Metric metric, Progress progress, Stop stop)

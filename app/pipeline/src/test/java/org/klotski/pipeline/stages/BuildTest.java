@@ -24,6 +24,7 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
+import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.analysis.StandInDatabase;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.progress.Progress;
@@ -134,7 +135,7 @@ final class BuildTest {
 
   private List<Stage> stages(BuildFolder folder, Manifest manifest) {
     Build.Request request = request(Build.Existing.KEEP);
-    return new Build(database, folder, manifest, request, BuildTables.NONE).stages();
+    return new Build(database, folder, manifest, request, TableWriter.NONE).stages();
   }
 
   /** A fact that a build stores is an output of one stage, and an input of those that store it. */

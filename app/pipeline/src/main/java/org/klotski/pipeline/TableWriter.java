@@ -1,0 +1,43 @@
+package org.klotski.pipeline;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.pipeline.progress.Progress.Work;
+
+/**
+ * Writes the tables of a database, Parquet files in its folder. The caller of a build or an
+ * analysis passes it, because tables need a library that this module does not depend on.
+ */
+@FunctionalInterface
+public interface TableWriter {
+  /** Writes no tables. */
+  TableWriter NONE = (input, work) -> List.of();
+
+  /**
+   * The contents of tables. The arrays of the columns must not be changed.
+   *
+   * @param database the folder of the database. That of a build is complete except for tables, and
+   *     moves to its place later. That of an analysis has all facts but those of the analysis
+   * @param meta the metadata of the database, without those of the analysis
+   * @param layouts the new facts of all layouts, by id: {@link Facts#built} or {@link
+   *     Facts#analyzed} of {@link Fact.Subject#LAYOUT}
+   * @param groups the new facts of all groups, by class and group_num
+   * @param threads the number of threads to use
+   */
+  record Input(Path database, Meta meta, Columns layouts, Columns groups, int threads) {}
+
+  /**
+   * Writes the tables into the folder of the database, durably, beside older ones that readers use
+   * until the database is published. If this was interrupted before, the folder contains what it
+   * had written.
+   *
+   * @param work receives the number of rows written
+   * @return the files of all tables
+   */
+  List<Path> write(Input input, Work work) throws IOException;
+}

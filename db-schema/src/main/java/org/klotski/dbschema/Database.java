@@ -120,6 +120,12 @@ public final class Database implements AutoCloseable {
     return folder;
   }
 
+  /** Returns the files of the tables; none if the database was built without tables. */
+  public List<Path> tables() {
+    rocks.requireOpen();
+    return inventory.tables().stream().map(folder::resolve).toList();
+  }
+
   /** How many layouts it should have. */
   public int size() {
     rocks.requireOpen();
@@ -422,6 +428,23 @@ public final class Database implements AutoCloseable {
       pages.read(family, first, end, 0, columns, 0, count);
     }
     return columns;
+  }
+
+  /**
+   * Reads the values of some facts of all groups, by class and group_num.
+   *
+   * @param facts stored facts of groups that the database has
+   * @throws DamagedDatabaseException if a page is missing or damaged
+   */
+  public Columns groups(Collection<Fact> facts) {
+    List<Columns> classes = LayoutClass.all().stream().map(each -> groups(each, facts)).toList();
+    Columns all = new Columns(facts, classes.stream().mapToInt(Columns::size).sum());
+    int at = 0;
+    for (Columns each : classes) {
+      all.copy(each, at, 0, each.size());
+      at += each.size();
+    }
+    return all;
   }
 
   private Set<ColumnFamily> families(Collection<Fact> facts) {

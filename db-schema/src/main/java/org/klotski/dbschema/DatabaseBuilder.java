@@ -2,6 +2,7 @@ package org.klotski.dbschema;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -53,10 +54,21 @@ public final class DatabaseBuilder {
             Meta written = new Meta(entries);
             database.changeMeta(Set.of(), written.entries());
             Files.createFile(folder.resolve(DatabaseLocks.FILE)); // by the owner of the database
-            database.writeInventory(written, features);
+            database.writeInventory(written, features, List.of());
             return written;
           }
         });
+  }
+
+  /**
+   * Adds tables to a database that is not published yet, and deletes all other files in their
+   * folder. May be repeated.
+   *
+   * @param tables the files, durably in {@link StoredTables#FOLDER} of the database
+   */
+  public static void addTables(Path folder, List<Path> tables) throws IOException {
+    Inventory.read(folder).orElseThrow().withTables(tables).write(folder);
+    deleteTablesBut(tables, folder);
   }
 
   /**
@@ -67,6 +79,8 @@ public final class DatabaseBuilder {
    * @param folder a finished database, not analyzed in this metric
    * @param files the files of each column family of the analysis; they are linked, not copied,
    *     where that is possible
+   * @param tables the files of the tables with the analysis, durably in {@link StoredTables#FOLDER}
+   *     of the database; they replace its tables, which are deleted
    * @param meta further entries for meta
    * @param threads how many threads to read with
    * @return the entries that were added to meta
@@ -78,6 +92,7 @@ public final class DatabaseBuilder {
       Path folder,
       Metric metric,
       Map<ColumnFamily, List<Path>> files,
+      List<Path> tables,
       Map<String, String> meta,
       int threads) {
     return write(
@@ -85,7 +100,10 @@ public final class DatabaseBuilder {
         () -> {
           try (LockFile lock = DatabaseLocks.exclusive(folder, READERS_END);
               WritableDatabase database = WritableDatabase.open(folder)) {
-            return addTo(database, folder, Feature.extremes(metric), files, meta, threads);
+            Meta added =
+                addTo(database, folder, Feature.extremes(metric), files, tables, meta, threads);
+            deleteTablesBut(tables, folder);
+            return added;
           }
         });
   }
@@ -95,6 +113,7 @@ public final class DatabaseBuilder {
       Path folder,
       Feature feature,
       Map<ColumnFamily, List<Path>> files,
+      List<Path> tables,
       Map<String, String> meta,
       int threads)
       throws RocksDBException, IOException {
@@ -116,8 +135,23 @@ public final class DatabaseBuilder {
     entries.put(Meta.FEATURES, Feature.text(all));
     database.changeMeta(Set.of(), entries);
     before.putAll(entries);
-    database.writeInventory(new Meta(before), all);
+    database.writeInventory(new Meta(before), all, tables);
     return new Meta(entries);
+  }
+
+  private static void deleteTablesBut(List<Path> kept, Path folder) throws IOException {
+    Path tables = folder.resolve(StoredTables.FOLDER);
+    if (!Files.isDirectory(tables)) {
+      return;
+    }
+    List<Path> names = kept.stream().map(Path::getFileName).toList();
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(tables, Files::isRegularFile)) {
+      for (Path file : files) {
+        if (!names.contains(file.getFileName())) {
+          Files.delete(file);
+        }
+      }
+    }
   }
 
   private interface Writing {

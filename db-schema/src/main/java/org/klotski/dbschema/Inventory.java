@@ -27,12 +27,14 @@ import org.rocksdb.LiveFileMetaData;
 
 /**
  * The contents of a database, in a text file beside RocksDB's own: its features, digests, column
- * families and files. RocksDB takes a damaged end of its manifest for one that was never written;
- * whatever stood there would vanish without a word, were it not listed here. The last line seals
- * the others.
+ * families, files, and tables. RocksDB takes a damaged end of its manifest for one that was never
+ * written; whatever stood there would vanish without a word, were it not listed here. The last line
+ * seals the others.
  */
 final class Inventory {
   static final String FILE = "INVENTORY";
+
+  private static final String TABLE = "table";
 
   private final List<String> lines;
 
@@ -99,6 +101,33 @@ final class Inventory {
     }
   }
 
+  /**
+   * Returns this inventory with other tables.
+   *
+   * @param tables their files, in {@link StoredTables#FOLDER} of the database
+   */
+  Inventory withTables(List<Path> tables) throws IOException {
+    List<String> changed = new ArrayList<>(lines);
+    changed.removeIf(line -> line.startsWith(TABLE + " "));
+    TreeSet<String> added = new TreeSet<>();
+    for (Path table : tables) {
+      String name = StoredTables.FOLDER + "/" + table.getFileName();
+      added.add(line(TABLE, name, Long.toString(Files.size(table))));
+    }
+    changed.addAll(added);
+    return new Inventory(changed);
+  }
+
+  /** Returns the files of the tables, as paths from the folder of the database. */
+  List<String> tables() {
+    return fields(TABLE).map(fields -> fields.get(1)).toList();
+  }
+
+  /** Whether this program reads databases of the schema version that is listed. */
+  boolean isReadable() {
+    return lines.contains(line("schema_version", Integer.toString(Meta.SCHEMA_VERSION)));
+  }
+
   private static DamagedDatabaseException notAsWritten(Path folder) {
     return DamagedDatabaseException.certain(
         "the database in %s is damaged: its file %s is not as it was written"
@@ -156,8 +185,10 @@ final class Inventory {
    * @throws DamagedDatabaseException if one is missing or of another size; the message says which
    */
   void checkSizes(Path folder) {
-    fields("file")
-        .forEach(fields -> checkSize(folder, fields.get(2), Long.parseLong(fields.get(3))));
+    Stream.concat(
+            fields("file").map(fields -> fields.subList(2, 4)),
+            fields(TABLE).map(fields -> fields.subList(1, 3)))
+        .forEach(fields -> checkSize(folder, fields.get(0), Long.parseLong(fields.get(1))));
   }
 
   private static void checkSize(Path folder, String name, long size) {
@@ -205,7 +236,7 @@ final class Inventory {
 
   /** How many files are listed. */
   long files() {
-    return fields("file").count();
+    return fields("file").count() + fields(TABLE).count();
   }
 
   private Stream<List<String>> fields(String kind) {

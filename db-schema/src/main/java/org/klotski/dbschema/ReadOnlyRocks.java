@@ -50,7 +50,7 @@ final class ReadOnlyRocks implements AutoCloseable {
   private static final String TOO_MANY_FILES = "Too many open files";
 
   /** Changes of files don't take much longer. */
-  private static final Duration WRITER_CHANGES = Duration.ofSeconds(10);
+  static final Duration WRITER_CHANGES = Duration.ofSeconds(10);
 
   private final Path folder;
   private final ColumnFamilyOptions familyOptions = Families.options();
@@ -151,7 +151,8 @@ final class ReadOnlyRocks implements AutoCloseable {
     }
   }
 
-  private static void checkFolder(Path folder) {
+  /** Checks that a folder can be read and looks like a database. */
+  static void checkFolder(Path folder) {
     try {
       Files.readAttributes(folder, BasicFileAttributes.class);
     } catch (NoSuchFileException e) {

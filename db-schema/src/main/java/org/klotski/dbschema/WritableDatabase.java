@@ -171,8 +171,10 @@ final class WritableDatabase implements AutoCloseable {
   }
 
   /** Lists what the database has of these features where its manifest can't take it away. */
-  void writeInventory(Meta meta, Set<Feature> features) throws IOException {
-    Inventory.of(rocks.getLiveFilesMetaData(), meta.entries(), features).write(folder);
+  void writeInventory(Meta meta, Set<Feature> features, List<Path> tables) throws IOException {
+    Inventory.of(rocks.getLiveFilesMetaData(), meta.entries(), features)
+        .withTables(tables)
+        .write(folder);
   }
 
   @Override

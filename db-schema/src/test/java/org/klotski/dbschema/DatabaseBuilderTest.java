@@ -61,7 +61,7 @@ final class DatabaseBuilderTest {
         Path archived = archive.getPath("/" + file.getFileName());
         files.put(each.getKey(), List.of(Files.copy(file, archived)));
       }
-      DatabaseBuilder.addExtremes(database, Metric.STEP, files, Map.of(), 1);
+      DatabaseBuilder.addExtremes(database, Metric.STEP, files, List.of(), Map.of(), 1);
     }
     try (Database opened = Database.open(database)) {
       SmallDatabase.assertHas(

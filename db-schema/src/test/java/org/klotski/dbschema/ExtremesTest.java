@@ -148,7 +148,8 @@ final class ExtremesTest {
     Path torn = files.remove(last).get(0);
     Files.write(torn, new byte[100]);
     files.put(last, List.of(torn)); // to be taken in when the others are
-    assertThatThrownBy(() -> DatabaseBuilder.addExtremes(database, metric, files, Map.of(), 1))
+    assertThatThrownBy(
+            () -> DatabaseBuilder.addExtremes(database, metric, files, List.of(), Map.of(), 1))
         .isInstanceOf(DatabaseException.class);
   }
 

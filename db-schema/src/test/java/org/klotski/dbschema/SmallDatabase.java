@@ -160,7 +160,8 @@ final class SmallDatabase {
 
   static Meta addExtremes(Path folder, Path database, Metric metric) {
     Map<String, String> meta = Map.of(Meta.extremesName(metric, "command"), "test");
-    return DatabaseBuilder.addExtremes(database, metric, extremesFiles(folder, metric), meta, 2);
+    return DatabaseBuilder.addExtremes(
+        database, metric, extremesFiles(folder, metric), List.of(), meta, 2);
   }
 
   static Map<ColumnFamily, List<Path>> extremesFiles(Path folder, Metric metric) {

@@ -193,7 +193,7 @@ public final class MadeUpDatabase {
         ColumnFamily.groupAnalysis(metric),
         to -> classes().forEach(each -> to.addGroups(each, groups, 0, 1)));
     DatabaseBuilder.addExtremes(
-        path(), metric, files, Map.of(Meta.extremesName(metric, "command"), "test"), 1);
+        path(), metric, files, List.of(), Map.of(Meta.extremesName(metric, "command"), "test"), 1);
   }
 
   private void write(

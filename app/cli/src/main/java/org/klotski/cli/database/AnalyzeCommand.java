@@ -22,11 +22,11 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.analysis.Analyze;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Stop;
 import org.klotski.pipeline.stages.Build;
+import org.klotski.tables.facts.TableFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -131,7 +131,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 Duration.ofSeconds(keepEvery),
                 Optional.ofNullable(take),
                 command,
-                TableWriter.NONE);
+                TableFiles::write);
         isLeft |=
             signals.stop().isAsked() || run(request, signals.stop(), out) == Analyze.State.STOPPED;
       }

@@ -18,6 +18,7 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.stages.AlreadyBuiltException;
 import org.klotski.pipeline.stages.Build;
+import org.klotski.tables.facts.TableFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -112,7 +113,7 @@ public final class BuildCommand implements Callable<Integer> {
 
   private static Meta build(Build.Request request) throws IOException {
     try {
-      return Build.run(request, ShownProgress.onStandardError());
+      return Build.run(request, TableFiles::write, ShownProgress.onStandardError());
     } catch (AlreadyBuiltException e) {
       throw new CommandException(
           e.getMessage()
@@ -125,8 +126,8 @@ public final class BuildCommand implements Callable<Integer> {
 
   private static long sizeOf(Path folder) throws IOException {
     long size = 0;
-    try (var files = Files.list(folder)) {
-      for (Path file : files.toList()) {
+    try (var files = Files.walk(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
         size += Files.size(file);
       }
     }

@@ -213,6 +213,7 @@ public final class Analyze {
   /** Runs the stages. */
   private Outcome run() throws IOException {
     Map<ColumnFamily, List<Path>> files;
+    List<Path> tables;
     try (Database database = opener.apply(folder)) {
       if (database.isAnalyzed(request.metric())) { // only the cleaning up was interrupted
         checkpoints.delete();
@@ -233,9 +234,9 @@ public final class Analyze {
       Result result =
           new CollectStage(database, checkpoints, groups).run(chunks, request.threads(), progress);
       files = new StoreStage(result, groups).run(checkpoints.path(), request.threads(), progress);
-      writeTables(database, result);
+      tables = writeTables(database, result);
     }
-    return publish(files);
+    return publish(files, tables);
   }
 
   private static List<Group> groups(Database database) {
@@ -315,13 +316,13 @@ public final class Analyze {
                 Figures.count(SPACE_BYTES >> 20)));
   }
 
-  private void writeTables(Database database, Result result) throws IOException {
+  private List<Path> writeTables(Database database, Result result) throws IOException {
     if (request.tables() == TableWriter.NONE) {
-      return;
+      return List.of();
     }
     int layouts = result.layouts().size();
     try (Work work = progress.begin("tables", "rows", layouts)) {
-      request
+      return request
           .tables()
           .write(
               new TableWriter.Input(
@@ -330,12 +331,14 @@ public final class Analyze {
     }
   }
 
-  private Outcome publish(Map<ColumnFamily, List<Path>> files) throws IOException {
+  private Outcome publish(Map<ColumnFamily, List<Path>> files, List<Path> tables)
+      throws IOException {
     Map<String, String> entries = new TreeMap<>();
     Metric metric = request.metric();
     entries.put(Meta.extremesName(metric, "product_version"), ProductVersion.number());
     entries.put(Meta.extremesName(metric, "command"), request.command());
-    Meta added = DatabaseBuilder.addExtremes(folder, metric, files, entries, request.threads());
+    Meta added =
+        DatabaseBuilder.addExtremes(folder, metric, files, tables, entries, request.threads());
     checkpoints.delete();
     return complete(State.ADDED, added, metric, checkpoints.path());
   }

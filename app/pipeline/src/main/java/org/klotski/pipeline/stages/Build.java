@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.DatabaseLocks;
 import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DatabaseException;
@@ -247,9 +248,11 @@ public final class Build {
     Columns groups = StoreStage.groups(context);
     Meta meta = context.get(DATABASE);
     try (Work work = context.begin("rows", (long) layouts.size() + groups.size())) {
-      tables.write(
-          new TableWriter.Input(folder.unfinished(), meta, layouts, groups, context.threads()),
-          work);
+      List<Path> files =
+          tables.write(
+              new TableWriter.Input(folder.unfinished(), meta, layouts, groups, context.threads()),
+              work);
+      DatabaseBuilder.addTables(folder.unfinished(), files);
     }
     context.put(COMPLETE, meta);
   }

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseLocks;
 import org.klotski.dbschema.FactRow;
+import org.klotski.dbschema.StoredTables;
 import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
@@ -361,8 +362,11 @@ final class AnalyzeTest {
   }
 
   @Test
-  void tables_areWrittenBeforeTheAnalysisIsPublished() throws IOException {
+  void tables_areWrittenBeforeTheAnalysisIsPublished_andReplaceTheOldOnes() throws IOException {
     standIn.build();
+    Path place = Files.createDirectory(standIn.path().resolve(StoredTables.FOLDER));
+    Path old = Files.writeString(place.resolve("layouts-old.parquet"), "old");
+    Path table = place.resolve("layouts-new.parquet");
     tables =
         (input, work) -> {
           assertThat(input.meta().extremesDigest(Metric.STEP)).isEmpty();
@@ -371,10 +375,16 @@ final class AnalyzeTest {
           assertThat(input.layouts().size()).isEqualTo(678);
           assertThat(input.groups().size()).isEqualTo(standIn.groups().size());
           work.add(678);
-          return List.of();
+          return List.of(Files.writeString(table, "new"));
         };
     assertThat(search(Metric.STEP, ALL).state()).isEqualTo(State.ADDED);
     assertThat(heard.heard()).endsWith("678 done", "tables: 678 rows", "678 done");
+    try (Database database = standIn.open()) {
+      assertThat(database.tables()).containsExactly(table);
+    }
+    assertThat(old).doesNotExist();
+    Files.delete(table);
+    assertThatThrownBy(standIn::open).hasMessageContaining("layouts-new.parquet is missing");
   }
 
   @Test

@@ -162,7 +162,7 @@ public final class StandInDatabase {
             "0.9",
             Meta.extremesName(metric, "command"),
             "analyze in " + metric.label());
-    DatabaseBuilder.addExtremes(path(), metric, files, entries, 1);
+    DatabaseBuilder.addExtremes(path(), metric, files, List.of(), entries, 1);
     return this;
   }
 

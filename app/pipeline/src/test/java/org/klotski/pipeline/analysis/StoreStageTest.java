@@ -98,7 +98,12 @@ final class StoreStageTest {
     Map<ColumnFamily, List<Path>> files = new StoreStage(result, groups).run(folder, 2, heard);
     assertThat(heard.heard()).containsExactly("store: 678 layouts", "678 done");
     DatabaseBuilder.addExtremes(
-        standIn.path(), METRIC, files, Map.of(Meta.extremesName(METRIC, "command"), "test"), 1);
+        standIn.path(),
+        METRIC,
+        files,
+        List.of(),
+        Map.of(Meta.extremesName(METRIC, "command"), "test"),
+        1);
     try (Database database = standIn.open()) {
       ExtremesTable read = database.scan().extremes(METRIC, 1);
       for (int id = 0; id < standIn.size(); id++) {

@@ -5,27 +5,37 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 import org.duckdb.DuckDBColumnType;
 import org.duckdb.DuckDBWritableVector;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.StoredTables;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.puzzles.DifficultyScore;
 import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Codes;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.pipeline.ProductVersion;
+import org.klotski.pipeline.TableWriter;
+import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.DuckDbWords;
 import org.klotski.tables.engine.Parquet;
+import org.klotski.tables.engine.TablesException;
 
 /**
  * Writes the tables of a database as Parquet files. A file is named {@code NAME-DIGEST.parquet}
@@ -34,9 +44,6 @@ import org.klotski.tables.engine.Parquet;
  * <p>All layouts take about a minute of processor time, and 600 MB beside the arrays of the facts.
  */
 public final class TableFiles {
-  /** The folder with the files, in the folder of a database. */
-  public static final String FOLDER = "tables";
-
   private static final String LICENSE = "Apache-2.0";
   private static final int DIGEST_DIGITS = 16;
 
@@ -65,6 +72,60 @@ public final class TableFiles {
   }
 
   /**
+   * Returns the files of the tables of a database.
+   *
+   * @throws TablesException if the database was built without tables
+   */
+  public static Map<TableName, Path> current(Database database) {
+    return current(database.folder(), database.tables());
+  }
+
+  /** Returns the files of the tables of a database; see {@link #current(Database)}. */
+  public static Map<TableName, Path> current(Path database, List<Path> files) {
+    Map<TableName, Path> current = new EnumMap<>(TableName.class);
+    for (TableName table : TableName.values()) {
+      current.put(
+          table,
+          files.stream()
+              .filter(file -> file.getFileName().toString().startsWith(table.label() + "-"))
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new TablesException(
+                          "the database in %s has no table %s; rebuild it with 'klotski build --force'"
+                              .formatted(database, table.label()))));
+    }
+    return current;
+  }
+
+  /**
+   * Writes the tables of a database for a build or an analysis; see {@link TableWriter}. The facts
+   * that an analysis does not have are read from the database.
+   */
+  public static List<Path> write(TableWriter.Input input, Work work) throws IOException {
+    Columns layouts = input.layouts();
+    Columns groups = input.groups();
+    if (!layouts.has(Facts.CODE_OF_LAYOUT)) {
+      try (Database database = Database.open(input.database())) {
+        List<Metric> before = database.analyzed();
+        List<Fact> ofLayouts = stored(Subject.LAYOUT, before);
+        layouts = Columns.join(database.layouts(ofLayouts, input.threads()), layouts);
+        groups = Columns.join(database.groups(stored(Subject.GROUP, before)), groups);
+      }
+    }
+    Map<String, String> metadata =
+        Map.of(Meta.DIGEST, input.meta().digest(), "version", ProductVersion.number());
+    return List.copyOf(
+        write(input.database(), layouts, groups, metadata, input.threads(), work::add).values());
+  }
+
+  private static List<Fact> stored(Subject subject, List<Metric> analyzed) {
+    List<Fact> facts = new ArrayList<>(Facts.built(subject));
+    analyzed.forEach(metric -> facts.addAll(Facts.analyzed(subject, metric)));
+    return facts;
+  }
+
+  /**
    * Writes all tables. Files that are there already stay; the caller removes those that it does not
    * need any more.
    *
@@ -86,7 +147,7 @@ public final class TableFiles {
       int threads,
       LongConsumer progress)
       throws IOException {
-    Path folder = database.resolve(FOLDER);
+    Path folder = database.resolve(StoredTables.FOLDER);
     Durable.createFolders(folder);
     Path spill = folder.resolve("spill");
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(threads, MEGABYTES, spill))) {
@@ -206,7 +267,7 @@ public final class TableFiles {
   }
 
   private Map<String, String> keyValues(TableName table, List<Column> columns) {
-    Map<String, String> entries = new LinkedHashMap<>(metadata);
+    Map<String, String> entries = new TreeMap<>(metadata);
     entries.put("license", LICENSE);
     entries.put("rows", table.rows());
     for (Column column : columns) {

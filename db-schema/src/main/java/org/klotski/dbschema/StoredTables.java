@@ -1,0 +1,76 @@
+package org.klotski.dbschema;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.klotski.dbschema.files.LockFile;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.board.Metric;
+
+/**
+ * The files of the tables of a database, under the shared lock of its contents: they stay until
+ * this is closed. Opening takes some milliseconds, since RocksDB is not opened.
+ */
+public final class StoredTables implements AutoCloseable {
+  /** The name of the folder with the files, in the folder of a database. */
+  public static final String FOLDER = "tables";
+
+  private final Path folder;
+  private final LockFile lock;
+  private final Inventory inventory;
+
+  private StoredTables(Path folder, LockFile lock, Inventory inventory) {
+    this.folder = folder;
+    this.lock = lock;
+    this.inventory = inventory;
+  }
+
+  /**
+   * Opens the tables of a database.
+   *
+   * @throws DatabaseException if the folder has no finished database of this schema
+   * @throws DamagedDatabaseException if a file that the inventory lists is missing or of another
+   *     size
+   */
+  public static StoredTables open(Path folder) {
+    ReadOnlyRocks.checkFolder(folder);
+    LockFile lock = DatabaseLocks.shared(folder, ReadOnlyRocks.WRITER_CHANGES);
+    try {
+      Optional<Inventory> inventory = Inventory.read(folder).filter(Inventory::isReadable);
+      if (inventory.isEmpty()) {
+        Database.open(folder).close(); // throws an exception that states the reason
+      }
+      inventory.orElseThrow().checkSizes(folder);
+      return new StoredTables(folder, lock, inventory.orElseThrow());
+    } catch (RuntimeException e) {
+      lock.close();
+      throw e;
+    }
+  }
+
+  /** Returns the files; none if the database was built without tables. */
+  public List<Path> files() {
+    return inventory.tables().stream().map(folder::resolve).toList();
+  }
+
+  /** Returns the metrics in which the database is analyzed. */
+  public List<Metric> analyzed() {
+    return Arrays.stream(Metric.values())
+        .filter(metric -> inventory.features().contains(Feature.extremes(metric)))
+        .toList();
+  }
+
+  /** Returns the digests of the database; see {@link Database#digests}. */
+  public Map<String, String> digests() {
+    return inventory.digests();
+  }
+
+  @Override
+  public void close() {
+    lock.close();
+  }
+}

@@ -18,7 +18,7 @@ public enum ColumnType implements Labeled {
   VARCHAR;
 
   /** Returns the type of the column of a fact. */
-  static ColumnType of(Fact fact) {
+  public static ColumnType of(Fact fact) {
     if (fact.decimals() > 0) {
       return DOUBLE;
     }

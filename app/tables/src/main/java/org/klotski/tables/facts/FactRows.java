@@ -18,7 +18,7 @@ import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.names.CaseName;
 
 /** Rows of layouts or groups as stored facts say; Java computes the derived facts, not SQL. */
-final class FactRows implements TableComparison.Rows {
+public final class FactRows implements TableComparison.Rows {
   private final Columns columns;
   private final int first;
   private final GroupSizes sizes;
@@ -27,10 +27,14 @@ final class FactRows implements TableComparison.Rows {
   private final int[] groupNumbers;
 
   /**
-   * @param columns stored facts of consecutive layouts or groups
+   * Combines stored facts with those that follow from them.
+   *
+   * @param columns stored facts of consecutive layouts or groups; of any layouts if {@code id} is
+   *     among the facts
    * @param first the position of the first
+   * @param sizes the sizes of all groups
    */
-  FactRows(Columns columns, int first, GroupSizes sizes) {
+  public FactRows(Columns columns, int first, GroupSizes sizes) {
     this.columns = columns;
     this.first = first;
     this.sizes = sizes;
@@ -69,7 +73,7 @@ final class FactRows implements TableComparison.Rows {
     if (fact.origin() != Origin.DERIVED) {
       return columns.of(fact).stored(row);
     } else if (fact == Facts.ID) {
-      return first + row;
+      return columns.has(Facts.ID) ? columns.get(Facts.ID, row) : first + row;
     } else if (fact == Facts.JIANG_NUM_OF_LAYOUT || fact == Facts.JIANG_NUM_OF_GROUP) {
       return classes[row].jiang();
     } else if (fact == Facts.BING_NUM_OF_LAYOUT || fact == Facts.BING_NUM_OF_GROUP) {

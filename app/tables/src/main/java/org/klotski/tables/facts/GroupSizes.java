@@ -8,14 +8,16 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 
 /** The sizes and numbers of groups by position; groups are in order of class and group_num. */
-final class GroupSizes {
+public final class GroupSizes {
   private final int[] firstOfClass = new int[LayoutClass.all().size() + 1];
   private final int[] sizes;
 
   /**
+   * Counts the groups of each class.
+   *
    * @param groups the seed and the group_size of all groups
    */
-  GroupSizes(Columns groups) {
+  public GroupSizes(Columns groups) {
     sizes = ((Ints) groups.of(Facts.GROUP_SIZE)).values();
     for (long seed : ((Codes) groups.of(Facts.SEED)).values()) {
       firstOfClass[LayoutCode.decode(seed).layoutClass().index() + 1]++;

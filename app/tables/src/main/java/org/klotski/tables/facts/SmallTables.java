@@ -15,18 +15,18 @@ import org.klotski.enumerator.layouts.LayoutCode;
  * Rows of openings and of classes in memory. A value is a {@code Long}, 1 or 0 for a flag, a {@code
  * String}, or null.
  */
-final class SmallTables {
+public final class SmallTables {
   private SmallTables() {}
 
   /** Returns a fact of a layout. */
   @FunctionalInterface
-  interface LayoutFacts {
+  public interface LayoutFacts {
     /** Returns a number, or {@link Columns#NONE}. */
     int get(long code, Fact fact);
   }
 
   /** Returns the rows of openings, with a value for each column. */
-  static List<List<Object>> openings(LayoutFacts layouts) {
+  public static List<List<Object>> openings(LayoutFacts layouts) {
     List<List<Object>> rows = new ArrayList<>();
     for (OpeningRow row : OpeningRow.all()) {
       long code = row.opening().layout().code();
@@ -47,7 +47,7 @@ final class SmallTables {
   }
 
   /** Returns the rows of classes, computed from groups without SQL. */
-  static List<List<Object>> classes(Columns groups, List<Metric> analyzed) {
+  public static List<List<Object>> classes(Columns groups, List<Metric> analyzed) {
     List<List<Object>> rows = new ArrayList<>();
     for (LayoutClass layoutClass : LayoutClass.all()) {
       List<Integer> members = new ArrayList<>();

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * A row of an answer.
@@ -30,21 +31,26 @@ public record Row(List<AnswerColumn> columns, List<Object> values) {
         "the answer has no column '%s'; its columns are %s".formatted(column, columns));
   }
 
-  /** The values that are there, by their columns. */
-  public Map<String, Object> known() {
-    Map<String, Object> known = new LinkedHashMap<>();
+  /** Returns the values by column; null where there is none. */
+  public Map<String, Object> byColumn() {
+    Map<String, Object> byColumn = new LinkedHashMap<>();
     for (int i = 0; i < values.size(); i++) {
-      if (values.get(i) != null) {
-        known.put(columns.get(i).name(), values.get(i));
-      }
+      byColumn.putIfAbsent(columns.get(i).name(), values.get(i));
     }
-    return known;
+    return byColumn;
   }
 
   /** The text in a column, if there is such a column and it has one. */
   public Optional<String> find(String column) {
     boolean isThere = columns.stream().anyMatch(each -> each.name().equals(column));
     return isThere ? Optional.ofNullable(value(column)).map(Object::toString) : Optional.empty();
+  }
+
+  /** Returns the number in a column of whole numbers, if it has one. */
+  public OptionalInt findNumber(String column) {
+    return value(column) == null
+        ? OptionalInt.empty()
+        : OptionalInt.of(Math.toIntExact(number(column)));
   }
 
   /** The number in a column of whole numbers. */

@@ -111,6 +111,7 @@ public final class Facts {
           metric ->
               layout(BUILD, distance("min_solution", metric), UINT16)
                   .in(metric)
+                  .unit(unit(metric))
                   .orNone()
                   .means(
                       "the distance to the nearest solved layout in "
@@ -213,6 +214,7 @@ public final class Facts {
           add(
               layout(ANALYSIS, distance("farthest", metric), UINT16)
                   .in(metric)
+                  .unit(unit(metric))
                   .means(
                       "the distance to the farthest layouts of its group in " + unit(metric),
                       "到本组最远布局的距离（" + chineseUnit(metric) + "）")));
@@ -589,6 +591,7 @@ public final class Facts {
   private static Draft goal(int cell) {
     return layout(BUILD, "goal_%d_step".formatted(cell), UINT8)
         .in(Metric.STEP)
+        .unit(unit(Metric.STEP))
         .orNone()
         .means(
             "the distance to the nearest layout whose 2x2 is at cell %d, in steps; none if there is none"
@@ -631,6 +634,7 @@ public final class Facts {
     Draft ofDistance =
         group(ANALYSIS, name, UINT16)
             .in(metric)
+            .unit(unit(metric))
             .means(meaning + ", in " + unit(metric), chinese + "（" + chineseUnit(metric) + "）");
     Draft ofNumber =
         group(ANALYSIS, counted(members, metric, "num"), UINT32)

@@ -10,34 +10,37 @@ import org.klotski.tables.puzzles.PuzzleOrder;
 import org.klotski.tables.puzzles.SortKey;
 import picocli.CommandLine.Option;
 
-/** Which of all that fit, and in which order. */
+/** The options that choose among the layouts that fit. */
 final class ChoiceOptions {
   @Option(
       names = "--sort",
       paramLabel = "COLUMNS",
       description =
-          "By which columns of the table layouts (klotski query --tables), the greatest first where"
-              + " there is a minus: -min_solution_step,code. Options without their hyphens, such as"
-              + " steps or line-moves, stand for their columns. The default is the most steps"
-              + " first.")
+          "Columns of layouts or groups (klotski query --tables) to sort by, with a minus the"
+              + " largest first, as in -min_solution_step,code. The names of options, such as steps"
+              + " or line-moves, stand for their columns. Layouts without a value come last. The"
+              + " default is the most steps first.")
   private String sort;
 
   @Option(
       names = "--one-per",
       paramLabel = "WHAT",
-      description = "Of each class, or each group, only the first in that order.")
+      description = "Only the first of each class, or of each group, in that order.")
   private OnePer onePer;
 
-  @Option(names = "--limit", paramLabel = "N", description = "How many at most (default: 20).")
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      description = "The largest number of layouts (default: 20).")
   private Integer limit;
 
-  @Option(names = "--random", description = "Draw them at random, and say with which --seed.")
+  @Option(names = "--random", description = "Draw them at random, and print the --seed.")
   private boolean random;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "With --random: draw those that this number stands for, everywhere the same.")
+      description = "With --random: the same number draws the same layouts, from any database.")
   private Long seed;
 
   /** Whether something says which of all that fit. */

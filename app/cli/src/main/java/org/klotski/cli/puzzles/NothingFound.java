@@ -53,11 +53,13 @@ public final class NothingFound {
 
   private static Optional<String> range(PuzzleOrder order, Row whereabouts) {
     for (Map.Entry<PuzzleFact, NumberRange> each : order.ranges().entrySet()) {
-      long most = whereabouts.number(each.getKey().most());
-      if (each.getValue().isAbove(most)) {
+      String label = each.getKey().label();
+      if (!(whereabouts.value(each.getKey().most()) instanceof Number most)) {
+        return Optional.of("no layout%s has --%s".formatted(where(order), label));
+      }
+      if (each.getValue().isAbove(most.doubleValue())) {
         return Optional.of(
-            "no layout%s has --%s above %d; ask for less"
-                .formatted(where(order), each.getKey().label(), most));
+            "no layout%s has --%s above %s; ask for less".formatted(where(order), label, most));
       }
     }
     return Optional.empty();

@@ -1,13 +1,15 @@
 package org.klotski.cli.puzzles;
 
-import java.util.EnumMap;
+import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableSet;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.klotski.answers.Answers;
 import org.klotski.cli.options.GroupArgument;
 import org.klotski.cli.options.LayoutArgument;
@@ -16,12 +18,8 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.texts.Labeled;
 import org.klotski.explorer.api.LikeLayout;
 import org.klotski.grouper.Group;
-import org.klotski.tables.columns.Content;
-import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.puzzles.NumberRange;
 import org.klotski.tables.puzzles.OrderRules;
 import org.klotski.tables.puzzles.PuzzleFact;
@@ -66,14 +64,24 @@ public final class OrderOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
-  /** Adds options to {@code find}: one for each fact that may lie in a range, and each property. */
+  /**
+   * Adds options to {@code find}: one for each number among the facts, and one for each property.
+   */
   public static final class FactsAndProperties implements IModelTransformer {
     @Override
     public CommandSpec transform(CommandSpec find) {
-      ArgGroupSpec.Builder ranges = group(1, "%nWhat lies within a range:%n");
-      for (PuzzleFact fact : PuzzleFact.values()) {
+      ArgGroupSpec.Builder ranges =
+          group(
+              1,
+              "%nNumbers in a range: N, A..B, A.. or ..B. Every other number of layouts and groups"
+                  + " in 'klotski query --tables' is an option, too, as in --group-size 100..:%n");
+      for (PuzzleFact fact : PuzzleFact.numbers()) {
         ranges.addArg(
-            option(fact, fact.meaning()).type(NumberRange.class).paramLabel("RANGE").build());
+            option(fact.labels(), fact.meaning())
+                .type(NumberRange.class)
+                .paramLabel("RANGE")
+                .hidden(!fact.isCommon())
+                .build());
       }
       ArgGroupSpec.Builder properties = group(2, "%nWhat they are:%n");
       properties.addArg(
@@ -83,7 +91,8 @@ public final class OrderOptions {
               .description("How hard they are: easy, medium, hard or expert (docs/difficulty.md).")
               .build());
       for (PuzzleProperty property : PuzzleProperty.CHOICES) {
-        properties.addArg(option(property, property.meaning()).type(boolean.class).build());
+        properties.addArg(
+            option(property.labels(), property.meaning()).type(boolean.class).build());
       }
       return find.addArgGroup(ranges.build()).addArgGroup(properties.build());
     }
@@ -92,13 +101,10 @@ public final class OrderOptions {
       return ArgGroupSpec.builder().validate(false).order(order).heading(heading);
     }
 
-    private static OptionSpec.Builder option(Labeled what, String meaning) {
-      return OptionSpec.builder(written(what)).description(meaning);
+    private static OptionSpec.Builder option(List<String> labels, String meaning) {
+      return OptionSpec.builder(labels.stream().map(label -> "--" + label).toArray(String[]::new))
+          .description(Ascii.toUpperCase(meaning.charAt(0)) + meaning.substring(1) + ".");
     }
-  }
-
-  private static String written(Labeled what) {
-    return "--" + what.label();
   }
 
   /** The value of an option that is not a field, if it is given. */
@@ -125,7 +131,7 @@ public final class OrderOptions {
               from.map(Group::layoutClass).or(this::layoutClass),
               from.map(Group::number),
               ranges,
-              PuzzleProperty.complete(properties(), ranges.containsKey(PuzzleFact.STEPS)),
+              PuzzleProperty.complete(properties(), ranges.keySet()),
               given(DIFFICULTY),
               Optional.ofNullable(like)
                   .map(
@@ -144,17 +150,17 @@ public final class OrderOptions {
   }
 
   private Map<PuzzleFact, NumberRange> ranges() {
-    Map<PuzzleFact, NumberRange> ranges = new EnumMap<>(PuzzleFact.class);
-    for (PuzzleFact fact : PuzzleFact.values()) {
-      this.<NumberRange>given(written(fact)).ifPresent(range -> ranges.put(fact, range));
+    Map<PuzzleFact, NumberRange> ranges = new LinkedHashMap<>();
+    for (PuzzleFact fact : PuzzleFact.numbers()) {
+      this.<NumberRange>given("--" + fact.label()).ifPresent(range -> ranges.put(fact, range));
     }
     return ranges;
   }
 
   private Set<PuzzleProperty> properties() {
     return PuzzleProperty.CHOICES.stream()
-        .filter(each -> this.<Boolean>given(written(each)).orElse(false))
-        .collect(Collectors.toSet());
+        .filter(each -> this.<Boolean>given("--" + each.label()).orElse(false))
+        .collect(ImmutableSet.toImmutableSet());
   }
 
   /** The seed of a random draw that nobody has named, to be said. */
@@ -166,25 +172,17 @@ public final class OrderOptions {
     return Optional.ofNullable(layoutClass).map(LayoutClass::parse);
   }
 
-  /** Refuses an order that the database knows too little for, and columns that are none. */
-  public static void check(PuzzleOrder order, Content content) {
-    List<String> unknown = order.unknownColumns(content);
-    if (!unknown.isEmpty()) {
-      String column = unknown.get(0);
-      TableColumns.metric(column)
-          .ifPresent(
-              metric -> {
-                throw new CommandException(Content.lacking("--sort " + column, metric));
-              });
-      throw new UsageException(
-          "--sort: there is no column '%s'; klotski query --tables lists those of layouts"
-              .formatted(LayoutFormatException.shown(column)));
-    }
-    order
-        .lacking(content)
+  /**
+   * Refuses an order that needs an analysis that the database does not have.
+   *
+   * @param analyzed the metrics in which it is analyzed
+   */
+  public static void check(PuzzleOrder order, Collection<Metric> analyzed) {
+    RULES
+        .missingAnalysis(order, analyzed)
         .ifPresent(
-            fact -> {
-              throw new CommandException(Content.lacking("--" + fact.label(), Metric.STEP));
+            sentence -> {
+              throw new CommandException(sentence);
             });
   }
 }

@@ -12,7 +12,7 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.tables.Answer;
 import org.klotski.tables.AnswerColumn;
 
-/** Rows as JSON objects, one a line; what has no value is left out, as in all answers. */
+/** Writes rows as JSON objects, one a line; NULL is null. */
 final class JsonRows {
   private static final Gson GSON =
       new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
@@ -24,9 +24,7 @@ final class JsonRows {
       List<Object> values = answer.next().values();
       Map<String, Object> object = new LinkedHashMap<>();
       for (int i = 0; i < names.size(); i++) {
-        if (values.get(i) != null) {
-          object.put(names.get(i), values.get(i));
-        }
+        object.put(names.get(i), values.get(i));
       }
       out.append(json(object)).append('\n');
     }

@@ -98,17 +98,16 @@ public final class FindCommand implements Callable<Integer> {
       Failure.print("drawn with --seed " + order.seed().getAsLong()); // part of the answer
     }
     if (showsSql) {
-      Content content = OpenTables.content(database);
-      OrderOptions.check(order, content);
+      OrderOptions.check(order, OpenTables.content(database).analyzed());
       try (Output out = new Output()) {
-        out.line(counts ? order.countSql() : order.sql(content, chosen.json));
+        out.line(counts ? order.countSql() : order.sql(chosen.json));
       }
       return ExitCode.DONE;
     }
     Database.stated(database.folder())
-        .ifPresent(digests -> OrderOptions.check(order, Content.of(digests)));
+        .ifPresent(digests -> OrderOptions.check(order, Content.of(digests).analyzed()));
     try (Tables tables = OpenTables.of(database, threads, Optional.empty())) {
-      OrderOptions.check(order, tables.content());
+      OrderOptions.check(order, tables.content().analyzed());
       return counts ? count(tables, order, chosen.json) : find(tables, order, chosen);
     }
   }
@@ -142,7 +141,7 @@ public final class FindCommand implements Callable<Integer> {
 
   private int find(Tables tables, PuzzleOrder order, Form chosen) throws IOException {
     boolean isEmpty;
-    try (Answer answer = tables.ask(order.sql(tables.content(), chosen.json));
+    try (Answer answer = tables.ask(order.sql(chosen.json));
         Output out = new Output()) {
       isEmpty = !answer.hasNext();
       if (sheet.isGiven() && !isEmpty) {

@@ -18,7 +18,8 @@ import org.klotski.tables.puzzles.PuzzleOrder;
  * @param knowledge answers questions
  */
 record FindApi(Knowledge knowledge) {
-  private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
+  private static final Gson GSON =
+      new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
 
   Reply answer(Parameters parameters) {
     boolean counts = parameters.flag("count");
@@ -33,17 +34,17 @@ record FindApi(Knowledge knowledge) {
   }
 
   private static String count(Tables tables, PuzzleOrder order) {
-    PuzzleRequest.check(order, tables.content());
+    PuzzleRequest.check(order, tables.content().analyzed());
     try (Answer answer = tables.ask(order.countSql())) {
       return GSON.toJson(Map.of("layout_count", answer.next().number("count")));
     }
   }
 
   private static String find(Tables tables, PuzzleOrder order) {
-    PuzzleRequest.check(order, tables.content());
+    PuzzleRequest.check(order, tables.content().analyzed());
     List<Map<String, Object>> rows = new ArrayList<>();
-    try (Answer answer = tables.ask(order.sql(tables.content(), true))) {
-      answer.forEachRemaining(row -> rows.add(row.known()));
+    try (Answer answer = tables.ask(order.sql(true))) {
+      answer.forEachRemaining(row -> rows.add(row.byColumn()));
     }
     return GSON.toJson(rows);
   }

@@ -1,7 +1,8 @@
 package org.klotski.explorer.api;
 
-import java.util.EnumMap;
-import java.util.EnumSet;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,11 +13,8 @@ import org.klotski.answers.Answers;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.grouper.Group;
-import org.klotski.tables.columns.Content;
-import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.puzzles.NumberRange;
 import org.klotski.tables.puzzles.OnePer;
 import org.klotski.tables.puzzles.OrderRules;
@@ -51,12 +49,13 @@ public final class PuzzleRequest {
     Optional<String> like = parameters.text("like");
     RULES.checkWhereFrom(layoutClass.isPresent(), group.isPresent(), like.isPresent());
     OptionalLong seed = RULES.seed(parameters.flag("random"), parameters.wholeNumber("seed"));
+    Map<PuzzleFact, NumberRange> ranges = ranges(parameters);
     PuzzleOrder order =
         new PuzzleOrder(
             group.map(Group::layoutClass).or(() -> layoutClass.map(LayoutClass::parse)),
             group.map(Group::number),
-            ranges(parameters),
-            properties(parameters),
+            ranges,
+            PuzzleProperty.complete(properties(parameters), ranges.keySet()),
             parameters.choice("difficulty", DifficultyLevel.class),
             like.map(text -> LikeLayout.of(answers.name(text).layout(), answers::storedInfo)),
             parameters.choice(ONE_PER, OnePer.class),
@@ -79,59 +78,52 @@ public final class PuzzleRequest {
   }
 
   private static Map<PuzzleFact, NumberRange> ranges(Parameters parameters) {
-    Map<PuzzleFact, NumberRange> ranges = new EnumMap<>(PuzzleFact.class);
-    for (PuzzleFact fact : PuzzleFact.values()) {
-      parameters.text(name(fact.label())).ifPresent(text -> ranges.put(fact, range(fact, text)));
+    Map<PuzzleFact, NumberRange> ranges = new LinkedHashMap<>();
+    for (PuzzleFact fact : PuzzleFact.numbers()) {
+      for (String label : fact.labels()) {
+        parameters.text(name(label)).ifPresent(text -> ranges.put(fact, range(name(label), text)));
+      }
     }
     return ranges;
   }
 
-  private static NumberRange range(PuzzleFact fact, String text) {
+  private static NumberRange range(String name, String text) {
     try {
       return NumberRange.parse(text);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(name(fact.label()) + ": " + e.getMessage(), e);
+      throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
     }
   }
 
   private static Set<PuzzleProperty> properties(Parameters parameters) {
-    Set<PuzzleProperty> properties = EnumSet.noneOf(PuzzleProperty.class);
-    for (PuzzleProperty property : PuzzleProperty.values()) {
-      if (property != PuzzleProperty.UNSOLVED && parameters.flag(name(property.label()))) {
-        properties.add(property);
+    Set<PuzzleProperty> properties = new LinkedHashSet<>();
+    for (PuzzleProperty property : PuzzleProperty.CHOICES) {
+      for (String label : property.labels()) {
+        if (parameters.flag(name(label))) {
+          properties.add(property);
+        }
       }
     }
-    return PuzzleProperty.complete(
-        properties, parameters.text(name(PuzzleFact.STEPS.label())).isPresent());
+    return properties;
   }
 
   /**
-   * Refuses an order that the database knows too little for, and columns that are none.
+   * Refuses an order that needs an analysis that the database does not have.
    *
+   * @param analyzed the metrics in which it is analyzed
    * @throws IllegalArgumentException with the reason
    */
-  public static void check(PuzzleOrder order, Content content) {
-    List<String> unknown = order.unknownColumns(content);
-    if (!unknown.isEmpty()) {
-      String column = unknown.get(0);
-      throw TableColumns.metric(column)
-          .map(metric -> new IllegalArgumentException(Content.lacking("sort=" + column, metric)))
-          .orElseGet(
-              () ->
-                  new IllegalArgumentException(
-                      "sort: there is no column '%s'; docs/sql.md lists those of layouts"
-                          .formatted(LayoutFormatException.shown(column))));
-    }
-    order
-        .lacking(content)
+  public static void check(PuzzleOrder order, Collection<Metric> analyzed) {
+    RULES
+        .missingAnalysis(order, analyzed)
         .ifPresent(
-            fact -> {
-              throw new IllegalArgumentException(Content.lacking(name(fact.label()), Metric.STEP));
+            sentence -> {
+              throw new IllegalArgumentException(sentence);
             });
   }
 
-  /** What the parameter is called. */
-  private static String name(String label) {
+  /** Returns the name of a parameter. */
+  public static String name(String label) {
     return label.replace('-', '_');
   }
 }

@@ -25,9 +25,9 @@ public final class Boards {
     return BoardPicture.of(layout, Texts.in(Language.EN));
   }
 
-  /** Steps and difficulty, such as {@code 81 steps · hard}; negative steps mean no solution. */
-  static String distance(int steps, Optional<String> difficulty) {
-    String far = steps < 0 ? "no way out" : Plural.of(steps, "step");
+  /** Returns steps and difficulty, such as {@code 81 steps · hard}. */
+  static String distance(OptionalInt steps, Optional<String> difficulty) {
+    String far = steps.isPresent() ? Plural.of(steps.getAsInt(), "step") : "no way out";
     return difficulty.map(level -> far + " · " + level).orElse(far);
   }
 

@@ -1,16 +1,19 @@
 package org.klotski.explorer.server;
 
-import com.google.common.collect.ImmutableMap;
+import com.google.common.base.Ascii;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.texts.Labeled;
+import org.klotski.explorer.api.PuzzleRequest;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.tables.puzzles.OnePer;
+import org.klotski.tables.puzzles.PuzzleFact;
 import org.klotski.tables.puzzles.PuzzleOrder;
+import org.klotski.tables.puzzles.PuzzleProperty;
 
 /**
  * The form of {@code find} as it was sent, with what it has found. Every wish that a request can
@@ -21,37 +24,28 @@ import org.klotski.tables.puzzles.PuzzleOrder;
  * @param problem what is wrong with the question, if something is
  */
 public record FindPage(Parameters asked, Optional<List<Found>> puzzles, Optional<String> problem) {
-  private static final ImmutableMap<String, String> RANGES =
-      ImmutableMap.<String, String>builder()
-          .put("steps", "Steps")
-          .put("line_moves", "Straight moves")
-          .put("cell_moves", "Moves by one cell")
-          .put("ways", "Shortest ways")
-          .put("pieces", "Pieces")
-          .put("nearest", "Nearest solutions")
-          .put("solutions", "Solutions")
-          .put("farthest", "Steps to the farthest")
-          .buildOrThrow();
-
-  private static final ImmutableMap<String, String> FLAGS =
-      ImmutableMap.<String, String>builder()
-          .put("standard", "ten pieces, as sold")
-          .put("minimal", "every piece matters")
-          .put("hardest", "hardest of its group")
-          .put("symmetric", "symmetric")
-          .put("up_to_mirror", "one of two mirror images")
-          .put("solvable", "solved ones too")
-          .put("unsolvable", "no way out")
-          .buildOrThrow();
+  /**
+   * A field of the form.
+   *
+   * @param name the name of the parameter
+   * @param label the label that people see
+   * @param meaning the meaning, as a phrase
+   */
+  public record Field(String name, String label, String meaning) {
+    private static Field of(String choice, String meaning) {
+      String label = Ascii.toUpperCase(choice.charAt(0)) + choice.substring(1).replace('-', ' ');
+      return new Field(PuzzleRequest.name(choice), label, meaning);
+    }
+  }
 
   /**
    * A puzzle that was found.
    *
-   * @param layout where it begins
-   * @param steps its least steps, -1 if it has no solution
-   * @param difficulty how hard it is, if that is known
+   * @param layout the layout
+   * @param steps the distance to the nearest solved layout, if it is solvable
+   * @param difficulty the level of difficulty, if it has one
    */
-  public record Found(Layout layout, long steps, Optional<String> difficulty) {
+  public record Found(Layout layout, OptionalInt steps, Optional<String> difficulty) {
     /** What it is called, or its code. */
     public String title() {
       return Boards.title(layout);
@@ -59,18 +53,32 @@ public record FindPage(Parameters asked, Optional<List<Found>> puzzles, Optional
 
     /** Steps and difficulty, in a line. */
     public String line() {
-      return Boards.distance((int) steps, difficulty);
+      return Boards.distance(steps, difficulty);
     }
   }
 
-  /** The fields for ranges: their names, and what they are called. */
-  public Iterable<Map.Entry<String, String>> ranges() {
-    return RANGES.entrySet();
+  /**
+   * Returns the fields for ranges.
+   *
+   * @param areCommon whether to return those that people ask for most, or the others
+   */
+  public List<Field> ranges(boolean areCommon) {
+    return PuzzleFact.numbers().stream()
+        .filter(fact -> fact.isCommon() == areCommon)
+        .map(fact -> Field.of(fact.label(), fact.meaning()))
+        .toList();
   }
 
-  /** The fields to tick that say what layouts are. */
-  public Iterable<Map.Entry<String, String>> flags() {
-    return FLAGS.entrySet();
+  /** Whether a range of a fact was sent that people seldom ask for. */
+  public boolean hasOtherRanges() {
+    return ranges(false).stream().anyMatch(field -> !value(field.name()).isEmpty());
+  }
+
+  /** Returns the fields for properties. */
+  public List<Field> flags() {
+    return PuzzleProperty.CHOICES.stream()
+        .map(property -> Field.of(property.label(), property.meaning()))
+        .toList();
   }
 
   /** The levels to choose from. */

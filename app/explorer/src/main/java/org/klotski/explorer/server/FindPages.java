@@ -105,15 +105,15 @@ record FindPages(Knowledge knowledge) {
   }
 
   private static List<FindPage.Found> find(Tables tables, PuzzleOrder order) {
-    PuzzleRequest.check(order, tables.content());
+    PuzzleRequest.check(order, tables.content().analyzed());
     List<FindPage.Found> found = new ArrayList<>();
-    try (Answer answer = tables.ask(order.sql(tables.content(), false))) {
+    try (Answer answer = tables.ask(order.sql(false))) {
       answer.forEachRemaining(
           row ->
               found.add(
                   new FindPage.Found(
                       Layout.parse(row.text("code")),
-                      row.number("min_solution_step"),
+                      row.findNumber("min_solution_step"),
                       row.find("difficulty"))));
     }
     return found;

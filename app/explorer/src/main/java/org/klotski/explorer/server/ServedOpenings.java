@@ -3,6 +3,7 @@ package org.klotski.explorer.server;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -70,11 +71,13 @@ record ServedOpenings(Knowledge knowledge) {
     if (isStored()) {
       Answers answers = knowledge.lookUps();
       LayoutFacts facts = answers.storedInfo(opening.layout());
+      int steps = facts.minSolutionStep();
       return Boards.distance(
-          facts.minSolutionStep(), facts.difficulty().map(DifficultyLevel::label));
+          steps < 0 ? OptionalInt.empty() : OptionalInt.of(steps),
+          facts.difficulty().map(DifficultyLevel::label));
     }
     return opening.isClassic()
-        ? Boards.distance(opening.least().get(Metric.STEP), Optional.empty())
+        ? Boards.distance(OptionalInt.of(opening.least().get(Metric.STEP)), Optional.empty())
         : "";
   }
 }

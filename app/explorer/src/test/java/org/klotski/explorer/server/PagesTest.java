@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,9 +39,10 @@ class PagesTest {
 
   @Test
   void anOpeningSaysHowFarAndHowHardItIs() throws Exception {
-    assertThat(Boards.distance(81, Optional.of("hard"))).isEqualTo("81 steps · hard");
-    assertThat(Boards.distance(1, Optional.empty())).isEqualTo("1 step");
-    assertThat(Boards.distance(-1, Optional.empty())).isEqualTo("no way out");
+    assertThat(Boards.distance(OptionalInt.of(81), Optional.of("hard")))
+        .isEqualTo("81 steps · hard");
+    assertThat(Boards.distance(OptionalInt.of(1), Optional.empty())).isEqualTo("1 step");
+    assertThat(Boards.distance(OptionalInt.empty(), Optional.empty())).isEqualTo("no way out");
     assertThat(page("/openings")).contains("klotski build");
     assertThat(EXPLORER.get("/openings?collection=nobody").statusCode()).isEqualTo(400);
   }

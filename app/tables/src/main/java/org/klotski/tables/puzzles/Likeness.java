@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 
 /**
@@ -48,7 +49,7 @@ public record Likeness(
 
   List<String> conditions() {
     List<String> conditions = new ArrayList<>();
-    conditions.add(PuzzleProperty.UP_TO_MIRROR.condition());
+    conditions.add(Facts.IS_CANONICAL.name());
     conditions.add("class = '" + layoutClass + "'");
     conditions.add(
         "min_solution_step BETWEEN %s AND %s"

@@ -55,7 +55,7 @@ public record NumberRange(OptionalInt least, OptionalInt most) {
   }
 
   /** Whether all of it lies above a number. */
-  public boolean isAbove(long number) {
+  public boolean isAbove(double number) {
     return least.isPresent() && least.getAsInt() > number;
   }
 
@@ -67,7 +67,9 @@ public record NumberRange(OptionalInt least, OptionalInt most) {
     if (most.isEmpty()) {
       return "%s >= %s".formatted(expression, least.getAsInt());
     }
-    // -1 stands for no distance, and is no number that anybody asks for
-    return "%s BETWEEN %s AND %s".formatted(expression, least.orElse(0), most.getAsInt());
+    if (least.isEmpty()) {
+      return "%s <= %s".formatted(expression, most.getAsInt());
+    }
+    return "%s BETWEEN %s AND %s".formatted(expression, least.getAsInt(), most.getAsInt());
   }
 }

@@ -1,9 +1,13 @@
 package org.klotski.tables.puzzles;
 
+import java.util.Collection;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.tables.columns.Content;
 
 /**
  * What cannot be ordered, in one sentence each, whether it is asked for with options of a command
@@ -61,6 +65,21 @@ public record OrderRules(UnaryOperator<String> written) {
                         + " fits %s; leave one out",
                     PuzzleProperty.UNSOLVABLE.label(),
                     label));
+  }
+
+  /**
+   * Returns a sentence that refuses an order that needs an analysis; empty if none is missing.
+   *
+   * @param analyzed the metrics in which the database is analyzed
+   */
+  public Optional<String> missingAnalysis(PuzzleOrder order, Collection<Metric> analyzed) {
+    return order
+        .facts()
+        .filter(fact -> fact.missing(analyzed).isPresent())
+        .findFirst()
+        .map(
+            fact ->
+                Content.lacking(written.apply(fact.label()), fact.missing(analyzed).orElseThrow()));
   }
 
   /**

@@ -1,61 +1,195 @@
 package org.klotski.tables.puzzles;
 
-import org.klotski.enumerator.texts.Labeled;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Origin;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.Facts;
 
-/** What can be asked to lie in a range, in the words of makers. */
-public enum PuzzleFact implements Labeled {
-  /** Steps to the nearest solved layout. */
-  STEPS("min_solution_step", "Steps to the nearest solved layout: N, A..B, A.. or ..B."),
-  /** The same in straight moves. */
-  LINE_MOVES("min_solution_line", "The same in straight moves."),
-  /** The same in moves by one cell. */
-  CELL_MOVES("min_solution_cell", "The same in moves by one cell."),
-  /** Shortest ways. */
-  WAYS("min_solution_ways", "Shortest ways to nearest solved layouts."),
-  /** Nearest solved layouts. */
-  NEAREST("min_solution_num", "Nearest solved layouts; needs analyze."),
-  /** Solutions. */
-  SOLUTIONS("solution_num", "Solutions, near and far; needs analyze."),
-  /** Steps to the farthest layouts. */
-  FARTHEST("farthest_step", "Steps to the farthest layouts; needs analyze."),
-  /** Pieces, the 2x2 too. */
-  PIECES("1 + jiang_num + bing_num", "Pieces, the 2x2 too: 10 in standard layouts.");
+/**
+ * A fact by which layouts can be chosen and sorted: each fact of layouts, each fact of groups that
+ * layouts do not have themselves, and the number of pieces. Two of them are equal only if they are
+ * the same object.
+ */
+public final class PuzzleFact {
+  /** Shorter names of facts. */
+  private static final Map<Fact, String> SHORT =
+      ImmutableMap.<Fact, String>builder()
+          .put(Facts.minSolution(Metric.STEP), "steps")
+          .put(Facts.minSolution(Metric.LINE), "line-moves")
+          .put(Facts.minSolution(Metric.CELL), "cell-moves")
+          .put(Facts.MIN_SOLUTION_WAYS, "ways")
+          .put(Facts.minSolutionNum(Metric.STEP), "nearest")
+          .put(Facts.solutionNum(Metric.STEP), "solutions")
+          .put(Facts.farthest(Metric.STEP), "farthest")
+          .put(Facts.IS_MINIMAL, "minimal")
+          .put(Facts.IS_HARDEST, "hardest")
+          .put(Facts.IS_MIRROR, "symmetric")
+          .put(Facts.IS_CANONICAL, "up-to-mirror")
+          .put(Facts.IS_SOLVABLE, "solvable")
+          .buildOrThrow();
 
+  /** The facts that say nothing of an unsolvable layout. */
+  private static final Pattern OF_SOLVABLE =
+      Pattern.compile("(min_)?solution_.*|difficulty.*|hardest_.*|is_minimal|is_hardest");
+
+  private static final ImmutableList<PuzzleFact> ALL = list();
+
+  private final String name;
   private final String expression;
   private final String meaning;
+  private final Optional<Fact> fact;
 
-  PuzzleFact(String expression, String meaning) {
+  private PuzzleFact(String name, String expression, String meaning, Optional<Fact> fact) {
+    this.name = name;
     this.expression = expression;
     this.meaning = meaning;
+    this.fact = fact;
   }
 
-  /** The meaning, as a sentence for the help. */
+  private static ImmutableList<PuzzleFact> list() {
+    Stream<Fact> layouts = Facts.all().stream().filter(fact -> fact.subject() == Subject.LAYOUT);
+    Stream<Fact> groups =
+        Facts.all().stream()
+            .filter(fact -> fact.subject() == Subject.GROUP)
+            .filter(fact -> Facts.named(Subject.LAYOUT, fact.name()).isEmpty());
+    return Stream.concat(
+            Stream.concat(layouts, groups)
+                .map(
+                    fact ->
+                        new PuzzleFact(fact.name(), sql(fact), fact.meaning(), Optional.of(fact))),
+            Stream.of(
+                new PuzzleFact(
+                    "pieces",
+                    "1 + jiang_num + bing_num",
+                    "the number of pieces, the 2x2 included: 10 in standard layouts",
+                    Optional.empty())))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Levels are sorted by their scores, not by the alphabet. */
+  private static String sql(Fact fact) {
+    return (fact == Facts.DIFFICULTY ? Facts.DIFFICULTY_SCORE : fact).name();
+  }
+
+  /** Returns all of them, in the order of {@link Facts}. */
+  public static List<PuzzleFact> all() {
+    return ALL;
+  }
+
+  /** Returns those that can be asked to lie in a range. */
+  public static List<PuzzleFact> numbers() {
+    return ALL.stream().filter(PuzzleFact::isNumber).toList();
+  }
+
+  /** Returns the one of a fact of layouts. */
+  public static PuzzleFact of(Fact fact) {
+    return named(fact.name()).orElseThrow();
+  }
+
+  /**
+   * Returns the one with a name.
+   *
+   * @param text the name, or a shorter one; with hyphens or underscores
+   */
+  public static Optional<PuzzleFact> named(String text) {
+    String label = text.replace('_', '-');
+    return ALL.stream().filter(each -> each.labels().contains(label)).findFirst();
+  }
+
+  /** Returns the name, as in SQL. */
+  public String name() {
+    return name;
+  }
+
+  /** Returns the meaning, as a phrase. */
   public String meaning() {
     return meaning;
   }
 
-  /** How SQL has it. */
+  /** Returns the fact; empty for the number of pieces. */
+  public Optional<Fact> fact() {
+    return fact;
+  }
+
+  /** Returns the first of the {@link #labels}. */
+  public String label() {
+    return labels().get(0);
+  }
+
+  /** Returns the names with hyphens, the shortest first. */
+  public List<String> labels() {
+    return fact.map(PuzzleFact::labels).orElse(List.of(name));
+  }
+
+  static List<String> labels(Fact fact) {
+    String label = fact.name().replace('_', '-');
+    return Optional.ofNullable(SHORT.get(fact))
+        .map(shorter -> List.of(shorter, label))
+        .orElse(List.of(label));
+  }
+
+  /** Returns the metric whose analysis computes it, if the database has none in that metric. */
+  Optional<Metric> missing(Collection<Metric> analyzed) {
+    return fact.filter(each -> each.origin() == Origin.ANALYSIS)
+        .flatMap(Fact::metric)
+        .filter(metric -> !analyzed.contains(metric));
+  }
+
+  /** Returns how SQL has it. */
   String expression() {
     return expression;
   }
 
-  /** Whether it is a column of its own. */
+  /** Returns an item of a SELECT clause. */
+  String selected() {
+    return isColumn() ? name : expression + " AS " + name;
+  }
+
   boolean isColumn() {
-    return this != PIECES;
+    return fact.isPresent();
   }
 
-  /** Whether it says something only of layouts from which a solved one can be reached. */
+  boolean isOfGroup() {
+    return fact.filter(each -> each.subject() == Subject.GROUP).isPresent();
+  }
+
+  /** Numbers of groups without a unit are names of other groups. */
+  private boolean isNumber() {
+    return fact.map(each -> each.type().isNumber() && (!isOfGroup() || !each.unit().isEmpty()))
+        .orElse(true);
+  }
+
+  /** Whether it is one of those that people ask for most: it has a shorter name, or is a goal. */
+  public boolean isCommon() {
+    return !isColumn() || labels().size() > 1 || isDistanceToGoal();
+  }
+
+  /** Whether only solvable layouts have it. */
   boolean isOfSolvable() {
-    return this != PIECES && this != FARTHEST;
+    return OF_SOLVABLE.matcher(name).matches();
   }
 
-  /** How the answer to {@link PuzzleOrder#whereaboutsSql} calls the greatest that there is. */
+  /** Whether it is the distance to a goal, which unsolvable layouts may reach. */
+  public boolean isDistanceToGoal() {
+    return name.equals(Facts.minSolution(Metric.STEP).name()) || name.startsWith("goal_");
+  }
+
+  /** How the answer to {@link PuzzleOrder#whereaboutsSql} names the largest value. */
   public String most() {
-    return "most_" + label().replace('-', '_');
+    return "most_" + name;
   }
 
-  /** Whether a database knows it only if it is analyzed in steps. */
-  boolean needsAnalysis() {
-    return this == NEAREST || this == SOLUTIONS || this == FARTHEST;
+  @Override
+  public String toString() {
+    return name;
   }
 }

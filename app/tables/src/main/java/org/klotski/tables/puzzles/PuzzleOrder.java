@@ -7,34 +7,32 @@ import com.google.common.hash.HashCode;
 import com.google.common.hash.Hashing;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.tables.columns.Column;
-import org.klotski.tables.columns.Content;
-import org.klotski.tables.columns.TableColumns;
 
 /**
- * Puzzles to order: which layouts somebody wants, and how many of them.
+ * Conditions for layouts, and the number of layouts wanted.
  *
- * @param layoutClass of which class, if that matters
- * @param groupNumber of which group of that class, if that matters
- * @param ranges within which ranges what lies
- * @param properties what they are
- * @param difficulty how hard they are, if that matters
- * @param like what they are like, if that matters
- * @param onePer if only the first of each class or group is wanted, in the order in which they come
- * @param sort in which order they come; if it is empty, the most alike first, else the longest
- * @param limit how many at most, at least 1
- * @param seed if they are drawn at random: by which draw. The same number gives the same layouts,
- *     whatever else the database knows
+ * @param layoutClass the class, if it matters
+ * @param groupNumber the group_num in that class, if it matters
+ * @param ranges the facts that must have a value in a range
+ * @param properties the properties that layouts must have
+ * @param difficulty the level of difficulty, if it matters
+ * @param like the layout that they must be like, if there is one
+ * @param onePer takes only the first of each class or group in the order of {@code sort}
+ * @param sort the order; empty for the default: the most alike first, or those with the most steps
+ * @param limit the largest number of layouts, at least 1
+ * @param seed if layouts are drawn at random, the seed. The same seed draws the same layouts from
+ *     every database
  */
 public record PuzzleOrder(
     Optional<LayoutClass> layoutClass,
@@ -48,110 +46,78 @@ public record PuzzleOrder(
     int limit,
     OptionalLong seed) {
 
-  /** How many are found if nobody says how many. */
+  /** The default limit. */
   public static final int USUAL_LIMIT = 20;
 
-  /**
-   * The largest that fits, so that products of two numbers below it are no larger than a BIGINT.
-   */
+  /** The largest prime whose square fits a BIGINT. */
   private static final int PRIME = Integer.MAX_VALUE;
 
   private static final int LINES = 3;
 
-  private static final ImmutableList<String> ALWAYS =
-      ImmutableList.of("code", "name", "min_solution_step");
+  private static final ImmutableList<PuzzleFact> FIRST =
+      Stream.of(Facts.CODE_OF_LAYOUT, Facts.NAME, Facts.minSolution(Metric.STEP))
+          .map(PuzzleFact::of)
+          .collect(ImmutableList.toImmutableList());
 
-  private static final ImmutableList<String> IF_KNOWN =
-      ImmutableList.of("min_solution_ways", "difficulty_score", "difficulty");
+  private static final ImmutableList<PuzzleFact> LAST =
+      Stream.of(Facts.MIN_SOLUTION_WAYS, Facts.DIFFICULTY_SCORE, Facts.DIFFICULTY)
+          .map(PuzzleFact::of)
+          .collect(ImmutableList.toImmutableList());
 
-  /** Copies what could be changed. */
+  /** Copies the collections, which keep their order. */
   public PuzzleOrder {
     ranges = ImmutableMap.copyOf(ranges);
     properties = ImmutableSet.copyOf(properties);
     sort = ImmutableList.copyOf(sort);
   }
 
-  /**
-   * The first fact with a range that needs an analysis in steps, if the database has none.
-   *
-   * @param content what the database has
-   */
-  public Optional<PuzzleFact> lacking(Content content) {
-    return content.analyzed().contains(Metric.STEP)
-        ? Optional.empty()
-        : ranges.keySet().stream().sorted().filter(PuzzleFact::needsAnalysis).findFirst();
+  /** Returns the facts that have a range or that layouts are sorted by. */
+  Stream<PuzzleFact> facts() {
+    return Stream.concat(ranges.keySet().stream(), sort.stream().map(SortKey::fact)).distinct();
   }
 
   /**
-   * What no layout has that nobody can solve, if such layouts are wanted and that is asked of them:
-   * the label of a fact or a property, the first of them.
+   * Returns the label of the first fact or property that no unsolvable layout has, if unsolvable
+   * layouts are asked for.
    */
   public Optional<String> contradicting() {
     if (!properties.contains(PuzzleProperty.UNSOLVABLE)) {
       return Optional.empty();
     }
     return Stream.of(
-            ranges.keySet().stream()
-                .sorted()
-                .filter(PuzzleFact::isOfSolvable)
-                .map(PuzzleFact::label),
-            properties.stream()
-                .sorted()
-                .filter(PuzzleProperty::isOfSolvable)
-                .map(PuzzleProperty::label),
-            difficulty.stream().map(level -> "difficulty"))
+            ranges.keySet().stream().filter(PuzzleFact::isOfSolvable).map(PuzzleFact::label),
+            properties.stream().filter(PuzzleProperty::isOfSolvable).map(PuzzleProperty::label),
+            difficulty.stream().map(level -> Facts.DIFFICULTY.name()))
         .flatMap(labels -> labels)
         .findFirst();
   }
 
-  /** Names in {@link #sort} that are no columns of {@code layouts}, in their order. */
-  public List<String> unknownColumns(Content content) {
-    Set<String> known = names(content);
-    return sort.stream()
-        .filter(key -> !key.isCalculated())
-        .map(SortKey::column)
-        .filter(name -> !known.contains(name))
-        .toList();
-  }
-
-  /** The names of all columns, by which layouts can be sorted. */
-  public static Set<String> names(Content content) {
-    return TableColumns.layouts(content).stream()
-        .map(Column::name)
-        .collect(ImmutableSet.toImmutableSet());
-  }
-
   /**
-   * SQL that finds them, over the tables of a database.
+   * Returns SQL that finds the layouts. The database must have all facts of this order; see {@link
+   * OrderRules#missingAnalysis}.
    *
-   * @param content what the database has
-   * @param all whether all columns are wanted, or only those that matter
-   * @throws IllegalArgumentException if {@link #unknownColumns} has some
+   * @param all whether all columns of layouts are selected, or only the important ones
    */
-  public String sql(Content content, boolean all) {
-    List<String> unknown = unknownColumns(content);
-    if (!unknown.isEmpty()) {
-      throw new IllegalArgumentException("layouts has no columns " + unknown);
-    }
-    String columns = all ? "*" : String.join(", ", columns(content));
+  public String sql(boolean all) {
+    String columns = all ? "*" : columns();
     if (seed.isPresent() && !sort.isEmpty()) {
-      return "SELECT %s\nFROM (FROM layouts%s\n  ORDER BY %s\n  LIMIT %s)\nORDER BY %s"
-          .formatted(columns, where("\n  "), drawn(), limit, order());
+      return "SELECT %s\nFROM (FROM %s%s\n  ORDER BY %s\n  LIMIT %s)\nORDER BY %s"
+          .formatted(columns, from(), where("\n  "), drawn(), limit, order());
     }
-    return "SELECT %s\nFROM layouts%s\nORDER BY %s\nLIMIT %s"
-        .formatted(columns, where("\n"), seed.isPresent() ? drawn() : order(), limit);
+    return "SELECT %s\nFROM %s%s\nORDER BY %s\nLIMIT %s"
+        .formatted(columns, from(), where("\n"), seed.isPresent() ? drawn() : order(), limit);
   }
 
-  /** SQL that counts them, the limit aside. */
+  /** Returns SQL that counts them without the limit. */
   public String countSql() {
-    return "SELECT count(*) AS count\nFROM (FROM layouts%s)".formatted(where("\n  "));
+    return "SELECT count(*) AS count\nFROM (FROM %s%s)".formatted(from(), where("\n  "));
   }
 
   /**
-   * SQL that tells why there may be none: of the class or group that was asked for, or of all
-   * layouts, one row with their number, {@code layouts}; how many are {@code solvable}, and {@code
-   * unsolved}, which are those of them that are not solved themselves; and {@code most_steps} and
-   * the like, the greatest that there is of each fact with a range.
+   * Returns SQL that explains an empty result by one row about the class or group that was asked
+   * for, or about all layouts: the number of {@code layouts}, of those that are {@code solvable},
+   * and of those that are solvable but not solved, {@code unsolved}; and the largest value of each
+   * fact that has a range, named by {@link PuzzleFact#most}, NULL if no layout has a value.
    */
   public String whereaboutsSql() {
     List<String> columns =
@@ -166,9 +132,10 @@ public record PuzzleOrder(
         .keySet()
         .forEach(fact -> columns.add("max(%s) AS %s".formatted(fact.expression(), fact.most())));
     List<String> conditions = whereabouts();
-    return "SELECT %s\nFROM layouts%s"
+    return "SELECT %s\nFROM %s%s"
         .formatted(
             String.join(", ", columns),
+            from(),
             conditions.isEmpty() ? "" : "\nWHERE " + String.join(" AND ", conditions));
   }
 
@@ -179,18 +146,28 @@ public record PuzzleOrder(
     return conditions;
   }
 
-  private Set<String> columns(Content content) {
-    Set<String> known = names(content);
-    Set<String> columns = new LinkedHashSet<>(ALWAYS);
-    sort.stream().filter(SortKey::isCalculated).map(SortKey::shown).forEach(columns::add);
-    Stream.of(
-            ranges.keySet().stream().filter(PuzzleFact::isColumn).map(PuzzleFact::expression),
-            IF_KNOWN.stream(),
-            sort.stream().map(SortKey::column))
-        .flatMap(names -> names)
-        .filter(known::contains)
-        .forEach(columns::add);
-    return columns;
+  private String columns() {
+    return Stream.of(
+            FIRST.stream(),
+            ranges.keySet().stream().filter(PuzzleFact::isColumn),
+            LAST.stream(),
+            sort.stream().map(SortKey::fact))
+        .flatMap(facts -> facts)
+        .distinct()
+        .map(PuzzleFact::selected)
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Returns the layouts, with those facts of their groups that are asked for. */
+  private String from() {
+    String ofGroups =
+        facts()
+            .filter(PuzzleFact::isOfGroup)
+            .map(PuzzleFact::name)
+            .collect(Collectors.joining(", "));
+    return ofGroups.isEmpty()
+        ? "layouts"
+        : "layouts JOIN (SELECT group_name, %s FROM groups) USING (group_name)".formatted(ofGroups);
   }
 
   private String where(String lineFeed) {
@@ -198,7 +175,7 @@ public record PuzzleOrder(
         .map(
             each ->
                 each.condition(
-                    "(FROM layouts" + fitting("\n    ") + ")",
+                    "(FROM " + from() + fitting("\n    ") + ")",
                     seed.isPresent() ? drawn() : order()))
         .map(condition -> lineFeed + "WHERE " + condition.replace("\n", lineFeed))
         .orElseGet(() -> fitting(lineFeed));
@@ -224,8 +201,8 @@ public record PuzzleOrder(
   }
 
   /**
-   * By a number that looks like chance, but is the same everywhere: the product of three lines
-   * modulo a prime number, which takes a tenth of the time of a digest of the code.
+   * Returns a pseudo-random number that depends on id and seed alone: the product of three linear
+   * functions modulo a prime, which takes a tenth of the time of a digest of the code.
    */
   private String drawn() {
     StringBuilder random = new StringBuilder();

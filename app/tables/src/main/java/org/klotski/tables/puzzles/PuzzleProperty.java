@@ -1,75 +1,96 @@
 package org.klotski.tables.puzzles;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Sets;
-import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
-import org.klotski.enumerator.texts.Labeled;
+import java.util.stream.Stream;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.FactType;
+import org.klotski.enumerator.facts.Facts;
 
-/** What a layout is or is not, in the words of makers. */
-public enum PuzzleProperty implements Labeled {
+/**
+ * A property that layouts can be asked to have: each flag in the list of facts, and a few others.
+ *
+ * @param labels the names with hyphens, the shortest first
+ * @param condition the condition in SQL
+ * @param meaning a phrase that says it of a layout
+ * @param isOfSolvable whether only solvable layouts have it
+ */
+public record PuzzleProperty(
+    List<String> labels, String condition, String meaning, boolean isOfSolvable) {
   /** Of a standard class: ten pieces, two empty cells. */
-  STANDARD("jiang_num = 5 AND bing_num = 4", "Ten pieces and two empty cells, as in 横刀立马."),
-  /** Every piece matters. */
-  MINIMAL("is_minimal", "Every piece matters: without any one they take fewer steps."),
-  /** None of its group is harder. */
-  HARDEST("is_hardest", "None of their group takes more steps."),
-  /** Its own left-right image. */
-  SYMMETRIC("is_mirror", "They are their own left-right image."),
-  /** A solved layout can be reached, but it is none itself. */
-  UNSOLVED("min_solution_step > 0", "A solved layout can be reached, but they are none."),
+  public static final PuzzleProperty STANDARD =
+      new PuzzleProperty(
+          List.of("standard"),
+          "jiang_num = 5 AND bing_num = 4",
+          "it has ten pieces and two empty cells, as 横刀立马 has",
+          false);
+
+  /** Solvable, but not solved. */
+  public static final PuzzleProperty UNSOLVED =
+      new PuzzleProperty(
+          List.of("unsolved"), "min_solution_step > 0", "it is solvable and not solved", true);
+
   /** A solved layout can be reached. */
-  SOLVABLE(
-      "min_solution_step >= 0",
-      "A solved layout can be reached. The default is the same without the solved layouts"
-          + " themselves."),
+  public static final PuzzleProperty SOLVABLE =
+      new PuzzleProperty(
+          PuzzleFact.labels(Facts.IS_SOLVABLE),
+          "min_solution_step IS NOT NULL",
+          "it is solvable; the default is the same without solved layouts",
+          true);
+
   /** No solved layout can be reached. */
-  UNSOLVABLE("min_solution_step = -1", "No solved layout can be reached."),
-  /** Of two left-right images the one with the smaller code. */
-  UP_TO_MIRROR("is_canonical", "Of two left-right images only the one with the smaller code.");
+  public static final PuzzleProperty UNSOLVABLE =
+      new PuzzleProperty(
+          List.of("unsolvable"),
+          "min_solution_step IS NULL",
+          "no solved layout can be reached",
+          false);
 
-  /** Those that can be asked for; the others are meant if nobody says otherwise. */
-  public static final Set<PuzzleProperty> CHOICES =
-      Sets.immutableEnumSet(EnumSet.complementOf(EnumSet.of(UNSOLVED)));
+  /** Those that can be asked for; {@link #UNSOLVED} is the default. */
+  public static final List<PuzzleProperty> CHOICES =
+      Stream.concat(
+              Stream.concat(
+                  Stream.of(STANDARD),
+                  Facts.all().stream()
+                      .filter(fact -> fact.subject() == Subject.LAYOUT)
+                      .filter(fact -> fact.type() == FactType.FLAG)
+                      .map(PuzzleProperty::of)),
+              Stream.of(SOLVABLE, UNSOLVABLE))
+          .collect(ImmutableList.toImmutableList());
 
-  private final String condition;
-  private final String meaning;
-
-  PuzzleProperty(String condition, String meaning) {
-    this.condition = condition;
-    this.meaning = meaning;
+  private static PuzzleProperty of(Fact fact) {
+    return new PuzzleProperty(
+        PuzzleFact.labels(fact),
+        fact.name(),
+        fact.meaning().replaceFirst("^whether ", ""),
+        PuzzleFact.of(fact).isOfSolvable());
   }
 
-  /** The meaning, as a sentence for the help. */
-  public String meaning() {
-    return meaning;
+  /** Returns the first of the {@link #labels}. */
+  public String label() {
+    return labels.get(0);
   }
 
   /**
-   * Adds that they are unsolved, which is meant if nobody says otherwise.
+   * Adds {@link #UNSOLVED} unless something else says whether layouts are solvable.
    *
-   * @param properties what was asked for
-   * @param namesSteps whether a range of steps was asked for, which may begin with 0
-   * @throws IllegalArgumentException if no layout can be all of that
+   * @param properties the properties that were asked for
+   * @param facts the facts that have a range; one of a distance to a goal may begin with 0
+   * @throws IllegalArgumentException if no layout can have all of them
    */
-  public static Set<PuzzleProperty> complete(Set<PuzzleProperty> properties, boolean namesSteps) {
+  public static Set<PuzzleProperty> complete(
+      Set<PuzzleProperty> properties, Set<PuzzleFact> facts) {
     boolean solvable = properties.contains(SOLVABLE);
     boolean unsolvable = properties.contains(UNSOLVABLE);
     if (solvable && unsolvable) {
       throw new IllegalArgumentException(
           "no layout is both solvable and unsolvable; leave one out");
     }
-    return solvable || unsolvable || namesSteps
+    return solvable || unsolvable || facts.stream().anyMatch(PuzzleFact::isDistanceToGoal)
         ? ImmutableSet.copyOf(properties)
         : ImmutableSet.<PuzzleProperty>builder().addAll(properties).add(UNSOLVED).build();
-  }
-
-  String condition() {
-    return condition;
-  }
-
-  /** Whether only layouts have it from which a solved one can be reached. */
-  boolean isOfSolvable() {
-    return this == MINIMAL || this == HARDEST;
   }
 }

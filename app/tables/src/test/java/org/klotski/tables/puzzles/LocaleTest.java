@@ -2,18 +2,16 @@ package org.klotski.tables.puzzles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.tables.columns.ColumnType;
-import org.klotski.tables.columns.Content;
 
 /** SQL has the digits 0 to 9 also where people write others. */
 @Isolated("it changes the locale of all")
@@ -30,18 +28,15 @@ final class LocaleTest {
           new PuzzleOrder(
               Optional.of(LayoutClass.parse("5-4-1")),
               Optional.of(12),
-              Map.of(PuzzleFact.STEPS, NumberRange.parse(range)),
-              EnumSet.noneOf(PuzzleProperty.class),
+              Map.of(PuzzleFact.named("steps").orElseThrow(), NumberRange.parse(range)),
+              Set.of(),
               Optional.empty(),
               Optional.empty(),
               Optional.empty(),
               List.of(),
               20,
               OptionalLong.of(7));
-      assertSame(() -> order.sql(Content.ALL, true) + order.countSql());
-    }
-    for (ColumnType type : ColumnType.values()) {
-      assertSame(type::sql);
+      assertSame(() -> order.sql(true) + order.countSql());
     }
   }
 

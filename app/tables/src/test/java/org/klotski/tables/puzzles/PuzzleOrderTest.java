@@ -1,6 +1,7 @@
 package org.klotski.tables.puzzles;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
@@ -12,12 +13,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.FactType;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.tables.columns.Content;
 
 /** What makers ask for, as SQL. What that finds is seen on all layouts. */
 final class PuzzleOrderTest {
-  private static final Content BUILT = new Content(List.of());
   private static final LayoutClass CLASS = LayoutClass.parse("5-4-2");
 
   private static PuzzleOrder order(
@@ -34,7 +37,7 @@ final class PuzzleOrderTest {
         Optional.of(CLASS),
         Optional.empty(),
         ranges,
-        Set.of(PuzzleProperty.MINIMAL),
+        Set.of(property("minimal")),
         Optional.of(DifficultyLevel.HARD),
         Optional.empty(),
         onePer,
@@ -43,14 +46,25 @@ final class PuzzleOrderTest {
         seed);
   }
 
-  private static Map<PuzzleFact, NumberRange> range(PuzzleFact fact) {
-    return Map.of(fact, NumberRange.parse("1..3"));
+  private static Map<PuzzleFact, NumberRange> range(String fact) {
+    return Map.of(fact(fact), NumberRange.parse("1..3"));
+  }
+
+  private static PuzzleFact fact(String name) {
+    return PuzzleFact.named(name).orElseThrow();
+  }
+
+  private static PuzzleProperty property(String label) {
+    return PuzzleProperty.CHOICES.stream()
+        .filter(each -> each.labels().contains(label))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test
   void everyWishIsACondition() {
-    PuzzleOrder order = order(range(PuzzleFact.NEAREST), List.of(), OptionalLong.empty());
-    assertThat(order.sql(Content.ALL, false))
+    PuzzleOrder order = order(range("nearest"), List.of(), OptionalLong.empty());
+    assertThat(order.sql(false))
         .isEqualTo(
             """
             SELECT code, name, min_solution_step, min_solution_num, min_solution_ways, difficulty_score, difficulty
@@ -65,15 +79,15 @@ final class PuzzleOrderTest {
     assertThat(order.countSql())
         .startsWith("SELECT count(*) AS count\nFROM (FROM layouts\n  WHERE class")
         .doesNotContain("LIMIT");
-    assertThat(order.sql(Content.ALL, true)).startsWith("SELECT *\n");
+    assertThat(order.sql(true)).startsWith("SELECT *\n");
   }
 
   @Test
   void aDrawIsSortedWhenItIsDrawn() {
-    List<SortKey> sort = List.of(new SortKey("farthest_step", true), new SortKey("code", false));
-    String drawn = order(Map.of(), List.of(), OptionalLong.of(42)).sql(BUILT, false);
+    List<SortKey> sort = SortKey.parseAll("-farthest_step,code");
+    String drawn = order(Map.of(), List.of(), OptionalLong.of(42)).sql(false);
     assertThat(drawn).containsPattern("ORDER BY [(][(]id::BIGINT .*, id\nLIMIT 20$");
-    String sorted = order(Map.of(), sort, OptionalLong.of(42)).sql(Content.ALL, false);
+    String sorted = order(Map.of(), sort, OptionalLong.of(42)).sql(false);
     assertThat(sorted)
         .containsPattern("  ORDER BY [(][(]id::BIGINT .*, id\n  LIMIT 20[)]\n")
         .endsWith("\nORDER BY farthest_step DESC, code, id")
@@ -85,7 +99,7 @@ final class PuzzleOrderTest {
   void ofEachGroupTheFirstIsFound() {
     List<SortKey> sort = SortKey.parseAll("-ways");
     PuzzleOrder order = order(Map.of(), Optional.of(OnePer.GROUP), sort, OptionalLong.empty());
-    assertThat(order.sql(BUILT, false))
+    assertThat(order.sql(false))
         .endsWith(
             """
             FROM layouts
@@ -103,24 +117,62 @@ final class PuzzleOrderTest {
   }
 
   @Test
-  void columnsAreSortedByWhatOptionsAreCalled() {
-    assertThat(SortKey.parseAll("-steps, line-moves,-hardest,nearest,code"))
+  void factsHaveTheirNamesAndShorterOnes() {
+    assertThat(SortKey.parseAll("-steps, line-moves,-hardest,min-solution-num,-goal_12_step"))
         .containsExactly(
-            new SortKey("min_solution_step", true),
-            new SortKey("min_solution_line", false),
-            new SortKey("is_hardest", true),
-            new SortKey("min_solution_num", false),
-            new SortKey("code", false));
-    PuzzleOrder order = order(Map.of(), SortKey.parseAll("-pieces"), OptionalLong.empty());
-    assertThat(order.unknownColumns(BUILT)).isEmpty();
-    assertThat(order.sql(BUILT, false))
-        .contains(", 1 + jiang_num + bing_num AS pieces,")
+            new SortKey(fact("min_solution_step"), true),
+            new SortKey(fact("min_solution_line"), false),
+            new SortKey(fact("is_hardest"), true),
+            new SortKey(fact("nearest"), false),
+            new SortKey(fact("goal-12-step"), true));
+    assertThat(order(Map.of(), SortKey.parseAll("-pieces"), OptionalLong.empty()).sql(false))
+        .contains(", 1 + jiang_num + bing_num AS pieces\n")
         .contains("ORDER BY 1 + jiang_num + bing_num DESC, id");
+    assertThatThrownBy(() -> SortKey.parseAll("code,min_solution_stp"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("'min_solution_stp'");
+  }
+
+  @Test
+  void everyNumberAndFlagOfLayoutsIsAChoice() {
+    for (Fact fact : Facts.of(Subject.LAYOUT, List.of(Metric.values()))) {
+      boolean isNumber = PuzzleFact.numbers().contains(fact(fact.name()));
+      assertThat(isNumber).as(fact.name()).isEqualTo(fact.type().isNumber());
+      if (fact.type() == FactType.FLAG) {
+        assertThat(property(fact.name().replace('_', '-')).condition()).isEqualTo(fact.name());
+      }
+    }
+    assertThat(PuzzleFact.numbers())
+        .contains(fact("group-size"), fact("bridge_line_num"), fact("diameter_step"))
+        .doesNotContain(fact("left_right_group"), fact("seed"), fact("name"));
+  }
+
+  /** A fact of groups needs their table; what layouts have themselves does not. */
+  @Test
+  void factsOfGroupsAreJoined() {
+    PuzzleOrder order =
+        order(range("diameter-step"), SortKey.parseAll("group_size,ways"), OptionalLong.empty());
+    assertThat(order.sql(false))
+        .contains(
+            "\nFROM layouts JOIN (SELECT group_name, diameter_step, group_size FROM groups)"
+                + " USING (group_name)\nWHERE class = '5-4-2'\n  AND diameter_step BETWEEN 1 AND 3")
+        .contains("ORDER BY group_size, min_solution_ways, id");
+    assertThat(order(range("goal_8_step"), List.of(), OptionalLong.empty()).sql(false))
+        .doesNotContain("JOIN");
   }
 
   @ParameterizedTest
-  @CsvSource({"STEPS, steps", "WAYS, ways", "SOLUTIONS, solutions", "PIECES,", "FARTHEST,"})
-  void whatNobodyCanSolveHasNoDistance(PuzzleFact fact, String contradicting) {
+  @CsvSource({
+    "steps, steps",
+    "ways, ways",
+    "solutions, solutions",
+    "difficulty-score, difficulty-score",
+    "hardest_line, hardest-line",
+    "pieces,",
+    "farthest,",
+    "goal_9_step,"
+  })
+  void unsolvableLayoutsHaveNoSolution(String fact, String contradicting) {
     for (boolean unsolvable : List.of(true, false)) {
       PuzzleOrder order =
           new PuzzleOrder(
@@ -139,31 +191,37 @@ final class PuzzleOrderTest {
     }
   }
 
+  /** A distance to a goal may be that of an unsolvable layout, and may be 0. */
+  @Test
+  void layoutsAreSolvableAndUnsolvedByDefault() {
+    assertThat(PuzzleProperty.complete(Set.of(), Set.of(fact("ways"))))
+        .containsExactly(PuzzleProperty.UNSOLVED);
+    for (String goal : List.of("steps", "goal_12_step")) {
+      assertThat(PuzzleProperty.complete(Set.of(), Set.of(fact(goal)))).isEmpty();
+    }
+  }
+
   @Test
   void whereNothingWasFoundIsAskedAbout() {
-    assertThat(
-            order(range(PuzzleFact.CELL_MOVES), List.of(), OptionalLong.empty()).whereaboutsSql())
-        .contains("max(min_solution_cell) AS " + PuzzleFact.CELL_MOVES.most())
-        .contains("count(*) FILTER (WHERE min_solution_step > 0) AS unsolved")
+    assertThat(order(range("cell-moves"), List.of(), OptionalLong.empty()).whereaboutsSql())
+        .contains("max(min_solution_cell) AS " + fact("cell-moves").most())
+        .contains("count(*) FILTER (WHERE min_solution_step IS NOT NULL) AS solvable")
         .endsWith("FROM layouts\nWHERE class = '5-4-2'");
   }
 
-  @Test
-  void whatTheDatabaseLacksIsFound() {
-    PuzzleOrder order = order(range(PuzzleFact.FARTHEST), List.of(), OptionalLong.empty());
-    assertThat(order.lacking(BUILT)).contains(PuzzleFact.FARTHEST);
-    assertThat(order.lacking(new Content(List.of(Metric.LINE)))).contains(PuzzleFact.FARTHEST);
-    assertThat(order.lacking(new Content(List.of(Metric.STEP)))).isEmpty();
-    assertThat(order(range(PuzzleFact.PIECES), List.of(), OptionalLong.empty()).lacking(BUILT))
-        .isEmpty();
-  }
-
-  @Test
-  void columnsThatAreNoneAreFound() {
-    List<SortKey> sort = List.of(new SortKey("code", false), new SortKey("farthest_step", true));
-    PuzzleOrder order = order(Map.of(), sort, OptionalLong.empty());
-    assertThat(order.unknownColumns(BUILT)).containsExactly("farthest_step");
-    assertThat(order.unknownColumns(Content.ALL)).isEmpty();
+  @ParameterizedTest
+  @CsvSource({
+    "farthest, code, --farthest needs the analysis in metric step",
+    "goal_12_step, radius_line, --radius-line needs the analysis in metric line",
+    "pieces, edge_num,"
+  })
+  void missingAnalysisIsNamed(String range, String sort, String sentence) {
+    OrderRules rules = new OrderRules(label -> "--" + label);
+    PuzzleOrder order = order(range(range), SortKey.parseAll(sort), OptionalLong.empty());
+    assertThat(rules.missingAnalysis(order, List.of(Metric.CELL)).orElse(""))
+        .startsWith(sentence == null ? "" : sentence)
+        .matches(text -> text.isEmpty() == (sentence == null));
+    assertThat(rules.missingAnalysis(order, List.of(Metric.values()))).isEmpty();
   }
 
   /** A layout of layer 30, whose image is in another group, in layer 40. */

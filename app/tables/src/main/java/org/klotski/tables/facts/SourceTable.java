@@ -25,7 +25,7 @@ import org.klotski.tables.engine.DuckDb;
  * function of the position for each column. DuckDB reads that table with several threads and keeps
  * its order, and its threads copy values straight from the arrays.
  *
- * @implNote Ideas that lost are in BENCHMARKS.md: an Arrow stream, appenders, and words into which
+ * @implNote Ideas that lost are in docs/tuning.md: an Arrow stream, appenders, and words into which
  *     several columns are packed.
  */
 final class SourceTable {

@@ -96,13 +96,13 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * What {@link #digests()} of a database are, without opening it; nothing if there is none in the
-   * folder. Takes some milliseconds.
+   * Returns the metrics in which a database is analyzed, without opening it; empty if the folder
+   * has none. Takes some milliseconds.
    *
    * @throws DamagedDatabaseException if its inventory is not as it was written
    */
-  public static Optional<Map<String, String>> stated(Path folder) {
-    return Inventory.read(folder).map(Inventory::digests);
+  public static Optional<List<Metric>> analyzed(Path folder) {
+    return Inventory.read(folder).map(Inventory::analyzed);
   }
 
   /** The digests of all that this database has, by the labels with which meta lists them. */

@@ -3,13 +3,13 @@ package org.klotski.dbschema;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.base.Splitter;
-import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +23,7 @@ import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.rocksdb.LiveFileMetaData;
 
 /**
@@ -140,20 +141,17 @@ final class Inventory {
     SealedFile.write(folder.resolve(FILE), out -> out.write(content));
   }
 
-  /** The digests that the database had when the inventory was written, by label. */
-  Map<String, String> digests() {
-    Map<String, String> entries =
-        fields("meta").collect(Collectors.toMap(fields -> fields.get(1), fields -> fields.get(2)));
-    return Feature.all()
-        .filter(digest -> entries.containsKey(digest.entry()))
-        .collect(
-            ImmutableMap.toImmutableMap(
-                Feature.Digest::label, digest -> entries.get(digest.entry())));
-  }
-
   /** The features that the database had when the inventory was written. */
   Set<Feature> features() {
     return Feature.of(fields("features").flatMap(List::stream).toList());
+  }
+
+  /** Returns the metrics in which the database was analyzed. */
+  List<Metric> analyzed() {
+    Set<Feature> features = features();
+    return Arrays.stream(Metric.values())
+        .filter(metric -> features.contains(Feature.extremes(metric)))
+        .toList();
   }
 
   /**

@@ -1,14 +1,11 @@
 package org.klotski.dbschema;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 
 /**
@@ -59,14 +56,7 @@ public final class StoredTables implements AutoCloseable {
 
   /** Returns the metrics in which the database is analyzed. */
   public List<Metric> analyzed() {
-    return Arrays.stream(Metric.values())
-        .filter(metric -> inventory.features().contains(Feature.extremes(metric)))
-        .toList();
-  }
-
-  /** Returns the digests of the database; see {@link Database#digests}. */
-  public Map<String, String> digests() {
-    return inventory.digests();
+    return inventory.analyzed();
   }
 
   @Override

@@ -107,7 +107,7 @@ final class ExtremesTest {
       }
       Meta added = SmallDatabase.addExtremes(folder, database, metric);
       try (Database opened = Database.open(database)) {
-        assertThat(Database.stated(database)).contains(opened.digests());
+        assertThat(Database.analyzed(database)).contains(opened.analyzed());
         assertThat(opened.digests())
             .containsEntry(
                 Feature.extremes(metric).labels().get(0),

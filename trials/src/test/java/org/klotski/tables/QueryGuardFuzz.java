@@ -15,7 +15,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.tables.columns.Content;
 import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
@@ -52,7 +51,7 @@ class QueryGuardFuzz {
   @BeforeAll
   static void open() throws SQLException, IOException {
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
-      for (String table : List.of("layouts", "openings", "groups")) {
+      for (String table : List.of("layouts", "openings", "groups", "classes")) {
         duckDb.run(Parquet.copy(ROWS, folder.resolve(table + ".parquet")));
       }
     }
@@ -62,8 +61,7 @@ class QueryGuardFuzz {
   }
 
   private static void start() {
-    Content nothing = new Content(List.of());
-    tables = Tables.over(folder, nothing, new Tables.Bounds(1, 100), Optional.empty());
+    tables = Tables.over(folder, List.of(), new Tables.Bounds(1, 100), Optional.empty());
   }
 
   @AfterAll

@@ -44,18 +44,6 @@ public final class Prepared {
         });
   }
 
-  /** The same with the tables for SQL beside it. */
-  public static synchronized Path withTables() throws Exception {
-    return once(
-        "with-tables",
-        to -> {
-          Folders.copy(plain(), to);
-          if (!reuse("klotski.db.tables", to.resolve(DATABASE + ".tables"))) {
-            Program.require(to, "query --db k.db 'SELECT 1'");
-          }
-        });
-  }
-
   /**
    * A folder with a database that is analyzed in steps: truly in the small classes, with made-up
    * numbers elsewhere, which only {@code verify} notices.

@@ -2,25 +2,28 @@ package org.klotski.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.klotski.cli.query.AnswerForm;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
-import org.klotski.tables.columns.Content;
-import org.klotski.tables.columns.TableColumns;
-import org.klotski.tables.columns.TableName;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
+import org.klotski.tables.facts.TableColumns;
+import org.klotski.tables.facts.TableName;
 
 /**
  * Does once what short commands do, so that their classes are loaded: for the launcher, which keeps
  * them in an archive.
  */
 final class Rehearsal {
+  private static final List<Metric> ALL = List.of(Metric.values());
+
   private Rehearsal() {}
 
   /** Loads the classes of {@code solve}, and those of {@code query} if DuckDB runs here. */
@@ -30,7 +33,7 @@ final class Rehearsal {
     try {
       writeTables(folder);
       Tables.Bounds bounds = new Tables.Bounds(1, 100);
-      try (Tables tables = Tables.over(folder, Content.ALL, bounds, Optional.empty());
+      try (Tables tables = Tables.over(folder, ALL, bounds, Optional.empty());
           Answer answer = tables.ask("FROM layouts ORDER BY code");
           Output out = new Output()) {
         AnswerForm.TABS.write(answer, out);
@@ -43,10 +46,10 @@ final class Rehearsal {
   /** A row each, with nothing in it. */
   private static void writeTables(Path folder) throws Exception {
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
-      for (TableName table : TableName.files()) {
+      for (TableName table : TableName.values()) {
         String columns =
-            TableColumns.of(table, Content.ALL).stream()
-                .map(column -> "NULL::" + column.type().sql() + " AS " + column)
+            TableColumns.of(table, ALL).stream()
+                .map(column -> "NULL::" + column.type() + " AS " + column)
                 .collect(Collectors.joining(", "));
         duckDb.run(Parquet.copy("SELECT " + columns, folder.resolve(table.file())));
       }

@@ -6,11 +6,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.tables.columns.Content;
-import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.DuckDbWords;
 import org.klotski.tables.engine.TablesException;
+import org.klotski.tables.facts.TableColumns;
 
 /** What DuckDB says of SQL that it can't answer. */
 final class DuckDbSays {
@@ -36,14 +35,14 @@ final class DuckDbSays {
   }
 
   /** The same, and which command brings a column that is asked for and not there. */
-  static RuntimeException failure(SQLException e, Content content) {
+  static RuntimeException failure(SQLException e, List<Metric> analyzed) {
     RuntimeException said = failure(e);
     Matcher column = NO_COLUMN.matcher(said.getMessage());
     Optional<Metric> metric =
         column.find() ? TableColumns.metric(column.group(1)) : Optional.empty();
-    if (metric.isPresent() && !content.analyzed().contains(metric.get())) {
+    if (metric.isPresent() && !analyzed.contains(metric.get())) {
       return new QueryException(
-          said.getMessage() + "\n" + Content.lacking(column.group(1), metric.get()), e);
+          said.getMessage() + "\n" + TableColumns.lacking(column.group(1), metric.get()), e);
     }
     return said;
   }

@@ -2,11 +2,12 @@ package org.klotski.tables;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
-import org.klotski.tables.columns.Column;
-import org.klotski.tables.columns.Content;
-import org.klotski.tables.columns.TableColumns;
-import org.klotski.tables.columns.TableName;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.tables.facts.Column;
+import org.klotski.tables.facts.TableColumns;
+import org.klotski.tables.facts.TableName;
 
 /**
  * What a table has.
@@ -15,19 +16,19 @@ import org.klotski.tables.columns.TableName;
  * @param rows what its rows are, as a phrase
  * @param columns its columns, in their order
  */
-public record TableDescription(String name, String rows, List<Column<?>> columns) {
+public record TableDescription(String name, String rows, List<Column> columns) {
   /** A copy of the given columns. */
   public TableDescription {
     columns = ImmutableList.copyOf(columns);
   }
 
   /** All tables of a database. */
-  public static List<TableDescription> all(Content content) {
+  public static List<TableDescription> all(Collection<Metric> analyzed) {
     return Arrays.stream(TableName.values())
         .map(
             table ->
                 new TableDescription(
-                    table.label(), table.rows(), List.copyOf(TableColumns.of(table, content))))
+                    table.label(), table.rows(), List.copyOf(TableColumns.of(table, analyzed))))
         .toList();
   }
 }

@@ -3,34 +3,31 @@ package org.klotski.tables;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import org.klotski.dbschema.Database;
+import org.klotski.dbschema.StoredTables;
 import org.klotski.dbschema.files.Durable;
-import org.klotski.dbschema.files.LockFile;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.files.WorkFolder;
-import org.klotski.pipeline.progress.Progress;
-import org.klotski.tables.columns.Content;
-import org.klotski.tables.columns.TableColumns;
-import org.klotski.tables.columns.TableName;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.DuckDbWords;
 import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.engine.TablesException;
+import org.klotski.tables.facts.TableFiles;
+import org.klotski.tables.facts.TableName;
 
 /**
  * SQL over everything that a database knows: DuckDB over the tables {@code layouts}, {@code
@@ -64,174 +61,114 @@ public final class Tables implements AutoCloseable {
   }
 
   private final DuckDb duckDb;
-  private final Optional<LockFile> lock;
+  private final Optional<StoredTables> stored;
   private final Path spill;
   private final Optional<Path> output;
   private final Optional<Path> unfinished;
-  private final Content content;
+  private final List<Metric> analyzed;
   private final Asked asked = new Asked();
 
   private Tables(
-      DuckDb duckDb, Optional<LockFile> lock, Path spill, Optional<Path> output, Content content) {
+      DuckDb duckDb,
+      Optional<StoredTables> stored,
+      Path spill,
+      Optional<Path> output,
+      Collection<Metric> analyzed) {
     this.duckDb = duckDb;
-    this.lock = lock;
+    this.stored = stored;
     this.spill = spill;
     this.output = output;
     unfinished = output.map(Durable::ownUnfinished);
-    this.content = content;
+    this.analyzed = List.copyOf(analyzed);
   }
 
   /**
-   * Opens the tables of a database; the first time, and when the database has changed, they are
-   * made in a folder beside it, which takes a minute. Those that are there are read once, to see
-   * that they are as they were written.
+   * Opens the tables of a database, and holds the shared lock of its contents until it is closed.
+   * Takes some tenths of a second. Nothing is written beside the database; what does not fit into
+   * memory is written to the system's folder for temporary files.
    *
-   * @param progress is told how far that has come
-   * @param says is told what else is worth saying, in sentences
-   * @throws DatabaseException if the database can't be read
-   * @throws TablesException if the tables can't be made, or are damaged
+   * @param output the file that {@link #save} shall write, if any
+   * @throws DatabaseException if the database can't be read; {@link DamagedDatabaseException} if a
+   *     table is missing or of another size than the inventory states
+   * @throws TablesException if DuckDB can't read the tables
    */
-  public static Tables open(
-      Path database, Bounds bounds, Progress progress, Consumer<String> says) {
-    return open(database, bounds, Optional.empty(), progress, says);
-  }
-
-  /**
-   * The same, for an answer that {@link #save} shall write.
-   *
-   * @param output the file
-   */
-  public static Tables open(
-      Path database,
-      Bounds bounds,
-      Optional<Path> output,
-      Progress progress,
-      Consumer<String> says) {
+  public static Tables open(Path database, Bounds bounds, Optional<Path> output) {
+    StoredTables stored = StoredTables.open(database);
     try {
-      Optional<Map<String, String>> stated = Database.stated(database);
-      if (stated.isPresent()) {
-        TablesFolder folder = new TablesFolder(database, stated.get());
-        folder.removeLeft();
-        Optional<LockFile> there = folder.ifThere();
-        if (there.isPresent()) {
-          return over(folder, there.get(), Content.of(stated.get()), bounds, output);
-        }
-      }
-    } catch (IOException e) {
-      throw failed("read", database, e);
+      Map<TableName, Path> files = TableFiles.current(database, stored.files());
+      return over(files, Optional.of(stored), stored.analyzed(), bounds, output);
+    } catch (RuntimeException e) {
+      stored.close();
+      throw e;
     }
-    try (Database opened = Database.open(database)) {
-      TablesFolder folder = new TablesFolder(database, opened.digests());
-      LockFile made = folder.make(opened, bounds.threads(), progress, says);
-      return over(folder, made, Content.of(opened.digests()), bounds, output);
-    } catch (IOException e) {
-      throw failed("make", database, e);
-    }
-  }
-
-  private static TablesException failed(String what, Path database, IOException e) {
-    String reason =
-        e instanceof AccessDeniedException denied
-            ? "no permission for " + denied.getFile()
-            : e.getMessage();
-    return new TablesException(
-        "cannot %s the tables of %s: %s".formatted(what, database, reason), e);
   }
 
   /**
-   * SQL over files that are there already, such as an export has written.
+   * Opens the files of an export.
    *
-   * @param files the folder that they are in
-   * @param content what the database had that they are made of
+   * @param folder the folder with a file for each table; see {@link TableName#file}
+   * @param analyzed the metrics in which their database is analyzed
    * @param output as for {@link #open}
    * @throws TablesException if they can't be read
    */
-  public static Tables over(Path files, Content content, Bounds bounds, Optional<Path> output) {
-    try {
-      Path spill = Files.createTempDirectory("klotski-spill-");
-      return over(files, Optional.empty(), spill, content, bounds, output);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  public static Tables over(
+      Path folder, Collection<Metric> analyzed, Bounds bounds, Optional<Path> output) {
+    Map<TableName, Path> files = new EnumMap<>(TableName.class);
+    for (TableName table : TableName.values()) {
+      files.put(table, folder.resolve(table.file()));
     }
-  }
-
-  /** Files may have been damaged since they were written, which DuckDB would not notice. */
-  private static Tables over(
-      TablesFolder folder, LockFile lock, Content content, Bounds bounds, Optional<Path> output)
-      throws IOException {
-    Path spill;
-    try {
-      TableChecksums.check(folder.files(), bounds.threads());
-      spill = folder.makeSpill();
-    } catch (IOException | RuntimeException e) {
-      try (lock) {
-        throw e;
-      }
-    }
-    return over(folder.files(), Optional.of(lock), spill, content, bounds, output);
+    return over(files, Optional.empty(), analyzed, bounds, output);
   }
 
   private static Tables over(
-      Path folder,
-      Optional<LockFile> lock,
-      Path spill,
-      Content content,
+      Map<TableName, Path> files,
+      Optional<StoredTables> stored,
+      Collection<Metric> analyzed,
       Bounds bounds,
       Optional<Path> output) {
+    Path spill = makeSpill();
     DuckDb duckDb;
     try {
       duckDb = DuckDb.start(new DuckDb.Limits(bounds.threads(), bounds.megabytes(), spill));
     } catch (TablesException e) {
-      release(lock, spill);
+      removeSpill(spill);
       throw e;
     }
-    Tables tables = new Tables(duckDb, lock, spill, output.map(Path::toAbsolutePath), content);
+    Tables tables = new Tables(duckDb, stored, spill, output.map(Path::toAbsolutePath), analyzed);
     try {
-      tables.makeViews(folder);
+      tables.makeViews(files);
       return tables;
     } catch (SQLException e) {
       tables.close();
       throw new TablesException(
-          "cannot read the tables in %s: DuckDB says %s; remove that folder, and the next question makes it anew"
-              .formatted(folder, DuckDbWords.firstLine(e)),
+          "cannot read the tables in %s: DuckDB says %s"
+              .formatted(files.get(TableName.LAYOUTS).getParent(), DuckDbWords.firstLine(e)),
           e);
     }
   }
 
   /** Makes the views; then no other file is to be had, and no setting can be changed. */
-  private void makeViews(Path folder) throws SQLException {
+  private void makeViews(Map<TableName, Path> files) throws SQLException {
     List<String> allowed = new ArrayList<>();
-    for (TableName table : TableName.files()) {
-      Path file = folder.resolve(table.file());
-      duckDb.run("CREATE VIEW %s AS FROM %s".formatted(table.label(), Parquet.read(file)));
+    for (Map.Entry<TableName, Path> each : files.entrySet()) {
+      Path file = each.getValue().toAbsolutePath();
+      duckDb.run("CREATE VIEW %s AS FROM %s".formatted(each.getKey().label(), Parquet.read(file)));
       allowed.add(DuckDb.quoted(file));
     }
-    duckDb.run(classesView());
     unfinished.ifPresent(file -> allowed.add(DuckDb.quoted(file)));
     duckDb.run("SET allowed_paths = [" + String.join(", ", allowed) + "]");
     duckDb.run("SET enable_external_access = false");
     duckDb.run("SET lock_configuration = true");
   }
 
-  /** SQL makes the table of classes of the groups. */
-  private String classesView() {
-    String columns =
-        TableColumns.of(TableName.CLASSES, content).stream()
-            .map(each -> "(%s)::%s AS %s".formatted(each.sql().get(), each.type().sql(), each))
-            .collect(Collectors.joining(", "));
-    String key = "jiang_num, bing_num, style_num";
-    return "CREATE VIEW classes AS SELECT %s FROM groups GROUP BY %s ORDER BY %s"
-        .formatted(columns, key, key);
-  }
-
-  /** What the database has that they are made of. */
-  public Content content() {
-    return content;
+  /** Returns the metrics in which the database is analyzed. */
+  public List<Metric> analyzed() {
+    return analyzed;
   }
 
   /** The tables, with their columns. */
   public List<TableDescription> descriptions() {
-    return TableDescription.all(content);
+    return TableDescription.all(analyzed);
   }
 
   /**
@@ -258,7 +195,7 @@ public final class Tables implements AutoCloseable {
       SQLException reason = trueReason(sql, e);
       throw asked.isCancelled()
           ? DuckDbSays.cancelled(reason)
-          : DuckDbSays.failure(reason, content);
+          : DuckDbSays.failure(reason, analyzed);
     } finally {
       if (!isAnswered) {
         asked.end();
@@ -328,7 +265,7 @@ public final class Tables implements AutoCloseable {
         throw new TablesException(
             "cannot write %s: DuckDB says %s".formatted(file, DuckDbWords.firstLine(e)), e);
       }
-      throw DuckDbSays.failure(e, content);
+      throw DuckDbSays.failure(e, analyzed);
     } finally {
       Files.deleteIfExists(written);
     }
@@ -388,17 +325,24 @@ public final class Tables implements AutoCloseable {
     try {
       duckDb.close();
     } finally {
-      release(lock, spill);
+      removeSpill(spill);
+      stored.ifPresent(StoredTables::close);
     }
   }
 
-  private static void release(Optional<LockFile> lock, Path spill) {
+  private static Path makeSpill() {
+    try {
+      return Files.createTempDirectory("klotski-spill-");
+    } catch (IOException e) {
+      throw new TablesException("cannot write temporary files: " + e.getMessage(), e);
+    }
+  }
+
+  private static void removeSpill(Path spill) {
     try {
       WorkFolder.deleteAll(spill);
     } catch (IOException e) {
-      return; // it keeps no answer from anybody, and is removed later
-    } finally {
-      lock.ifPresent(LockFile::close);
+      return; // the answer does not depend on it
     }
   }
 }

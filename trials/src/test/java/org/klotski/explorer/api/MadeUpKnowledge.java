@@ -10,15 +10,16 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.tables.TableDescription;
 import org.klotski.tables.Tables;
-import org.klotski.tables.columns.Column;
-import org.klotski.tables.columns.Content;
-import org.klotski.tables.columns.TableName;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
+import org.klotski.tables.facts.Column;
+import org.klotski.tables.facts.TableName;
 
 /** A small database, and small tables with every column that there can be: all made up. */
 public final class MadeUpKnowledge {
   private static final Tables.Bounds BOUNDS = new Tables.Bounds(1, 100);
+
+  private static final List<Metric> ALL = List.of(Metric.values());
 
   private MadeUpKnowledge() {}
 
@@ -29,30 +30,30 @@ public final class MadeUpKnowledge {
     for (Metric metric : Metric.values()) {
       database.analyze(metric);
     }
-    List<TableDescription> descriptions = TableDescription.all(Content.ALL);
+    List<TableDescription> descriptions = TableDescription.all(ALL);
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
-      for (TableName table : TableName.files()) {
+      for (TableName table : TableName.values()) {
         String sql = rows(descriptions.get(table.ordinal()).columns());
         duckDb.run(Parquet.copy(sql, folder.resolve(table.file())));
       }
     }
     return new Knowledge(
         Optional.of(Database.open(database.path())),
-        () -> Tables.over(folder, Content.ALL, BOUNDS, Optional.empty()),
+        () -> Tables.over(folder, ALL, BOUNDS, Optional.empty()),
         1);
   }
 
-  private static String rows(List<Column<?>> columns) {
+  private static String rows(List<Column> columns) {
     return columns.stream()
         .map(column -> value(column) + " AS " + column.name())
         .collect(Collectors.joining(", ", "SELECT ", " FROM range(100)"));
   }
 
-  private static String value(Column<?> column) {
+  private static String value(Column column) {
     return switch (column.type()) {
       case VARCHAR -> column.name().equals("class") ? "'5-4-1'" : "'1A9BF0C00'";
       case BOOLEAN -> "range % 2 = 0";
-      default -> "range::" + column.type().sql();
+      default -> "range::" + column.type();
     };
   }
 }

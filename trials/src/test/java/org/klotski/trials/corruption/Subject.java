@@ -44,20 +44,9 @@ record Subject(
   /** All subjects, in the order in which they take turns. */
   static List<Subject> all(Path folder) throws Exception {
     Subject database = database();
-    Subject tables = tables();
     Subject export = export(folder.resolve("export"));
     Subject checkpoint = checkpoint(folder.resolve("checkpoint"));
-    return List.of(
-        database,
-        export,
-        database,
-        tables,
-        database,
-        checkpoint,
-        database,
-        found(),
-        tables,
-        export);
+    return List.of(database, export, database, database, checkpoint, database, found(), export);
   }
 
   private static Subject of(
@@ -83,19 +72,6 @@ record Subject(
         Question.of("export --out - --db k.db seeds --class 5-4-1"),
         Question.of("export --out - --db k.db farthest-classes --class 6-2-0"),
         Question.of("export --out - --db k.db solution-classes --class 0-2-0"));
-  }
-
-  private static Subject tables() throws Exception {
-    return of(
-        "tables",
-        Prepared.withTables(),
-        "k\\.db\\.tables/(?!.*(lock|in-use)).*",
-        NONE,
-        Question.of(
-            "query --db k.db 'SELECT count(*), sum(min_solution_step), bit_xor(id) FROM layouts'"),
-        Question.of("query --db k.db 'SELECT bit_xor(hash(t)) FROM groups t'"),
-        Question.of("find --db k.db --class 5-4-1 --steps 80.. --codes"),
-        Question.of("find --db k.db --standard --hardest --limit 50 --json"));
   }
 
   private static Subject export(Path folder) throws Exception {

@@ -38,7 +38,7 @@ final class Commands {
         new Command(
             "find --sheet",
             "find --db k.db --force --class 5-4-1 --limit 3 --sheet a.html",
-            folder -> oldAndTables(folder, "a.html"),
+            folder -> oldAndDatabase(folder, "a.html"),
             List.of("find --db k.db --class 5-4-1 --steps 80.. --codes"),
             6),
         analyze("steps", ""),
@@ -69,22 +69,16 @@ final class Commands {
         export("main", "main", 60),
         export("parquet", "parquet", 120),
         export("sqlite of a class", "sqlite --class 5-4-1", 20),
-        new Command("report", report("atlas"), Commands::withTables, NO_READERS, 30),
+        new Command("report", report("atlas"), Commands::withDatabase, NO_READERS, 30),
         new Command(
             "report over another",
             report("atlas"),
             folder -> {
-              withTables(folder);
+              withDatabase(folder);
               Program.require(folder, report("atlas").replace("--force", "--lang zh"));
             },
             NO_READERS,
             40),
-        new Command(
-            "tables",
-            "query --db k.db --threads 2 'SELECT 1'",
-            folder -> Folders.copy(Prepared.plain(), folder),
-            OF_DATABASE,
-            120),
         new Command("build", build(""), folder -> {}, OF_DATABASE, 90),
         new Command(
             "build over an analyzed database",
@@ -101,7 +95,7 @@ final class Commands {
         "query --db k.db --force --threads 1 --out "
             + file
             + " 'SELECT * FROM layouts WHERE id < 20000'",
-        folder -> oldAndTables(folder, file),
+        folder -> oldAndDatabase(folder, file),
         List.of("query --db k.db --json 'SELECT count(*), min(seed) FROM groups'"),
         8);
   }
@@ -132,12 +126,12 @@ final class Commands {
     return "build --db k.db --threads 2 " + options;
   }
 
-  private static void oldAndTables(Path folder, String file) throws Exception {
-    withTables(folder);
+  private static void oldAndDatabase(Path folder, String file) throws Exception {
+    withDatabase(folder);
     Files.writeString(folder.resolve(file), OLD);
   }
 
-  private static void withTables(Path folder) throws Exception {
-    Folders.copy(Prepared.withTables(), folder);
+  private static void withDatabase(Path folder) throws Exception {
+    Folders.copy(Prepared.plain(), folder);
   }
 }

@@ -43,7 +43,7 @@ final class FaultsIT {
     System.out.printf("faults: %d minutes, seed %d%n", Sample.TIME.toMinutes(), Sample.SEED);
     Collections.shuffle(plans, Sample.random("faults"));
     Folders.clear(BASELINES);
-    Prepared.withTables();
+    Prepared.plain();
     Prepared.analyzed();
     end = Instant.now().plus(Sample.TIME);
     List<String> problems = Sample.run("faults", end, this::next);

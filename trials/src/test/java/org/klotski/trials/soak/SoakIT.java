@@ -27,7 +27,7 @@ final class SoakIT {
   @Test
   void longWork_keepsMemoryFilesAndThreads() throws Exception {
     Path folder = Folders.clear(Sample.TARGET.resolve("soak"));
-    Folders.copy(Prepared.withTables(), folder);
+    Folders.copy(Prepared.plain(), folder);
     List<String> problems = new ArrayList<>();
     try (Load find = new LoopLoad("find", folder, "-Xmx500m", "-XX:+UseSerialGC");
         Load analyze =

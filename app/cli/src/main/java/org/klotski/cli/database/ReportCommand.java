@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
       "Writes an atlas of the database: pages to look at, without a server and without a net.",
       "Overview, classes, groups, openings with players of their solutions, galleries, and how it"
           + " was checked; begin with index.html. Of a database that is not analyzed, the pages say"
-          + " what is missing. The first time, tables are made beside the database, as query does."
+          + " what is missing."
     },
     footerHeading = "%nExamples:%n",
     footer = {

@@ -25,7 +25,6 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
-import org.klotski.tables.columns.Content;
 import org.klotski.tables.puzzles.PuzzleOrder;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -37,7 +36,7 @@ import picocli.CommandLine.Option;
     modelTransformer = OrderOptions.FactsAndProperties.class,
     description = {
       "Finds puzzles to order: layouts of a class or a group, so long, so hard, with so many"
-          + " solutions. The first time, tables are made beside the database, as query does.",
+          + " solutions.",
       "Prints code, case name, steps, shortest ways, difficulty, and what was asked for: a table on"
           + " a terminal, else lines with tabs between the values. --sql shows the question in SQL,"
           + " for query."
@@ -98,16 +97,14 @@ public final class FindCommand implements Callable<Integer> {
       Failure.print("drawn with --seed " + order.seed().getAsLong()); // part of the answer
     }
     if (showsSql) {
-      OrderOptions.check(order, OpenTables.content(database).analyzed());
+      OrderOptions.check(order, OpenTables.analyzed(database));
       try (Output out = new Output()) {
         out.line(counts ? order.countSql() : order.sql(chosen.json));
       }
       return ExitCode.DONE;
     }
-    Database.stated(database.folder())
-        .ifPresent(digests -> OrderOptions.check(order, Content.of(digests).analyzed()));
     try (Tables tables = OpenTables.of(database, threads, Optional.empty())) {
-      OrderOptions.check(order, tables.content().analyzed());
+      OrderOptions.check(order, tables.analyzed());
       return counts ? count(tables, order, chosen.json) : find(tables, order, chosen);
     }
   }

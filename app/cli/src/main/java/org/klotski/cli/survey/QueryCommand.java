@@ -27,16 +27,16 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.files.Durable;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.files.CacheFolder;
 import org.klotski.tables.Answer;
 import org.klotski.tables.QueryException;
 import org.klotski.tables.Sql;
 import org.klotski.tables.TableDescription;
 import org.klotski.tables.Tables;
-import org.klotski.tables.columns.Column;
-import org.klotski.tables.columns.Content;
 import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.TablesException;
+import org.klotski.tables.facts.Column;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,9 +50,7 @@ import picocli.CommandLine.Parameters;
           + " classes and openings. Prints a table on a terminal, else a line for each row with"
           + " tabs between the values.",
       "Without SQL on the command line it is read from standard input; on a terminal there is a"
-          + " prompt. The first time, and when the database has changed, the tables are made in a"
-          + " folder beside it, which takes a minute or a few. SQL is that of DuckDB. It can only"
-          + " read these tables: no files, no settings."
+          + " prompt. SQL is that of DuckDB. It can only read these tables: no files, no settings."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -217,13 +215,13 @@ public final class QueryCommand implements Callable<Integer> {
   private void listTables(Form chosen) {
     UsageException.refuse(
         chosen.file != null || chosen.csv, "--tables goes with --json, not with --out or --csv");
-    Content content = OpenTables.content(database);
+    List<Metric> analyzed = OpenTables.analyzed(database);
     try (Output out = new Output()) {
       if (!chosen.json) {
         out.line("table\tcolumn\ttype\tunit\tmeaning");
       }
-      for (TableDescription table : TableDescription.all(content)) {
-        for (Column<?> column : table.columns()) {
+      for (TableDescription table : TableDescription.all(analyzed)) {
+        for (Column column : table.columns()) {
           ColumnOfTable line =
               new ColumnOfTable(
                   table.name(),

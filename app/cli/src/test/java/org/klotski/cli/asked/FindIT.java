@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,7 +19,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.answers.Answers;
 import org.klotski.answers.ways.Rules;
 import org.klotski.cli.databases.TestDatabase;
-import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.Repository;
@@ -34,11 +32,6 @@ import org.klotski.enumerator.moves.Mirror;
 @Tag("thorough")
 final class FindIT {
   @TempDir private Path folder;
-
-  @BeforeAll
-  static void makeTables() throws Exception {
-    TestTables.path();
-  }
 
   private static Launcher.Result find(String... arguments) {
     return InProcess.run(TestDatabase.command("find", arguments));

@@ -23,7 +23,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.cli.databases.TestDatabase;
-import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.Repository;
 import org.klotski.pipeline.files.WorkFolder;
 
@@ -63,7 +62,6 @@ class LibraryIT {
     int compiled =
         ToolProvider.getSystemJavaCompiler().run(null, null, null, compile.toArray(String[]::new));
     assertThat(compiled).isZero();
-    TestTables.path(); // or one of the programs would make them
     List<String> command =
         List.of(
             java(),

@@ -7,20 +7,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeAll;
+import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.cli.databases.TestDatabase;
-import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.DocumentedQuery;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.query.AnswerForm;
 import org.klotski.cli.texts.ExitCode;
-import org.klotski.pipeline.progress.Progress;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
 
@@ -62,13 +60,8 @@ final class QueryIT {
 
   @TempDir private Path folder;
 
-  @BeforeAll
-  static void makeTables() throws Exception {
-    TestTables.path();
-  }
-
   private static Tables open() {
-    return Tables.open(TestDatabase.path(), Tables.Bounds.usual(), Progress.SILENT, sentence -> {});
+    return Tables.open(TestDatabase.path(), Tables.Bounds.usual(), Optional.empty());
   }
 
   private static String ask(Tables tables, String sql, AnswerForm form) throws IOException {

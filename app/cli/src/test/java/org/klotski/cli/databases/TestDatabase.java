@@ -54,8 +54,9 @@ public final class TestDatabase {
   }
 
   /**
-   * A copy of a database: files of rows are linked where that can be, RocksDB never writes to them.
-   * Its logs for people are left out; a reader of the original may be replacing them.
+   * A copy of a database: files of rows and of tables are linked where that can be, since nobody
+   * writes to them. Its logs for people are left out; a reader of the original may be replacing
+   * them.
    */
   public static Path copy(Path from, Path to) throws IOException {
     Files.createDirectories(to);
@@ -63,7 +64,9 @@ public final class TestDatabase {
     try (Stream<Path> files = Files.list(from)) {
       for (Path file : files.filter(each -> !isLog(each)).toList()) {
         Path copied = to.resolve(file.getFileName());
-        if (oneDisk && file.toString().endsWith(".sst")) {
+        if (Files.isDirectory(file)) {
+          copy(file, copied);
+        } else if (oneDisk && file.toString().matches(".*[.](sst|parquet)")) {
           Files.createLink(copied, file);
         } else {
           Files.copy(file, copied);

@@ -13,7 +13,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.cli.databases.TestDatabase;
-import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.Launcher;
 
 /** The atlas as somebody sees it who opens it from the disk, in Chromium. */
@@ -45,7 +44,6 @@ final class AtlasBrowserIT {
   @BeforeAll
   static void write() throws Exception {
     PageCheck.assumeBrowser();
-    TestTables.path();
     atlas = folder.toRealPath().resolve("an atlas");
     Launcher.Result written =
         Launcher.run(

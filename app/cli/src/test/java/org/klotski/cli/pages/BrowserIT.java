@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.cli.databases.TestDatabase;
-import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.ServedProcess;
 
 /** The explorer as somebody sees it who looks at it in Chromium. */
@@ -28,7 +27,6 @@ final class BrowserIT {
   @BeforeAll
   static void serve() throws Exception {
     PageCheck.assumeBrowser();
-    TestTables.path();
     served = new ServedProcess("--db", TestDatabase.path().toString());
     puzzle =
         JsonParser.parseString(served.get("/api/v1/find?steps=5&standard&limit=1").body())

@@ -28,7 +28,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.klotski.answers.Answers;
 import org.klotski.answers.ways.Rules;
 import org.klotski.cli.databases.TestDatabase;
-import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
@@ -52,7 +51,6 @@ final class ReportIT {
 
   @BeforeAll
   static void write() throws Exception {
-    TestTables.path();
     atlas = folder.resolve("atlas");
     Path verified = Files.writeString(folder.resolve("verified.txt"), "✓ counts: <all>\n");
     result = Launcher.run(command(atlas, "--json", "--verified", verified.toString()));

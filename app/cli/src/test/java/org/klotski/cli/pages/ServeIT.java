@@ -13,7 +13,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.klotski.cli.databases.TestDatabase;
-import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.ServedProcess;
@@ -25,7 +24,6 @@ final class ServeIT {
 
   @BeforeAll
   static void serve() throws Exception {
-    TestTables.path();
     served = new ServedProcess("--db", TestDatabase.path().toString());
   }
 

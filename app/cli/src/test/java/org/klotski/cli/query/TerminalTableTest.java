@@ -12,10 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
-import org.klotski.tables.columns.Content;
-import org.klotski.tables.columns.TableName;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
+import org.klotski.tables.facts.TableName;
 
 final class TerminalTableTest {
   @TempDir private static Path folder;
@@ -35,8 +34,8 @@ final class TerminalTableTest {
 
   private static List<String> ask(String sql, AnswerForm form) throws IOException {
     StringBuilder text = new StringBuilder();
-    Content content = new Content(List.of());
-    try (Tables tables = Tables.over(folder, content, new Tables.Bounds(1, 100), Optional.empty());
+    Tables.Bounds bounds = new Tables.Bounds(1, 100);
+    try (Tables tables = Tables.over(folder, List.of(), bounds, Optional.empty());
         Answer answer = tables.ask(sql)) {
       form.write(answer, text);
     }

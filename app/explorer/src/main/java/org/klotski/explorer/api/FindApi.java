@@ -34,14 +34,14 @@ record FindApi(Knowledge knowledge) {
   }
 
   private static String count(Tables tables, PuzzleOrder order) {
-    PuzzleRequest.check(order, tables.content().analyzed());
+    PuzzleRequest.check(order, tables.analyzed());
     try (Answer answer = tables.ask(order.countSql())) {
       return GSON.toJson(Map.of("layout_count", answer.next().number("count")));
     }
   }
 
   private static String find(Tables tables, PuzzleOrder order) {
-    PuzzleRequest.check(order, tables.content().analyzed());
+    PuzzleRequest.check(order, tables.analyzed());
     List<Map<String, Object>> rows = new ArrayList<>();
     try (Answer answer = tables.ask(order.sql(true))) {
       answer.forEachRemaining(row -> rows.add(row.byColumn()));

@@ -36,7 +36,7 @@ public final class Knowledge implements AutoCloseable {
   /** Those that no search uses now, at most one for each search thread, the last used first. */
   private final Deque<SoftReference<Answers>> idle = new ConcurrentLinkedDeque<>();
 
-  private final PuzzleTables tables;
+  private final TableQuestions tables;
 
   /**
    * Knows what a database knows.
@@ -48,7 +48,7 @@ public final class Knowledge implements AutoCloseable {
   public Knowledge(Optional<Database> database, Supplier<Tables> tables, int searchesAtOnce) {
     this.database = database;
     searches = new Workers("search", searchesAtOnce, WAITING);
-    this.tables = new PuzzleTables(tables, database.isPresent(), WAITING);
+    this.tables = new TableQuestions(tables, database.isPresent(), WAITING);
   }
 
   /** For look-ups, and to understand names; not for searches. */
@@ -97,7 +97,7 @@ public final class Knowledge implements AutoCloseable {
   }
 
   /** The tables, for puzzles to order. */
-  public PuzzleTables tables() {
+  public TableQuestions tables() {
     return tables;
   }
 

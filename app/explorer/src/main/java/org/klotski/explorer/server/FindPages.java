@@ -8,10 +8,8 @@ import org.klotski.answers.Answers;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.explorer.api.Knowledge;
 import org.klotski.explorer.api.PuzzleRequest;
-import org.klotski.explorer.http.Awaited;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Reply;
-import org.klotski.explorer.http.Request;
 import org.klotski.explorer.pages.Templates;
 import org.klotski.explorer.sheet.Paper;
 import org.klotski.explorer.sheet.PerPage;
@@ -35,7 +33,7 @@ record FindPages(Knowledge knowledge) {
       "default-src 'none'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self';"
           + " frame-ancestors 'none'";
 
-  Reply form(Request request, Parameters parameters) {
+  Reply form(Parameters parameters) {
     if (parameters.isEmpty()) {
       return Reply.html(html(new FindPage(parameters, Optional.empty(), problem())));
     }
@@ -46,21 +44,11 @@ record FindPages(Knowledge knowledge) {
       return Reply.html(html(wrong(parameters, e))).with(400);
     }
     return seeded("/find", parameters, order)
-        .orElseGet(
-            () -> page(request, tables -> answered(tables, order, parameters), FindPages::html));
+        .orElseGet(() -> page(tables -> answered(tables, order, parameters), FindPages::html));
   }
 
-  /** Queries the tables. Opens them first unless the request comes from another site. */
-  private <T> Reply page(Request request, Function<Tables, T> question, Function<T, String> html) {
-    Optional<Awaited<T>> work =
-        request.isCrossSite()
-            ? knowledge.tables().askOpened(question)
-            : Optional.of(knowledge.tables().ask(question));
-    return work.map(each -> Reply.html(each, html))
-        .orElseGet(
-            () ->
-                Reply.html(Templates.render("server/message", Message.tablesNotOpen(request)))
-                    .with(503));
+  private <T> Reply page(Function<Tables, T> question, Function<T, String> html) {
+    return Reply.html(knowledge.tables().ask(question), html);
   }
 
   private static FindPage wrong(Parameters asked, IllegalArgumentException e) {
@@ -105,7 +93,7 @@ record FindPages(Knowledge knowledge) {
   }
 
   private static List<FindPage.Found> find(Tables tables, PuzzleOrder order) {
-    PuzzleRequest.check(order, tables.content().analyzed());
+    PuzzleRequest.check(order, tables.analyzed());
     List<FindPage.Found> found = new ArrayList<>();
     try (Answer answer = tables.ask(order.sql(false))) {
       answer.forEachRemaining(
@@ -123,11 +111,10 @@ record FindPages(Knowledge knowledge) {
    * Shows a puzzle drawn at random, another each time: which of them, how many and which draw is in
    * the form for others and makes no difference.
    */
-  Reply random(Request request, Parameters parameters) {
+  Reply random(Parameters parameters) {
     PuzzleOrder order =
         order(parameters.without("sort").without(SEED).with("limit", "1").with("random", ""));
     return page(
-        request,
         tables -> find(tables, order),
         found -> found.isEmpty() ? nothing() : Templates.render("server/random", found.get(0)));
   }
@@ -139,7 +126,7 @@ record FindPages(Knowledge knowledge) {
   }
 
   /** A page to print. The solutions are searched for, one by one. */
-  Reply sheet(Request request, Parameters parameters) {
+  Reply sheet(Parameters parameters) {
     Paper paper = parameters.choice("paper", Paper.class).orElse(Paper.A4);
     int number = parameters.number("per_page", 1, 12).orElse(6);
     PerPage perPage =
@@ -152,7 +139,7 @@ record FindPages(Knowledge knowledge) {
     return seeded("/sheet", parameters, order)
         .orElseGet(
             () ->
-                page(request, tables -> sheet(tables, order, paper, perPage), html -> html)
+                page(tables -> sheet(tables, order, paper, perPage), html -> html)
                     .with("Content-Security-Policy", SHEET_POLICY));
   }
 

@@ -12,26 +12,13 @@ import org.klotski.explorer.http.Request;
  * @param sentence the sentence
  * @param typed what somebody has written, which stays in the field; empty if nothing
  * @param isAboutLayout whether that was meant to be the name of a layout
- * @param again the address to ask for again from this page; empty if that makes no difference
  */
-public record Message(
-    String title, String sentence, String typed, boolean isAboutLayout, String again) {
+public record Message(String title, String sentence, String typed, boolean isAboutLayout) {
   private static final int BAD_REQUEST = 400;
 
   /** One about something else than what somebody has written. */
   public Message(String title, String sentence) {
-    this(title, sentence, "", false, "");
-  }
-
-  /** The answer to a request from another site that would need the tables to be opened. */
-  static Message tablesNotOpen(Request request) {
-    return new Message(
-        "Not yet",
-        "the tables for finding puzzles are not there yet; to make them takes up to a minute the"
-            + " first time, so a page of another site can't begin it",
-        "",
-        false,
-        "/" + request.path().get(0) + "?" + request.query());
+    this(title, sentence, "", false);
   }
 
   static Message of(Request request, int status, String sentence) {
@@ -47,7 +34,7 @@ public record Message(
         status == BAD_REQUEST
             && (isAt(request, "go", 1) || isAt(request, "edit", 1) || isAt(request, "layout", 2))
             && !isGroup(typed);
-    return new Message(title, sentence, typed, isAboutLayout, "");
+    return new Message(title, sentence, typed, isAboutLayout);
   }
 
   /** Whether a text is the name of a group, or so nearly that the sentence is about groups. */

@@ -87,9 +87,9 @@ final class Router implements Handler {
           switch (first) {
             case "go" -> go(parameters);
             case "edit" -> edit(parameters);
-            case "find" -> puzzles.form(request, parameters);
-            case "sheet" -> puzzles.sheet(request, parameters);
-            case "random" -> puzzles.random(request, parameters);
+            case "find" -> puzzles.form(parameters);
+            case "sheet" -> puzzles.sheet(parameters);
+            case "random" -> puzzles.random(parameters);
             case "openings" -> openings.page(parameters);
             case "favicon.ico" -> Reply.seeOther("/static/icon.svg");
             default -> throw notFound();

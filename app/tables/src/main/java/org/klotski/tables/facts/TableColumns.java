@@ -77,6 +77,18 @@ public final class TableColumns {
         .findFirst();
   }
 
+  /**
+   * Returns a sentence that refuses a request that needs an analysis.
+   *
+   * @param asking the part of the request that needs it, as it was written
+   * @param metric the metric, in which the database is not analyzed
+   */
+  public static String lacking(String asking, Metric metric) {
+    return "%s needs the analysis in metric %s, which the database does not have; klotski analyze%s adds it"
+        .formatted(
+            asking, metric.label(), metric == Metric.STEP ? "" : " --metric " + metric.label());
+  }
+
   private static List<Column> ofFacts(Subject subject, Collection<Metric> analyzed) {
     return Facts.of(subject, analyzed).stream().map(fact -> Column.of(fact, sql(fact))).toList();
   }

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -25,6 +24,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Codes;
 import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -119,10 +119,11 @@ public final class TableFiles {
         write(input.database(), layouts, groups, metadata, input.threads(), work::add).values());
   }
 
-  private static List<Fact> stored(Subject subject, List<Metric> analyzed) {
-    List<Fact> facts = new ArrayList<>(Facts.built(subject));
-    analyzed.forEach(metric -> facts.addAll(Facts.analyzed(subject, metric)));
-    return facts;
+  /** Returns the facts that a database stores. */
+  static List<Fact> stored(Subject subject, List<Metric> analyzed) {
+    return Facts.of(subject, analyzed).stream()
+        .filter(fact -> fact.origin() != Origin.DERIVED)
+        .toList();
   }
 
   /**

@@ -7,7 +7,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.tables.columns.Content;
+import org.klotski.tables.facts.TableColumns;
 
 /**
  * What cannot be ordered, in one sentence each, whether it is asked for with options of a command
@@ -79,7 +79,8 @@ public record OrderRules(UnaryOperator<String> written) {
         .findFirst()
         .map(
             fact ->
-                Content.lacking(written.apply(fact.label()), fact.missing(analyzed).orElseThrow()));
+                TableColumns.lacking(
+                    written.apply(fact.label()), fact.missing(analyzed).orElseThrow()));
   }
 
   /**

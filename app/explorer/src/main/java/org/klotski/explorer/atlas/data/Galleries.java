@@ -27,7 +27,7 @@ record Galleries(Tables tables) {
     galleries.add(ask(Kind.MINIMAL, Metric.STEP, "min_solution_step", "is_minimal"));
     galleries.add(ask(Kind.FEWEST_WAYS, Metric.STEP, "min_solution_step", "min_solution_ways = 1"));
     galleries.add(ask(Kind.MOST_WAYS, Metric.STEP, "min_solution_ways", "true"));
-    for (Metric metric : tables.content().analyzed()) {
+    for (Metric metric : tables.analyzed()) {
       String num = metric.suffix() + "_num";
       galleries.add(ask(Kind.MOST_SOLUTIONS, metric, "solution" + num, "true"));
       galleries.add(ask(Kind.MOST_FARTHEST, metric, "farthest" + num, "true"));

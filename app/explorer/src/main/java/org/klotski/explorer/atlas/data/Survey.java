@@ -56,7 +56,7 @@ public record Survey(
     List<SurveyedGroup> groups = reader.groups();
     Distances distances = reader.distances();
     return new Survey(
-        tables.content().analyzed(),
+        tables.analyzed(),
         classes,
         groups,
         distances,
@@ -136,7 +136,7 @@ public record Survey(
         }
       }
       Map<Metric, Spread> spreads = new EnumMap<>(Metric.class);
-      for (Metric metric : tables.content().analyzed()) {
+      for (Metric metric : tables.analyzed()) {
         spreads.put(metric, spread(row, metric));
       }
       return new SurveyedGroup(
@@ -185,7 +185,7 @@ public record Survey(
 
     Map<Metric, List<Long>> farthest() {
       Map<Metric, List<Long>> histograms = new EnumMap<>(Metric.class);
-      for (Metric metric : tables.content().analyzed()) {
+      for (Metric metric : tables.analyzed()) {
         List<Long> counts = new ArrayList<>();
         try (Answer answer =
             tables.ask(

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.common.util.concurrent.Uninterruptibles;
 import java.nio.file.Path;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +14,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -25,7 +23,6 @@ import org.klotski.explorer.http.Awaited;
 import org.klotski.explorer.http.Refusal;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
-import org.klotski.tables.columns.Content;
 import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
@@ -33,8 +30,7 @@ import org.klotski.tables.engine.TablesException;
 
 /** Small tables that take long to open, can't be opened, or are asked for what takes for ever. */
 @Timeout(60)
-class PuzzleTablesTest {
-  private static final Duration LONG = Duration.ofMinutes(1);
+class TableQuestionsTest {
   private static final String ENDLESS =
       "SELECT count(*) AS n FROM layouts a, layouts b, layouts c, layouts d"
           + " WHERE a.id + b.id + c.id + d.id = 7";
@@ -48,6 +44,7 @@ class PuzzleTablesTest {
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
       write(duckDb, "layouts", "SELECT range::INTEGER AS id FROM range(1000)");
       write(duckDb, "openings", "SELECT 'F' AS code");
+      write(duckDb, "classes", "SELECT '5-4-1' AS class");
       write(
           duckDb,
           "groups",
@@ -62,11 +59,11 @@ class PuzzleTablesTest {
   }
 
   private static Tables open() {
-    return Tables.over(folder, new Content(List.of()), new Tables.Bounds(1, 100), Optional.empty());
+    return Tables.over(folder, List.of(), new Tables.Bounds(1, 100), Optional.empty());
   }
 
-  private static PuzzleTables tables(Supplier<Tables> opens, Duration patience, Duration again) {
-    return new PuzzleTables(opens, true, 2, patience, again);
+  private static TableQuestions tables(Supplier<Tables> opens) {
+    return new TableQuestions(opens, true, 2);
   }
 
   private static Function<Tables, Long> asking(String sql) {
@@ -77,17 +74,9 @@ class PuzzleTablesTest {
     };
   }
 
-  private static void await(CountDownLatch latch) {
-    try {
-      latch.await();
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
-  }
-
   @Test
   void whatTheTablesCanNotAnswerIsRefused() {
-    try (PuzzleTables tables = tables(PuzzleTablesTest::open, LONG, LONG)) {
+    try (TableQuestions tables = tables(TableQuestionsTest::open)) {
       Awaited<Long> lacking = tables.ask(asking("SELECT nothing AS n FROM layouts"));
       assertThatThrownBy(() -> lacking.await(10_000))
           .isInstanceOf(ExecutionException.class)
@@ -101,7 +90,7 @@ class PuzzleTablesTest {
   /** DuckDB would answer nothing until the server is started again. */
   @Test
   void tablesThatAreBrokenAreOpenedAnew() throws Exception {
-    try (PuzzleTables tables = tables(PuzzleTablesTest::open, LONG, LONG)) {
+    try (TableQuestions tables = tables(TableQuestionsTest::open)) {
       List<Tables> asked = new ArrayList<>();
       Awaited<Long> broken =
           tables.ask(
@@ -125,82 +114,40 @@ class PuzzleTablesTest {
   }
 
   @Test
-  void whileTheyAreMadeNobodyWaitsLong() throws Exception {
-    CountDownLatch made = new CountDownLatch(1);
-    try (PuzzleTables tables =
-        tables(
-            () -> {
-              await(made);
-              return open();
-            },
-            Duration.ofSeconds(1),
-            LONG)) {
-      Awaited<Long> first = tables.ask(LAYOUTS);
-      assertThatThrownBy(() -> first.await(10)).isInstanceOf(TimeoutException.class);
-      assertThatThrownBy(() -> first.await(1_100))
-          .isInstanceOf(Refusal.class)
-          .hasMessageContaining("are being made beside the database");
-      assertThatThrownBy(() -> tables.ask(LAYOUTS)) // before anything is sent
-          .isInstanceOf(Refusal.class)
-          .hasMessageContaining("are being made beside the database");
-      made.countDown();
-      awaitAnswer(tables);
-    }
-  }
-
-  private static void awaitAnswer(PuzzleTables tables) {
-    Awaitility.await()
-        .ignoreException(Refusal.class)
-        .until(() -> tables.ask(LAYOUTS).await(10_000), count -> count == 1000);
-  }
-
-  @Test
-  void questionThatMayNotOpenTables_isAnsweredOnceTheyAreOpen() throws Exception {
-    try (PuzzleTables tables = tables(PuzzleTablesTest::open, LONG, LONG)) {
-      assertThat(tables.askOpened(LAYOUTS)).isEmpty();
-      assertThat(tables.ask(LAYOUTS).await(10_000)).isEqualTo(1000);
-      assertThat(tables.askOpened(LAYOUTS).orElseThrow().await(10_000)).isEqualTo(1000);
-    }
-  }
-
-  @Test
   void internalErrorOfOpening_isNotMadeASentence() {
     Supplier<Tables> fails =
         () -> {
           throw new IllegalStateException("mistake");
         };
-    try (PuzzleTables tables = tables(fails, LONG, LONG)) {
+    try (TableQuestions tables = tables(fails)) {
       assertThatThrownBy(() -> tables.ask(LAYOUTS).await(10_000))
           .isInstanceOf(ExecutionException.class)
           .hasCauseInstanceOf(IllegalStateException.class);
-      assertThat(tables.askOpened(LAYOUTS)).isEmpty();
     }
   }
 
   @Test
-  void whatCannotBeOpenedIsTriedAgainLater() throws Exception {
-    int[] tries = new int[1];
+  void failedOpening_isRepeatedForTheNextQuestion() throws Exception {
+    boolean[] hasFailed = new boolean[1];
     Supplier<Tables> failsOnce =
         () -> {
-          tries[0]++;
-          if (tries[0] == 1) {
+          if (!hasFailed[0]) {
+            hasFailed[0] = true;
             throw new TablesException("the disk is full");
           }
           return open();
         };
-    try (PuzzleTables tables = tables(failsOnce, LONG, Duration.ofSeconds(3))) {
-      for (int i = 0; i < 2; i++) {
-        assertThatThrownBy(() -> tables.ask(LAYOUTS).await(10_000))
-            .isInstanceOf(Refusal.class)
-            .hasMessage("the tables for finding puzzles can't be had: the disk is full");
-      }
-      assertThat(tries[0]).isEqualTo(1);
-      awaitAnswer(tables);
+    try (TableQuestions tables = tables(failsOnce)) {
+      assertThatThrownBy(() -> tables.ask(LAYOUTS).await(10_000))
+          .cause()
+          .isInstanceOf(Refusal.class)
+          .hasMessage("the disk is full");
+      assertThat(tables.ask(LAYOUTS).await(10_000)).isEqualTo(1000);
     }
   }
 
   /** Has tables answer a question, and comes back while they do. */
-  private static void begin(PuzzleTables tables, Function<Tables, Long> question) {
+  private static void begin(TableQuestions tables, Function<Tables, Long> question) {
     CountDownLatch asked = new CountDownLatch(1);
     Awaited<Long> work =
         tables.ask(
@@ -216,7 +163,7 @@ class PuzzleTablesTest {
   @Test
   void theyAreClosedWhateverIsAskedOfThem() {
     Tables opened = open();
-    PuzzleTables tables = tables(() -> opened, LONG, LONG);
+    TableQuestions tables = tables(() -> opened);
     begin(tables, asking(ENDLESS));
     tables.close();
     assertThatThrownBy(() -> opened.ask("SELECT 1")).hasMessageContaining("closed");
@@ -229,7 +176,7 @@ class PuzzleTablesTest {
   void whatDoesNotGiveWayIsLeftAlone() {
     CountDownLatch stubborn = new CountDownLatch(1);
     try (Tables opened = open()) {
-      PuzzleTables tables = tables(() -> opened, LONG, LONG);
+      TableQuestions tables = tables(() -> opened);
       begin(
           tables,
           each -> {
@@ -247,21 +194,18 @@ class PuzzleTablesTest {
     Tables[] opened = new Tables[1];
     Thread[] opener = new Thread[1];
     CountDownLatch opens = new CountDownLatch(1);
-    PuzzleTables tables =
+    TableQuestions tables =
         tables(
             () -> {
               opener[0] = Thread.currentThread();
-              await(opens);
+              Uninterruptibles.awaitUninterruptibly(opens);
               opened[0] = open();
               return opened[0];
-            },
-            LONG,
-            LONG);
+            });
     Awaited<Long> work = tables.ask(LAYOUTS);
     assertThatThrownBy(() -> work.await(10)).isInstanceOf(TimeoutException.class);
     tables.close();
     opens.countDown();
-    assertThatThrownBy(() -> work.await(10_000)).isInstanceOf(Refusal.class);
     opener[0].join();
     assertThatThrownBy(() -> opened[0].ask("SELECT 1")).hasMessageContaining("closed");
   }
@@ -269,7 +213,7 @@ class PuzzleTablesTest {
   /** Wherever the first is when it is ended: each takes its turn after another time. */
   @Test
   void toEndAQuestionDoesNotEndTheNext() throws Exception {
-    try (PuzzleTables tables = tables(PuzzleTablesTest::open, LONG, LONG)) {
+    try (TableQuestions tables = tables(TableQuestionsTest::open)) {
       assertThat(tables.ask(LAYOUTS).await(10_000)).isEqualTo(1000);
       for (int i = 0; i < 60; i++) {
         Awaited<Long> ended = tables.ask(i % 2 == 0 ? LAYOUTS : asking(ENDLESS));

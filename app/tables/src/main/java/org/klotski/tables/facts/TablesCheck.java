@@ -1,0 +1,117 @@
+package org.klotski.tables.facts;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.pipeline.findings.Finding;
+import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
+
+/**
+ * Compares the tables of a database with its stored pages. SQL wrote the derived columns; here Java
+ * computes them.
+ */
+public final class TablesCheck {
+  private final Database database;
+  private final List<Metric> analyzed;
+  private final int threads;
+  private final Columns groups;
+  private final GroupSizes sizes;
+
+  private TablesCheck(Database database, int threads) {
+    this.database = database;
+    this.threads = threads;
+    analyzed = database.analyzed();
+    groups = database.groups(TableFiles.stored(Subject.GROUP, analyzed));
+    sizes = new GroupSizes(groups);
+  }
+
+  /**
+   * Checks that each file has the digest in its name, and that each column has the values that the
+   * database stores.
+   *
+   * @param database a database whose other checks hold
+   * @param threads the number of threads, at least 1
+   * @param report receives each finding as soon as it is known
+   * @param progress receives the number of rows compared
+   */
+  public static void run(
+      Database database, int threads, Consumer<Finding> report, Progress progress)
+      throws IOException {
+    Map<TableName, Path> files = TableFiles.current(database);
+    TablesCheck check = new TablesCheck(database, threads);
+    try (Work work = progress.begin("compare the tables", "rows", database.size())) {
+      report.accept(digests(files));
+      for (Map.Entry<TableName, Path> each : files.entrySet()) {
+        report.accept(check.compare(each.getKey(), each.getValue(), work));
+      }
+    }
+  }
+
+  private static Finding digests(Map<TableName, Path> files) throws IOException {
+    String check = "digests of the tables";
+    for (Map.Entry<TableName, Path> each : files.entrySet()) {
+      if (!TableFiles.isIntact(each.getKey(), each.getValue())) {
+        return new Finding(
+            check, false, "%s does not have the digest in its name".formatted(each.getValue()));
+      }
+    }
+    return new Finding(check, true, "%d files".formatted(files.size()));
+  }
+
+  private Finding compare(TableName table, Path file, Work work) {
+    String check = "table %s says what the database says".formatted(table.label());
+    LongConsumer rows = table == TableName.LAYOUTS ? work::add : more -> {};
+    List<String> differences = comparison(table).differences(file, threads, rows);
+    return differences.isEmpty()
+        ? new Finding(check, true, "all %d columns".formatted(columns(table).size()))
+        : new Finding(check, false, String.join("; ", differences));
+  }
+
+  private List<Column> columns(TableName table) {
+    return TableColumns.of(table, analyzed);
+  }
+
+  private TableComparison comparison(TableName table) {
+    return switch (table) {
+      case LAYOUTS -> layouts();
+      case GROUPS -> groups();
+      case CLASSES -> TableComparison.of(columns(table), SmallTables.classes(groups, analyzed));
+      case OPENINGS ->
+          TableComparison.of(
+              columns(table),
+              SmallTables.openings((code, fact) -> database.layout(code).get(fact)));
+    };
+  }
+
+  private TableComparison groups() {
+    return new TableComparison(
+        columns(TableName.GROUPS),
+        groups.size(),
+        (part, visitor) -> {
+          Columns rows = new Columns(groups.facts(), part.size());
+          rows.copy(groups, 0, part.from(), part.size());
+          visitor.visit(part.from(), new FactRows(rows, part.from(), sizes));
+        });
+  }
+
+  private TableComparison layouts() {
+    List<Fact> facts = TableFiles.stored(Subject.LAYOUT, analyzed);
+    return new TableComparison(
+        columns(TableName.LAYOUTS),
+        database.size(),
+        (part, visitor) ->
+            database.scan(
+                facts,
+                part,
+                (first, rows) -> visitor.visit(first, new FactRows(rows, first, sizes))));
+  }
+}

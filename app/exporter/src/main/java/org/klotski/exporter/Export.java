@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.exporter.data.DataSet;
@@ -48,10 +49,9 @@ public final class Export {
    * @param classes the classes that files are wanted of; empty for all. All-case and main are
    *     always of all
    * @param dialect what is_mirror means
-   * @param metrics what counts as one move in farthest and solution data, at least one; the SQLite
-   *     file holds that of those metrics in which the database has it, the Parquet files that of
-   *     all
-   * @param threads how many threads may write one Parquet file, at least 1
+   * @param metrics the metrics of farthest and solution files, at least one; tables have those of
+   *     all analyzed metrics
+   * @param threads the number of threads to use, at least 1
    */
   public record Request(
       List<ExportTable> tables,
@@ -67,19 +67,17 @@ public final class Export {
 
   private final DataSet data;
   private final Request request;
-  private final List<LayoutClass> classes;
   private final Progress progress;
 
   /**
    * Prepares to write what is wanted.
    *
-   * @param progress is told how far the writing has come
+   * @param progress receives how far the writing has come
    */
-  public Export(DataSet data, Request request, Progress progress) {
+  public Export(Database database, Request request, Progress progress) {
     this.progress = progress;
-    this.data = data;
     this.request = request;
-    classes = request.classesOrAll();
+    data = new DataSet(database, request.classesOrAll(), request.threads(), progress);
   }
 
   /**
@@ -111,7 +109,7 @@ public final class Export {
     List<DataFile> all = plan.values().stream().flatMap(List::stream).toList();
     try (OutputFolder folder = OutputFolder.open(path)) {
       Checksums checksums = checkedSums(folder, all, force);
-      DataPackage description = DataPackage.read(path, request.dialect(), data.digest());
+      DataPackage description = DataPackage.read(path, data.database().meta().digest());
       folder.deleteUnfinished();
       folder.checkSpace(all); // a refusal changes nothing, so before anything is taken off the list
       checksums.remove(List.of(DataPackage.NAME));
@@ -144,7 +142,7 @@ public final class Export {
       plan.put(table, files(table));
     }
     if (plan.isEmpty()) {
-      data.extremes(new ExtremesName(ExtremesKind.FARTHEST, request.metrics().get(0)), classes);
+      data.extremes(new ExtremesName(ExtremesKind.FARTHEST, request.metrics().get(0)));
     }
     return plan;
   }
@@ -157,7 +155,7 @@ public final class Export {
     return request.tables().isEmpty()
         ? defaultTables().stream()
             .flatMap(this::inEachMetric)
-            .filter(name -> !data.has(name, classes))
+            .filter(name -> !data.has(name))
             .toList()
         : List.of();
   }
@@ -180,8 +178,7 @@ public final class Export {
 
   /** What a table needs of an analysis; if no table is named, what there is of that. */
   private Stream<ExtremesName> names(ExportTable table) {
-    return inEachMetric(table)
-        .filter(name -> !request.tables().isEmpty() || data.has(name, classes));
+    return inEachMetric(table).filter(name -> !request.tables().isEmpty() || data.has(name));
   }
 
   private Stream<ExtremesName> inEachMetric(ExportTable table) {
@@ -194,21 +191,21 @@ public final class Export {
     switch (table) {
       case ALL_CASE -> files.add(LayoutFiles.allCase());
       case MAIN -> files.add(LayoutFiles.main(data, request.dialect()));
-      case SEEDS -> classes.forEach(each -> files.add(LayoutFiles.seeds(data, each)));
+      case SEEDS -> data.classes().forEach(each -> files.add(LayoutFiles.seeds(data, each)));
       case SOLUTION, FARTHEST ->
           extremesFiles(table).forEach(ofMetric -> files.add(ofMetric.all()));
       case SOLUTION_CLASSES, FARTHEST_CLASSES ->
           extremesFiles(table)
-              .forEach(ofMetric -> classes.forEach(each -> files.add(ofMetric.ofClass(each))));
-      case SQLITE -> files.add(new SqliteFile(data, request.dialect(), classes, request.metrics()));
-      case PARQUET ->
-          data.tables().forEach(each -> files.add(new ParquetFile(each, request.threads())));
+              .forEach(
+                  ofMetric -> data.classes().forEach(each -> files.add(ofMetric.ofClass(each))));
+      case SQLITE -> files.add(new SqliteFile(data));
+      case PARQUET -> files.addAll(ParquetFile.all(data.database()));
     }
     return files;
   }
 
   private Stream<ExtremesFiles> extremesFiles(ExportTable table) {
-    return names(table).map(name -> new ExtremesFiles(name, data, classes));
+    return names(table).map(name -> new ExtremesFiles(name, data));
   }
 
   private void writeTable(
@@ -227,7 +224,7 @@ public final class Export {
       for (DataFile file : files) {
         FileDigest digest = folder.write(file, work::add);
         checksums.put(file.name(), digest);
-        description.put(file.name(), digest);
+        description.put(file, digest);
         written.accept(FileReport.of(file.name(), digest, request.dialect()));
       }
     }

@@ -4,8 +4,6 @@ import java.util.Optional;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.FileDigest;
-import org.klotski.exporter.parquet.ParquetFile;
-import org.klotski.exporter.sqlite.SqliteFile;
 
 /**
  * What is known of a file of the data set.
@@ -63,7 +61,7 @@ public record FileReport(
 
   /** Whether the file is text, so that its lines mean something. */
   public boolean isText() {
-    return !name.equals(SqliteFile.NAME) && ParquetFile.table(name).isEmpty();
+    return !name.endsWith(".sqlite") && !name.endsWith(".parquet");
   }
 
   private static boolean differs(Optional<String> expected, Optional<String> found) {

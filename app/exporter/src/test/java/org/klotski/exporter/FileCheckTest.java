@@ -19,6 +19,8 @@ import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.description.DataPackage;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FileDigest;
+import org.klotski.exporter.files.Resource;
+import org.klotski.exporter.files.TextFile;
 import org.klotski.pipeline.progress.Progress;
 
 /** Files that are there and files that should be. */
@@ -94,11 +96,12 @@ final class FileCheckTest {
 
   /** A description of some files, which is listed itself, as an export leaves it. */
   private void describe(String... names) throws IOException {
-    DataPackage description = DataPackage.read(folder, Dialect.PUBLISHED, "0".repeat(64));
+    DataPackage description = DataPackage.read(folder, "0".repeat(64));
     Map<String, String> complete = new TreeMap<>();
     for (String name : names) {
       FileDigest digest = FileDigest.of(folder.resolve(name), bytes -> {});
-      description.put(name, digest);
+      Resource resource = Resource.text(name, "lines", Resource.Format.CSV, "seed", List.of());
+      description.put(new TextFile(name, resource, 0, lines -> {}), digest);
       complete.put(name, digest.sha256());
     }
     description.write(complete);

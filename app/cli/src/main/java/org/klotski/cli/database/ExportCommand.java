@@ -25,10 +25,8 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.texts.Labeled;
 import org.klotski.exporter.Export;
-import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.ExportTable;
 import org.klotski.exporter.data.ExtremesName;
-import org.klotski.exporter.data.StoredExtremes;
 import org.klotski.exporter.files.FilesThereException;
 import org.klotski.pipeline.progress.Progress;
 import org.slf4j.LoggerFactory;
@@ -44,8 +42,9 @@ import picocli.CommandLine.Parameters;
           + " their digests.",
       "all-case is All_Case.txt, main is main.csv, seeds, solution-classes and farthest-classes are"
           + " a file for each of the 203 classes, solution is solution.csv, farthest is"
-          + " farthest.csv, sqlite is klotski.sqlite, parquet is layouts.parquet, groups.parquet"
-          + " and openings.parquet. SHA256SUMS and datapackage.json are kept up to date."
+          + " farthest.csv, sqlite is klotski.sqlite, parquet is layouts.parquet, groups.parquet,"
+          + " classes.parquet and openings.parquet. SHA256SUMS and datapackage.json are kept up to"
+          + " date."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -81,9 +80,9 @@ public final class ExportCommand implements Callable<Integer> {
       paramLabel = "METRIC",
       defaultValue = "STEP",
       description =
-          "In which metric farthest and solution data is: step (the default, as it was published),"
-              + " line, cell or all. Files of the other metrics have its name in theirs:"
-              + " farthest_line.csv.")
+          "The metric of farthest and solution files: step (the default, as published), line, cell"
+              + " or all. Files of the other metrics have its name in theirs: farthest_line.csv."
+              + " SQLite and Parquet have all metrics in which the database is analyzed.")
   private MetricChoice metric;
 
   @Option(names = "--force", description = "Replace files that are there.")
@@ -115,13 +114,9 @@ public final class ExportCommand implements Callable<Integer> {
     if (out.equals(STANDARD_OUTPUT)) {
       checkIsOneStream(request);
     }
-    int threadCount = threads.count();
     Progress progress = ShownProgress.onStandardError();
     try (Database opened = database.open()) {
-      DataSet data =
-          new DataSet(
-              opened, StoredExtremes.of(opened, request.classesOrAll(), threadCount, progress));
-      Export export = new Export(data, request, progress);
+      Export export = new Export(opened, request, progress);
       if (out.equals(STANDARD_OUTPUT)) {
         export.toStream(Output.bytes());
         return ExitCode.DONE;
@@ -223,7 +218,7 @@ public final class ExportCommand implements Callable<Integer> {
   private void checkMetricApplies(Export.Request request) {
     for (ExportTable table : request.tables()) {
       UsageException.refuse(
-          metric != MetricChoice.STEP && !table.isOfMetric() && table != ExportTable.SQLITE,
+          metric != MetricChoice.STEP && !table.isOfMetric(),
           "table %s is the same in every metric, so --metric does not go with it"
               .formatted(table.label()));
     }

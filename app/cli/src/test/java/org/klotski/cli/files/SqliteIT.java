@@ -1,24 +1,17 @@
 package org.klotski.cli.files;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.StringJoiner;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,24 +19,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.cli.databases.RefereeAnalysis;
+import org.klotski.cli.databases.ParquetRows;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.DocumentedQuery;
 import org.klotski.cli.program.Launcher;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.moves.Mirror;
-import org.klotski.exporter.Export;
-import org.klotski.exporter.data.DataSet;
-import org.klotski.exporter.data.Dialect;
-import org.klotski.exporter.data.ExportTable;
-import org.klotski.grouper.Group;
-import org.klotski.pipeline.progress.Progress;
-import org.klotski.referee.RefereeHardness;
 
 /** The SQLite file: every row of some classes, and the documented queries. */
 @Tag("thorough")
@@ -59,20 +40,19 @@ final class SqliteIT {
           .map(LayoutClass::parse)
           .collect(Collectors.toUnmodifiableSet());
 
-  private static final List<LayoutClass> SMALL =
-      List.of(new LayoutClass(0, 1, 0), new LayoutClass(7, 0, 6));
+  /** Those of which every row is compared. */
+  private static final List<LayoutClass> COMPARED =
+      Stream.of("4-1-4", "5-4-5", "7-0-6").map(LayoutClass::parse).toList();
 
   /** What only those documented queries contain that the sample answers with other numbers. */
   private static final List<String> ABOUT_ALL =
       List.of(
           "ORDER BY group_size DESC",
           "GROUP BY jiang_num",
-          "FROM groups WHERE solvable = 'Y'",
-          "WHERE is_mirror = 'Y'",
+          "FROM groups WHERE is_solvable",
+          "WHERE is_mirror",
           "code >= 'D'",
           "name = 'layouts'");
-
-  private static final int MAIN_COLUMNS = 8;
 
   @TempDir private static Path sample;
   @TempDir private Path folder;
@@ -100,71 +80,34 @@ final class SqliteIT {
     return open(sample.resolve("klotski.sqlite"));
   }
 
-  /** Every row of the classes is in the file as in main.csv, and no others are. */
   @Test
-  void theRowsAreThoseOfMain() throws Exception {
-    Set<String> classes =
-        SAMPLE.stream()
-            .map(each -> "," + each.toString().replace('-', ',') + ",")
-            .collect(Collectors.toSet());
-    try (Connection connection = openSample();
-        Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery("SELECT * FROM main ORDER BY id");
-        BufferedReader main =
-            Files.newBufferedReader(ExportedFiles.path().resolve("main.csv"), US_ASCII)) {
-      for (String line = main.readLine(); line != null; line = main.readLine()) {
-        int name = line.indexOf(',') + ",000000000,Y".length();
-        int group = line.lastIndexOf(',', line.lastIndexOf(',') - 1);
-        if (classes.contains(line.substring(name, group + 1))) {
-          String row = nextRow(rows);
-          if (!row.equals(line)) {
-            assertThat(row).isEqualTo(line);
+  void rows_areThoseOfParquet() throws Exception {
+    try (Connection connection = openSample()) {
+      ParquetRows.assertEqual(connection, TestDatabase.path(), COMPARED);
+      assertThat(DocumentedQuery.ask(connection, "SELECT class FROM classes"))
+          .containsExactlyInAnyOrderElementsOf(SAMPLE.stream().map(String::valueOf).toList());
+    }
+  }
+
+  @Test
+  void layers_areThoseOfTheDatabase() throws IOException, SQLException {
+    List<String> layers = new ArrayList<>();
+    try (Database database = Database.open(TestDatabase.path())) {
+      for (LayoutClass each : COMPARED) {
+        for (int group = 0; group < database.groupCount(each); group++) {
+          int[] sizes = database.layerSizes(each, group);
+          for (int layer = 0; layer < sizes.length; layer++) {
+            layers.add("%s-%d|%d|%d".formatted(each, group, layer, sizes[layer]));
           }
         }
       }
-      assertThat(rows.next()).isFalse();
     }
-  }
-
-  @Test
-  void theGroupsAndLayersAreThoseOfTheDatabase() throws IOException, SQLException {
-    List<String> groups = new ArrayList<>();
-    List<String> layers = new ArrayList<>();
-    try (Database database = Database.open(TestDatabase.path())) {
-      database
-          .scan()
-          .groups(
-              each -> {
-                if (SAMPLE.contains(each.group().layoutClass())) {
-                  add(each, groups, layers);
-                }
-              });
-    }
-    String inOrder = " ORDER BY jiang_num, bing_num, style_num, group_num";
     try (Connection connection = openSample()) {
-      assertThat(DocumentedQuery.ask(connection, "SELECT * FROM groups" + inOrder))
-          .isEqualTo(groups);
-      assertThat(DocumentedQuery.ask(connection, "SELECT * FROM layers" + inOrder + ", layer"))
+      String sql =
+          "SELECT layers.* FROM layers JOIN groups USING (group_name) WHERE class IN (%s)"
+              + " ORDER BY class, group_num, layer";
+      assertThat(DocumentedQuery.ask(connection, sql.formatted(ParquetRows.quoted(COMPARED))))
           .isEqualTo(layers);
-    }
-  }
-
-  private static void add(GroupRecord record, List<String> groups, List<String> layers) {
-    Group group = record.group();
-    String name = group.name().replace('-', '|');
-    groups.add(
-        "%s|%d|%s|%s|%d|%d|%d|%d"
-            .formatted(
-                name,
-                group.size(),
-                LayoutCode.format(group.seed()),
-                group.solvable() ? "Y" : "N",
-                record.layers(),
-                record.image(Mirror.LEFT_RIGHT),
-                record.image(Mirror.TOP_BOTTOM),
-                record.image(Mirror.BOTH)));
-    for (int layer = 0; layer < record.layers(); layer++) {
-      layers.add(name + "|" + layer + "|" + record.layerSizes().get(layer));
     }
   }
 
@@ -198,88 +141,5 @@ final class SqliteIT {
       }
       assertThat(DocumentedQuery.ask(connection, "PRAGMA integrity_check")).containsExactly("ok");
     }
-  }
-
-  private static String nextRow(ResultSet rows) throws SQLException {
-    if (!rows.next()) {
-      return "no further row";
-    }
-    StringJoiner fields = new StringJoiner(",");
-    for (int column = 1; column <= MAIN_COLUMNS; column++) {
-      fields.add(rows.getString(column));
-    }
-    return fields.toString();
-  }
-
-  @Test
-  void aFileOfSomeClassesHoldsWhatTheRefereeFound() throws IOException, SQLException {
-    RefereeAnalysis analysis = new RefereeAnalysis(SMALL);
-    try (Database database = Database.open(TestDatabase.path())) {
-      Export.Request request =
-          new Export.Request(
-              List.of(ExportTable.SQLITE), SMALL, Dialect.CORRECTED, List.of(Metric.STEP), 1);
-      Export export =
-          new Export(new DataSet(database, analysis.source()), request, Progress.SILENT);
-      export.toFolder(folder, false, report -> {});
-    }
-    List<String> expected = new ArrayList<>();
-    for (LayoutClass layoutClass : SMALL) {
-      Map<String, RefereeHardness.Found> hardness =
-          new RefereeHardness(layoutClass.jiang(), layoutClass.bing(), layoutClass.style()).found();
-      int number = 0;
-      for (List<RefereeAnalysis.Found> group : analysis.groups(layoutClass)) {
-        int index = 0;
-        for (RefereeAnalysis.Found found : group) {
-          RefereeHardness.Found worth = hardness.get(found.root().code());
-          expected.add(row(layoutClass, number, index++, found, worth));
-        }
-        number++;
-      }
-    }
-    try (Connection connection = open(folder.resolve("klotski.sqlite"))) {
-      String all =
-          "SELECT * FROM main JOIN farthest USING (id) JOIN solution USING (id)"
-              + " ORDER BY jiang_num, bing_num, style_num, group_num, group_index";
-      assertThat(DocumentedQuery.ask(connection, all)).isEqualTo(expected);
-      assertThat(DocumentedQuery.ask(connection, "SELECT value FROM meta ORDER BY name"))
-          .contains("0-1-0 7-0-6", "corrected", String.valueOf(expected.size()));
-      for (DocumentedQuery query : DocumentedQuery.all()) {
-        if (query.needsAnalysis()) {
-          assertThat(query.ask(connection)).as(query.sql()).isEqualTo(query.answer());
-        }
-      }
-    }
-  }
-
-  private static String row(
-      LayoutClass layoutClass,
-      int group,
-      int index,
-      RefereeAnalysis.Found found,
-      RefereeHardness.Found worth) {
-    String code = found.root().code();
-    List<Object> fields =
-        List.of(
-            Layout.parse(code).id(),
-            code,
-            found.root().isSymmetric() ? "Y" : "N",
-            layoutClass.jiang(),
-            layoutClass.bing(),
-            layoutClass.style(),
-            group,
-            index,
-            worth.line(),
-            worth.cell(),
-            worth.ways(),
-            worth.minimal() ? "Y" : "N",
-            worth.hardest() ? "Y" : "N",
-            worth.bits() < 0 ? "-1.0" : worth.bits() / 100.0,
-            worth.detours(),
-            found.farthestDistance(),
-            found.farthest().size(),
-            found.minSolutionDistance(),
-            found.nearestSolutions().size(),
-            found.solutionNum());
-    return String.join("|", fields.stream().map(String::valueOf).toList());
   }
 }

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.answers.surveys.ExtremesSurvey;
 import org.klotski.answers.surveys.Table;
 import org.klotski.cli.databases.AnalyzedDatabase;
+import org.klotski.cli.databases.ParquetRows;
 import org.klotski.cli.databases.RefereeAnalysis;
 import org.klotski.cli.databases.RefereeExtremes;
 import org.klotski.cli.databases.TamperedDatabase;
@@ -35,7 +35,12 @@ import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.SchemaExample;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.exporter.Export;
+import org.klotski.exporter.data.Dialect;
+import org.klotski.exporter.data.ExportTable;
+import org.klotski.pipeline.progress.Progress;
 import org.klotski.referee.RefereeMetric;
 
 /** What is stored and shown of an analysis. */
@@ -107,17 +112,24 @@ final class AnalyzedDatabaseIT {
     assertThat(all.err()).contains("in metric cell");
   }
 
-  /** Of the classes that were searched, beside the made-up ones. */
+  /** The classes that were searched; beside them are made-up numbers. */
+  private static List<LayoutClass> classes() {
+    return AnalyzedDatabase.SMALL.stream().map(LayoutClass::parse).toList();
+  }
+
+  private void export(Metric metric, ExportTable... tables) throws IOException {
+    try (Database opened = Database.open(database)) {
+      Export.Request request =
+          new Export.Request(List.of(tables), classes(), Dialect.PUBLISHED, List.of(metric), 1);
+      new Export(opened, request, Progress.SILENT).toFolder(folder, false, report -> {});
+    }
+  }
+
   @Test
-  void extremesInAnotherMetricAreThoseThatTheRefereeFinds() throws IOException {
-    List<LayoutClass> classes = AnalyzedDatabase.SMALL.stream().map(LayoutClass::parse).toList();
-    RefereeAnalysis referee = new RefereeAnalysis(classes, RefereeMetric.LINE);
-    List<String> export = new ArrayList<>(List.of("--metric", "line", "--out", folder.toString()));
-    export.addAll(List.of("farthest-classes", "solution-classes", "--class"));
-    export.addAll(AnalyzedDatabase.SMALL);
-    Launcher.Result exported = run("export", export.toArray(String[]::new));
-    assertThat(exported.exitCode()).as(exported.err()).isZero();
-    for (LayoutClass each : classes) {
+  void classFiles_areWhatTheRefereeFinds() throws IOException {
+    RefereeAnalysis referee = new RefereeAnalysis(classes(), RefereeMetric.LINE);
+    export(Metric.LINE, ExportTable.FARTHEST_CLASSES, ExportTable.SOLUTION_CLASSES);
+    for (LayoutClass each : classes()) {
       List<RefereeAnalysis.Found> found =
           referee.groups(each).stream().flatMap(List::stream).toList();
       assertThat(Files.readAllLines(folder.resolve("farthest_line_" + each + ".csv")))
@@ -128,28 +140,41 @@ final class AnalyzedDatabaseIT {
     assertThat(run("group", "--metric", "line", "7-0-3-0").out()).contains("straight moves");
   }
 
+  /** Without lists, in the order of the names of classes without hyphens. */
   @Test
-  void sqliteHasATableForEachMetric() throws IOException, SQLException {
-    String out = folder.toString();
-    Launcher.Result exported =
-        run("export", "--metric", "all", "--out", out, "sqlite", "--class", "5-1-5");
-    assertThat(exported.exitCode()).as(exported.err()).isZero();
+  void filesOfAllClasses_areWhatTheRefereeFinds() throws IOException {
+    export(Metric.STEP, ExportTable.FARTHEST, ExportTable.SOLUTION);
+    StringBuilder farthest = new StringBuilder();
+    StringBuilder solution = new StringBuilder();
+    for (String name : List.of("0-2-0", "2-0-1", "5-1-5", "6-2-0", "7-0-3")) {
+      for (List<RefereeAnalysis.Found> group :
+          AnalyzedDatabase.referee().groups(LayoutClass.parse(name))) {
+        for (RefereeAnalysis.Found found : group) {
+          String row = found.farthestRow();
+          farthest.append(row, 0, row.lastIndexOf(',')).append("\r\n");
+          List<String> fields = Splitter.on(',').splitToList(found.solutionRow());
+          solution.append(Joiner.on(',').join(fields.subList(0, 3)));
+          solution.append(',').append(fields.get(4)).append("\r\n");
+        }
+      }
+    }
+    assertThat(Files.readString(folder.resolve("farthest.csv"))).isEqualTo(farthest.toString());
+    assertThat(Files.readString(folder.resolve("solution.csv"))).isEqualTo(solution.toString());
+    String description = Files.readString(folder.resolve("datapackage.json"));
+    assertThat(description).contains("\"min_solution_step\"", "\"-1\"");
+  }
+
+  @Test
+  void sqlite_hasEachFactOfParquetAndAnswersDocumentedQueries() throws Exception {
+    export(Metric.STEP, ExportTable.SQLITE);
     try (Connection connection =
         DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("klotski.sqlite"))) {
-      assertThat(
-              DocumentedQuery.ask(
-                  connection,
-                  "SELECT name FROM sqlite_schema"
-                      + " WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY 1"))
-          .containsExactly(
-              "farthest",
-              "farthest_line",
-              "groups",
-              "layers",
-              "main",
-              "meta",
-              "solution",
-              "solution_line");
+      ParquetRows.assertEqual(connection, database, classes());
+      for (DocumentedQuery query : DocumentedQuery.all()) {
+        if (query.needsAnalysis()) {
+          assertThat(query.ask(connection)).as(query.sql()).isEqualTo(query.answer());
+        }
+      }
     }
   }
 

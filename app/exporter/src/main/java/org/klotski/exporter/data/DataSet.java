@@ -1,136 +1,188 @@
 package org.klotski.exporter.data;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.PuzzleLookUp;
-import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
-import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
-import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.FactRow;
+import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.FactType;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
-import org.klotski.tables.files.TableFile;
+import org.klotski.pipeline.progress.Progress;
 
 /**
- * What the files are made of: an open database, and the extremes that it may hold, of which those
- * of one metric are kept at a time. Not for several threads at once.
+ * The source of the files: an open database, of which some or all classes are wanted. Not for
+ * several threads at once.
  */
 public final class DataSet {
   /** The order of the classes in farthest.csv and solution.csv: by their names without hyphens. */
   private static final Comparator<LayoutClass> PUBLISHED_ORDER =
       Comparator.comparing(each -> each.toString().replace("-", ""));
 
-  private final Database database;
-  private final Extremes.Source source;
-  private final List<GroupRecord> groups = new ArrayList<>();
+  /** The time of looking a layout up, divided by the time of reading it in a scan. */
+  private static final int LOOK_UP = 16;
 
-  /** The metric that was asked about last, and its extremes. */
+  private static final int AT_ONCE = 1 << 14;
+
+  private final Database database;
+  private final List<LayoutClass> classes;
+  private final int threads;
+  private final Progress progress;
+
+  /** The metric that was asked for last, and its extremes, which take much memory. */
   private Metric metric;
 
-  private Optional<Extremes> extremes = Optional.empty();
+  private Extremes extremes;
 
-  /** Reads the records of all groups, some 5 MB. */
-  public DataSet(Database database, Extremes.Source source) {
+  /**
+   * Prepares to read some classes.
+   *
+   * @param classes the classes, in the order of their names
+   * @param threads the number of threads, at least 1
+   * @param progress receives how far long searches have come
+   */
+  public DataSet(
+      Database database, Collection<LayoutClass> classes, int threads, Progress progress) {
     this.database = database;
-    this.source = source;
-    database.scan().groups(groups::add);
+    this.classes = List.copyOf(classes);
+    this.threads = threads;
+    this.progress = progress;
   }
 
-  /** Classes in the order that farthest.csv and solution.csv have. */
-  public static List<LayoutClass> inPublishedOrder(Collection<LayoutClass> classes) {
+  /** Returns the database. */
+  public Database database() {
+    return database;
+  }
+
+  /** Returns the wanted classes, in the order of their names. */
+  public List<LayoutClass> classes() {
+    return classes;
+  }
+
+  /** Returns the wanted classes in the order of farthest.csv and solution.csv. */
+  public List<LayoutClass> classesInPublishedOrder() {
     return classes.stream().sorted(PUBLISHED_ORDER).toList();
   }
 
-  /** All groups, by class and group_num. */
-  public List<GroupRecord> groups() {
-    return groups;
+  /** Whether all classes are wanted. */
+  public boolean isAll() {
+    return classes.size() == LayoutClass.all().size();
   }
 
-  /** The groups of a class, by group_num. */
+  /** Returns the number of layouts of the wanted classes. */
+  public int layoutCount() {
+    return classes.stream().mapToInt(LayoutClass::layouts).sum();
+  }
+
+  /** Returns the groups of a class, by group_num. */
   public List<Group> groups(LayoutClass layoutClass) {
-    return groups.stream()
-        .map(GroupRecord::group)
-        .filter(group -> group.layoutClass().equals(layoutClass))
+    Columns groups =
+        database.groups(layoutClass, List.of(Facts.GROUP_SIZE, Facts.SEED, Facts.IS_SOLVABLE));
+    return IntStream.range(0, groups.size())
+        .mapToObj(
+            number ->
+                new Group(
+                    layoutClass,
+                    number,
+                    groups.get(Facts.GROUP_SIZE, number),
+                    groups.code(Facts.SEED, number),
+                    groups.isSet(Facts.IS_SOLVABLE, number)))
         .toList();
   }
 
-  /** The codes of a group's members, ascending. */
+  /** Returns the codes of a group's members, ascending. */
   public long[] members(Group group) {
     return database.members(group.layoutClass(), group.number());
   }
 
-  /** Goes through the layouts of some classes in id order; if they are few, reads only those. */
-  public void layouts(Collection<LayoutClass> classes, Consumer<LayoutRecord> visitor) {
-    new ClassScan(database, classes)
-        .layouts(groups.stream().map(GroupRecord::group).toList(), visitor);
-  }
-
-  /** What the database says of itself. */
-  public String digest() {
-    return database.meta().digest();
-  }
-
-  /** Everything that the database knows as tables. */
-  public List<TableFile> tables() {
-    return TableFile.of(database);
-  }
-
-  /** Looks up the puzzle facts of layouts. */
-  public PuzzleLookUp<LayoutHardnessRecord> hardness() {
-    return database.hardness();
-  }
-
-  /** How hard it is to find shortest ways. */
-  public PuzzleLookUp<LayoutDifficultyRecord> difficulty() {
-    return database.difficulty();
-  }
-
-  /** Whether there is data of a kind in a metric for all of the given classes. */
-  public boolean has(ExtremesName name, Collection<LayoutClass> classes) {
-    return classes.stream().allMatch(each -> has(name, each));
+  /** Takes columns of consecutive rows of a file. */
+  @FunctionalInterface
+  public interface Visitor {
+    /** Takes columns with the wanted facts and {@code id}. */
+    void visit(Columns columns);
   }
 
   /**
-   * The extremes in a metric, which must hold data of a kind for all of the given classes.
+   * Visits the layouts of the wanted classes in the order of ids, some thousand at a time.
    *
-   * @throws ExportException if it does not
+   * @param facts stored facts of layouts that the database has
    */
-  public Extremes extremes(ExtremesName name, Collection<LayoutClass> classes) {
-    for (LayoutClass each : classes) {
-      if (!has(name, each)) {
-        throw new ExportException(
-            "%s data%s is needed, but the database %s holds none of class %s; run analyze first, for all classes%s"
-                .formatted(
-                    name.kind().label(),
-                    inMetric(name.metric()),
-                    database.folder(),
-                    each,
-                    inMetric(name.metric())));
+  public void scan(Collection<Fact> facts, Visitor visitor) {
+    if (isAll()) {
+      database.scan(
+          facts,
+          new IdRange(0, database.size()),
+          (first, columns) -> {
+            Columns ids = new Columns(Set.of(Facts.ID), columns.size());
+            Arrays.setAll(((Columns.Ints) ids.of(Facts.ID)).values(), row -> first + row);
+            visitor.visit(Columns.join(ids, columns));
+          });
+      return;
+    }
+    long[] codes =
+        classes.stream()
+            .flatMap(each -> groups(each).stream())
+            .flatMapToLong(group -> Arrays.stream(members(group)))
+            .sorted()
+            .toArray();
+    for (int from = 0; from < codes.length; from += AT_ONCE) {
+      int to = Math.min(from + AT_ONCE, codes.length);
+      visitor.visit(lookUp(facts, Arrays.copyOfRange(codes, from, to)));
+    }
+  }
+
+  private Columns lookUp(Collection<Fact> facts, long[] codes) {
+    FactRow[] rows = database.layouts(codes);
+    Columns ids = new Columns(Set.of(Facts.ID), rows.length);
+    Columns columns = new Columns(facts, rows.length);
+    for (int row = 0; row < rows.length; row++) {
+      ids.set(Facts.ID, row, rows[row].id());
+      for (Fact fact : facts) {
+        boolean isCode = fact.type() == FactType.CODE;
+        columns.set(fact, row, isCode ? rows[row].codeOf(fact) : rows[row].get(fact));
       }
     }
-    return of(name.metric()).orElseThrow();
+    return Columns.join(ids, columns);
   }
 
-  private static String inMetric(Metric metric) {
-    return metric == Metric.STEP ? "" : " in the %s metric".formatted(metric.label());
+  /** Whether the database has farthest or solution data in a metric. */
+  public boolean has(ExtremesName name) {
+    return database.isAnalyzed(name.metric());
   }
 
-  private boolean has(ExtremesName name, LayoutClass layoutClass) {
-    return of(name.metric()).map(each -> each.has(name.kind(), layoutClass)).orElse(false);
-  }
-
-  private Optional<Extremes> of(Metric wanted) {
-    if (wanted != metric) {
-      extremes = Optional.empty(); // before others take memory
-      extremes = source.of(wanted);
-      metric = wanted;
+  /**
+   * Returns the extremes in a metric.
+   *
+   * @throws ExportException if the database is not analyzed in it
+   */
+  public Extremes extremes(ExtremesName name) {
+    if (!has(name)) {
+      boolean steps = name.metric() == Metric.STEP;
+      String ofMetric = name.metric().label();
+      throw new ExportException(
+          "%s data%s is needed, but the database %s is not analyzed%s; run analyze%s first"
+              .formatted(
+                  name.kind().label(),
+                  steps ? "" : " in the %s metric".formatted(ofMetric),
+                  database.folder(),
+                  steps ? "" : " in it",
+                  steps ? "" : " --metric " + ofMetric));
+    }
+    if (metric != name.metric()) {
+      metric = name.metric();
+      boolean few = (long) LOOK_UP * layoutCount() < LayoutIds.COUNT;
+      extremes = null; // before others take memory
+      extremes = new Extremes(database, metric, few, threads, progress);
     }
     return extremes;
   }

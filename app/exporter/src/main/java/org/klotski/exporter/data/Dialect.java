@@ -1,28 +1,30 @@
 package org.klotski.exporter.data;
 
-import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.texts.Labeled;
 
-/** What {@code is_mirror} means in the files; nothing else depends on it. */
+/** The meaning of {@code is_mirror} in main.csv; nothing else depends on it. */
 public enum Dialect implements Labeled {
   /** The rule of the published main.csv with its error: {@code Y} for 13,618 layouts. */
   PUBLISHED {
     @Override
-    public boolean isMirror(LayoutRecord layout) {
-      boolean leftColumn = (layout.code() >>> 32 & 3) == 0;
-      return layout.isLeftRightSymmetric()
-          || (leftColumn && PublishedMirror.of(LayoutCode.decode(layout.code())));
+    public boolean isMirror(long code, boolean isSymmetric) {
+      return isSymmetric
+          || LayoutCode.square(code) % 4 == 0 && PublishedMirror.of(LayoutCode.decode(code));
     }
   },
   /** {@code Y} for the 11,634 layouts that are their own left-right mirror images. */
   CORRECTED {
     @Override
-    public boolean isMirror(LayoutRecord layout) {
-      return layout.isLeftRightSymmetric();
+    public boolean isMirror(long code, boolean isSymmetric) {
+      return isSymmetric;
     }
   };
 
-  /** Whether a layout's {@code is_mirror} is {@code Y}. */
-  public abstract boolean isMirror(LayoutRecord layout);
+  /**
+   * Returns whether {@code is_mirror} of a layout is {@code Y}.
+   *
+   * @param isSymmetric whether the layout is its own left-right image
+   */
+  public abstract boolean isMirror(long code, boolean isSymmetric);
 }

@@ -21,7 +21,7 @@ public enum ExportTable implements Labeled {
   FARTHEST_CLASSES,
   /** {@code klotski.sqlite}: everything as one SQLite file. */
   SQLITE,
-  /** {@code layouts.parquet}, {@code groups.parquet}, {@code openings.parquet}: everything. */
+  /** {@code layouts.parquet} and the other tables of the database. */
   PARQUET;
 
   /** Whether there is a file for each class, so that some can be picked. */

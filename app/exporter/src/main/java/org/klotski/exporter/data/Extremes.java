@@ -1,43 +1,185 @@
 package org.klotski.exporter.data;
 
-import java.util.Optional;
-import org.klotski.dbschema.rows.LayoutRecord;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.FactRow;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
+import org.klotski.layerer.bfs.NearestSolutions;
+import org.klotski.layerer.msbfs.FarthestLists;
+import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Farthest and solution data of layouts in one metric, group by group: what the exporter needs to
- * know for the tables {@code farthest} and {@code solution} and their class files.
+ * The farthest and solution data of an analyzed database in one metric, group by group. The lists
+ * of layouts are not stored: they are searched for. Not for several threads at once.
+ *
+ * <p>Memory: 16 bytes for each of the 29,334,498 layouts, unless only a few are asked for.
  */
-public interface Extremes {
-  /** Is told of the list of each member of a group, in code order. */
+public final class Extremes {
+  /** The size of a group whose search takes so long that it has a progress bar of its own. */
+  private static final int LARGE = 100_000;
+
+  /** Receives the list of each member of a group, in code order. */
   @FunctionalInterface
-  interface ListVisitor {
+  public interface ListVisitor {
     /** Takes the next member's list: codes, ascending. */
     void visit(long[] codes);
   }
 
-  /** Where the extremes of each metric come from. */
-  @FunctionalInterface
-  interface Source {
-    /** The extremes in a metric, if there are any. */
-    Optional<Extremes> of(Metric metric);
-  }
+  private final Database database;
+  private final Metric metric;
+  private final boolean few;
+  private final int threads;
+  private final Progress progress;
 
-  /** Whether there is data of a kind of every layout of a class. */
-  boolean has(ExtremesKind kind, LayoutClass layoutClass);
+  /** The numbers of all layouts, by id; null until they are read. */
+  private Columns numbers;
+
+  /** The layouts of the class whose lists were asked for last, and their solutions. */
+  private ClassLayouts layouts;
+
+  private NearestSolutions nearest;
 
   /**
-   * The figures of one layout.
+   * Opens the results of an analysis.
    *
-   * @param figures takes them, as many as the kind has
+   * @param few whether so few layouts will be asked for that each is looked up
+   * @param threads the number of threads, at least 1
+   * @param progress receives how far the search of a large group has come
    */
-  void figures(ExtremesKind kind, LayoutRecord layout, int[] figures);
+  Extremes(Database database, Metric metric, boolean few, int threads, Progress progress) {
+    this.database = database;
+    this.metric = metric;
+    this.few = few;
+    this.threads = threads;
+    this.progress = progress;
+  }
 
-  /** The figures of a group: for each figure of the kind an array by group_index. */
-  int[][] figures(ExtremesKind kind, Group group);
+  /**
+   * Returns the numbers of the members of a group.
+   *
+   * @param members their codes
+   * @return for each fact of the kind an array by group_index; {@link Columns#NONE} for none
+   */
+  public int[][] figures(ExtremesKind kind, long[] members) {
+    List<Fact> facts = kind.facts(metric);
+    int[][] figures = new int[facts.size()][members.length];
+    FactRow[] rows = few ? database.layouts(members) : null;
+    for (int index = 0; index < members.length; index++) {
+      int id = few ? 0 : LayoutIds.rank(members[index]);
+      for (int i = 0; i < figures.length; i++) {
+        Fact fact = facts.get(i);
+        figures[i][index] = few ? rows[index].get(fact) : numbers().get(fact, id);
+      }
+    }
+    return figures;
+  }
 
-  /** Lists the farthest layouts or nearest solutions of each member. */
-  void lists(ExtremesKind kind, Group group, ListVisitor visitor);
+  private Columns numbers() {
+    if (numbers == null) {
+      numbers = database.layouts(facts(), threads);
+    }
+    return numbers;
+  }
+
+  private List<Fact> facts() {
+    List<Fact> facts = new ArrayList<>(ExtremesKind.FARTHEST.facts(metric));
+    facts.addAll(ExtremesKind.SOLUTION.facts(metric));
+    return facts;
+  }
+
+  /**
+   * Finds the farthest layouts or the nearest solved layouts of each member of a group.
+   *
+   * @param members their codes, ascending
+   * @param figures what {@link #figures} returned for them
+   * @throws DatabaseException if the lists have other lengths than the database states
+   */
+  public void lists(
+      ExtremesKind kind, Group group, long[] members, int[][] figures, ListVisitor visitor) {
+    if (layouts == null || !layouts.layoutClass().equals(group.layoutClass())) {
+      layouts = ClassLayouts.of(group.layoutClass());
+      nearest = null;
+    }
+    if (kind == ExtremesKind.FARTHEST) {
+      farthestLayouts(group, members, figures, visitor);
+    } else {
+      nearestSolutions(members, figures, visitor);
+    }
+  }
+
+  private void farthestLayouts(Group group, long[] members, int[][] figures, ListVisitor visitor) {
+    FarthestLists lists = search(group, members, figures);
+    for (int index = 0; index < members.length; index++) {
+      long[] codes = new long[lists.size(index)];
+      for (int position = 0; position < codes.length; position++) {
+        codes[position] = members[lists.get(index, position)];
+      }
+      visitor.visit(codes);
+    }
+  }
+
+  private FarthestLists search(Group group, long[] members, int[][] figures) {
+    checkMemory(group, figures[1]);
+    boolean large = group.size() >= LARGE;
+    Progress shown = large ? progress : Progress.SILENT;
+    try (ThreadTeam team = new ThreadTeam("search", threads);
+        Work work = shown.begin("search group " + group.name(), "layouts", group.size())) {
+      return FarthestLists.of(
+          layouts, group, metric, members, figures[0], figures[1], team, work::add);
+    } catch (IllegalArgumentException e) {
+      throw differs(e.getMessage());
+    }
+  }
+
+  /** Fails before the search if the lists are certain not to fit beside the numbers. */
+  private void checkMemory(Group group, int[] lengths) {
+    long lists = Integer.BYTES * Arrays.stream(lengths).asLongStream().sum();
+    long bytes = facts().stream().mapToInt(fact -> fact.type().bytes()).sum();
+    long held = few ? 0 : bytes * LayoutIds.COUNT;
+    if (lists + held > Runtime.getRuntime().maxMemory()) {
+      long needed = lists + held + FarthestLists.searchBytes(group.size(), threads);
+      throw new ExportException(
+          "the lists of farthest layouts of group %s do not fit in the memory; set KLOTSKI_HEAP=%dm"
+              .formatted(group.name(), (needed >> 20) + 1));
+    }
+  }
+
+  private void nearestSolutions(long[] members, int[][] figures, ListVisitor visitor) {
+    if (nearest == null) {
+      nearest = new NearestSolutions(layouts, metric);
+    }
+    for (int i = 0; i < members.length; i++) {
+      int index = layouts.index(members[i]);
+      long[] codes = nearest.of(index);
+      if (codes.length != figures[1][i] || nearest.distance(index) != figures[0][i]) {
+        throw differs(
+            "layout %s has %d nearest solutions at distance %d, not %d at distance %d"
+                .formatted(
+                    LayoutCode.format(members[i]),
+                    codes.length,
+                    nearest.distance(index),
+                    figures[1][i],
+                    figures[0][i]));
+      }
+      visitor.visit(codes);
+    }
+  }
+
+  private DatabaseException differs(String how) {
+    return new DatabaseException(
+        "the analysis in the database %s is wrong: %s; run verify"
+            .formatted(database.folder(), how));
+  }
 }

@@ -1,29 +1,60 @@
 package org.klotski.exporter.data;
 
+import java.util.List;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.texts.Labeled;
+import org.klotski.exporter.files.Resource.Field;
 
 /**
- * The two kinds of data that an analysis adds. Each has figures for every layout, of which the
- * first is a distance and the others are numbers of layouts, and a list of layouts, as many as the
- * second figure says. {@link ExtremesName} says what they are called in each metric.
+ * The two kinds of files that need an analysis. Each has some numbers of every layout, of which the
+ * first is a distance and the second the length of a list of layouts.
  */
 public enum ExtremesKind implements Labeled {
-  /** How far the farthest layouts are, and how many; the list is of the farthest layouts. */
-  FARTHEST(2),
-  /**
-   * How far the nearest solutions are (-1 if there is none), how many, and how many solutions there
-   * are; the list is of the nearest solutions.
-   */
-  SOLUTION(3);
+  /** The farthest layouts. */
+  FARTHEST(
+      "the farthest layouts of each layout: their distance and their number",
+      new Field(
+          "farthest_layouts", Field.LIST, "", "the codes of the farthest layouts, ascending")) {
+    @Override
+    List<Fact> facts(Metric metric) {
+      return List.of(Facts.farthest(metric), Facts.farthestNum(metric));
+    }
+  },
+  /** The nearest solved layouts, and the number of solutions. */
+  SOLUTION(
+      "the nearest solved layouts of each layout: their distance, their number, and the number of"
+          + " solutions",
+      new Field(
+          "nearest_solutions",
+          Field.LIST,
+          "",
+          "the codes of the nearest solved layouts, ascending")) {
+    @Override
+    List<Fact> facts(Metric metric) {
+      return List.of(
+          Facts.minSolution(metric), Facts.minSolutionNum(metric), Facts.solutionNum(metric));
+    }
+  };
 
-  private final int figures;
+  private final String meaning;
+  private final Field list;
 
-  ExtremesKind(int figures) {
-    this.figures = figures;
+  ExtremesKind(String meaning, Field list) {
+    this.meaning = meaning;
+    this.list = list;
   }
 
-  /** How many figures a layout has. */
-  public int figures() {
-    return figures;
+  /** Returns the meaning of a file, as a phrase. */
+  public String meaning() {
+    return meaning;
   }
+
+  /** Returns the field with the list of layouts. */
+  public Field list() {
+    return list;
+  }
+
+  abstract List<Fact> facts(Metric metric);
 }

@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.klotski.dbschema.files.Durable;
-import org.klotski.exporter.data.Dialect;
+import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.pipeline.ProductVersion;
 
@@ -43,13 +43,11 @@ public final class DataPackage {
       new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
 
   private final Path folder;
-  private final DescribedFiles describer;
   private final JsonObject begin;
   private final List<JsonObject> resources = new ArrayList<>();
 
-  private DataPackage(Path folder, Dialect dialect, String databaseDigest) throws IOException {
+  private DataPackage(Path folder, String databaseDigest) throws IOException {
     this.folder = folder;
-    describer = new DescribedFiles(dialect);
     begin =
         JsonParser.parseString(
                 Resources.toString(
@@ -62,12 +60,10 @@ public final class DataPackage {
   /**
    * What a folder's file says, if it is one of ours; else nothing.
    *
-   * @param dialect in which files are written that are described from now on
    * @param databaseDigest the content digest of the database that they are made of
    */
-  public static DataPackage read(Path folder, Dialect dialect, String databaseDigest)
-      throws IOException {
-    DataPackage read = new DataPackage(folder, dialect, databaseDigest);
+  public static DataPackage read(Path folder, String databaseDigest) throws IOException {
+    DataPackage read = new DataPackage(folder, databaseDigest);
     if (isOurs(folder)) {
       JsonObject there = parsed(folder);
       for (JsonElement resource : there.getAsJsonArray("resources")) {
@@ -84,7 +80,7 @@ public final class DataPackage {
     }
     try {
       JsonObject there = parsed(folder);
-      String ours = new DataPackage(folder, Dialect.PUBLISHED, "").begin.get("name").getAsString();
+      String ours = new DataPackage(folder, "").begin.get("name").getAsString();
       return there.has("name")
           && ours.equals(there.get("name").getAsString())
           && there.get("resources") instanceof JsonArray resources
@@ -130,9 +126,10 @@ public final class DataPackage {
   }
 
   /** Describes a file that is complete, in the place of one of that name. */
-  public void put(String name, FileDigest digest) throws IOException {
-    resources.removeIf(resource -> path(resource).equals(name));
-    resources.addAll(describer.of(folder.resolve(name), digest));
+  public void put(DataFile file, FileDigest digest) {
+    resources.removeIf(resource -> path(resource).equals(file.name()));
+    file.resources(digest)
+        .forEach(each -> resources.add(ResourceJson.of(file.name(), each, digest)));
   }
 
   /**
@@ -150,6 +147,7 @@ public final class DataPackage {
     resources.sort(
         Comparator.comparing(DataPackage::path)
             .thenComparing(resource -> text(resource, RESOURCE_NAME)));
+    ResourceJson.addForeignKeys(resources);
     JsonObject all = begin.deepCopy();
     JsonArray sorted = new JsonArray();
     resources.forEach(sorted::add);

@@ -2,6 +2,7 @@ package org.klotski.exporter.files;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.LongConsumer;
 
 /** A file of the data set that can be written. */
@@ -25,4 +26,11 @@ public interface DataFile {
    * @param progress is told how much more has been done
    */
   FileDigest write(Path file, LongConsumer progress) throws IOException;
+
+  /**
+   * Describes the tables in the file.
+   *
+   * @param digest what {@link #write} returned
+   */
+  List<Resource> resources(FileDigest digest);
 }

@@ -8,7 +8,7 @@ final class FileNames {
       Pattern.compile(
           "All_Case\\.txt|main\\.csv|\\d-\\d+-\\d\\.txt"
               + "|(farthest|solution)(_line|_cell)?(_\\d-\\d+-\\d)?\\.csv"
-              + "|klotski\\.sqlite|(layouts|groups|openings)\\.parquet"
+              + "|klotski\\.sqlite|(layouts|groups|classes|openings)\\.parquet"
               + "|datapackage\\.json|SHA256SUMS");
 
   private FileNames() {}

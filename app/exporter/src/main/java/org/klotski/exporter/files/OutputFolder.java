@@ -14,8 +14,6 @@ import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.LockFile;
-import org.klotski.pipeline.files.WorkFolder;
-import org.klotski.tables.files.TableFile;
 
 /**
  * The folder that an export writes to: made if it is not there, and locked. An export that comes to
@@ -130,9 +128,7 @@ public final class OutputFolder implements AutoCloseable {
     }
     try (Stream<Path> files = Files.list(path)) {
       for (Path file : files.toList()) {
-        if (isSpill(file)) {
-          WorkFolder.deleteAll(file);
-        } else if (isLeftBySqlite(file)) {
+        if (isLeftBySqlite(file)) {
           Files.delete(file);
         }
       }
@@ -147,14 +143,6 @@ public final class OutputFolder implements AutoCloseable {
     return file.getFileName().toString().matches("etilqs_[0-9A-Za-z]{10,}")
         && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
         && Files.size(file) == 0;
-  }
-
-  /** Whether DuckDB put there what did not fit into its memory while it wrote a file of ours. */
-  private static boolean isSpill(Path file) {
-    String name = file.getFileName().toString();
-    return name.endsWith(TableFile.SPILL)
-        && isUnfinished(
-            file.resolveSibling(name.substring(0, name.length() - TableFile.SPILL.length())));
   }
 
   /** The files that an export to a folder has not finished, by name. */

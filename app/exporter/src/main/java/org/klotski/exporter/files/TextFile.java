@@ -7,16 +7,19 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.function.LongConsumer;
 
 /**
  * A text file of the data set.
  *
  * @param name its name
+ * @param resource its description, but for the number of lines
  * @param bytes its size, exactly, known before it is written
  * @param content makes its text
  */
-public record TextFile(String name, long bytes, Content content) implements DataFile {
+public record TextFile(String name, Resource resource, long bytes, Content content)
+    implements DataFile {
   /** Makes the text of a file. */
   @FunctionalInterface
   public interface Content {
@@ -51,6 +54,11 @@ public record TextFile(String name, long bytes, Content content) implements Data
       channel.force(true); // only the descriptor that has written is certain to learn of a failure
       return digest;
     }
+  }
+
+  @Override
+  public List<Resource> resources(FileDigest digest) {
+    return List.of(resource.withRows(digest.lines()));
   }
 
   /** Writes the text to a stream, which stays open. */

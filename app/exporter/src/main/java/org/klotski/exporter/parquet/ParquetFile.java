@@ -1,52 +1,96 @@
 package org.klotski.exporter.parquet;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.function.LongConsumer;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.FileDigest;
-import org.klotski.tables.columns.Column;
-import org.klotski.tables.columns.TableName;
-import org.klotski.tables.files.TableFile;
+import org.klotski.exporter.files.Resource;
+import org.klotski.exporter.files.Resource.Field;
+import org.klotski.exporter.files.Resource.Format;
+import org.klotski.tables.facts.SmallTables;
+import org.klotski.tables.facts.TableColumns;
+import org.klotski.tables.facts.TableFiles;
+import org.klotski.tables.facts.TableName;
 
 /**
- * A table as a Parquet file of the data set.
+ * A table of the database, copied.
  *
+ * @param database the database
  * @param table the table
- * @param threads how many threads write it, at least 1
+ * @param source its file in the database
  */
-public record ParquetFile(TableFile table, int threads) implements DataFile {
-  /** The table that a file of that name holds, if it is a Parquet file of the data set. */
-  public static Optional<TableName> table(String name) {
-    return TableName.files().stream().filter(each -> each.file().equals(name)).findAny();
+public record ParquetFile(Database database, TableName table, Path source) implements DataFile {
+
+  /** Returns the files of all tables. */
+  public static List<ParquetFile> all(Database database) {
+    Map<TableName, Path> files = TableFiles.current(database);
+    return Arrays.stream(TableName.values())
+        .map(table -> new ParquetFile(database, table, files.get(table)))
+        .toList();
   }
 
   @Override
   public String name() {
-    return table.table().file();
+    return table.file();
   }
 
   @Override
   public long spaceBytes() {
-    return table.spaceBytes();
+    try {
+      return Files.size(source);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Override
   public long progressTotal() {
-    return table.progressTotal();
+    return spaceBytes();
   }
 
   @Override
   public String progressUnit() {
-    return "rows";
+    return "bytes";
   }
 
   @Override
   public FileDigest write(Path file, LongConsumer progress) throws IOException {
-    int rows = table.write(file, threads, progress);
-    List<String> columns = table.columns().stream().<String>map(Column::name).toList();
-    return FileDigest.of(file, bytes -> {}).holding(new FileDigest.Table(rows, columns));
+    Files.copy(source, file, StandardCopyOption.REPLACE_EXISTING);
+    FileDigest digest = FileDigest.of(file, progress);
+    if (!source.endsWith(TableFiles.name(table, digest.sha256()))) {
+      throw new IOException("%s is damaged; rebuild the database".formatted(source));
+    }
+    return digest;
+  }
+
+  @Override
+  public List<Resource> resources(FileDigest digest) {
+    return List.of(
+        Resource.table(
+            table.label(),
+            table.rows(),
+            Format.PARQUET,
+            "",
+            rows(),
+            table.key().isEmpty() ? List.of() : List.of(table.key()),
+            TableColumns.of(table, database.analyzed()).stream().map(Field::of).toList()));
+  }
+
+  private long rows() {
+    return switch (table) {
+      case LAYOUTS -> database.size();
+      case GROUPS -> LayoutClass.all().stream().mapToLong(database::groupCount).sum();
+      case CLASSES -> LayoutClass.all().size();
+      case OPENINGS -> SmallTables.openings((code, fact) -> 0).size();
+    };
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The same data as Parquet files, which {@code org.klotski.tables} writes and reads. Begin with
- * {@link org.klotski.exporter.parquet.ParquetFile}.
+ * The Parquet tables of the database as files of the data set. Start with {@link
+ * org.klotski.exporter.parquet.ParquetFile}.
  */
 package org.klotski.exporter.parquet;

@@ -16,6 +16,7 @@ final class RowInserter implements AutoCloseable {
   private final Object[] pending;
   private int pendingCount;
   private int statements;
+  private long values;
 
   RowInserter(Connection connection, String table, int columns) throws SQLException {
     this.columns = columns;
@@ -28,9 +29,12 @@ final class RowInserter implements AutoCloseable {
     pending = new Object[ROWS_PER_STATEMENT * columns];
   }
 
-  /** Adds the next value, a number or a String; a row is complete when all columns have one. */
+  /**
+   * Adds the next value, a number, a String, or null; a row is complete when all columns have one.
+   */
   RowInserter value(Object value) throws SQLException {
     pending[pendingCount++] = value;
+    values++;
     if (pendingCount == pending.length) {
       for (int i = 0; i < pendingCount; i++) {
         many.setObject(i + 1, pending[i]);
@@ -44,8 +48,8 @@ final class RowInserter implements AutoCloseable {
     return this;
   }
 
-  /** Inserts what is pending. */
-  void finish() throws SQLException {
+  /** Inserts what is pending. Returns the number of rows of all. */
+  long finish() throws SQLException {
     many.executeBatch();
     for (int i = 0; i < pendingCount; i += columns) {
       for (int column = 0; column < columns; column++) {
@@ -54,6 +58,7 @@ final class RowInserter implements AutoCloseable {
       one.executeUpdate();
     }
     pendingCount = 0;
+    return values / columns;
   }
 
   @Override

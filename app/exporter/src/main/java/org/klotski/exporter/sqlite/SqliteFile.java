@@ -1,110 +1,87 @@
 package org.klotski.exporter.sqlite;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import com.google.common.io.Resources;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.LongConsumer;
-import org.klotski.dbschema.PuzzleLookUp;
-import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
-import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
-import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
+import java.util.stream.Collectors;
+import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Origin;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.moves.Mirror;
 import org.klotski.exporter.data.DataSet;
-import org.klotski.exporter.data.Dialect;
-import org.klotski.exporter.data.Extremes;
-import org.klotski.exporter.data.ExtremesKind;
-import org.klotski.exporter.data.ExtremesName;
 import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.FileDigest;
-import org.klotski.grouper.Group;
+import org.klotski.exporter.files.Resource;
+import org.klotski.exporter.files.Resource.Field;
+import org.klotski.exporter.files.Resource.Format;
 import org.klotski.pipeline.ProductVersion;
+import org.klotski.tables.facts.Column;
+import org.klotski.tables.facts.FactRows;
+import org.klotski.tables.facts.GroupSizes;
+import org.klotski.tables.facts.SmallTables;
+import org.klotski.tables.facts.TableColumns;
+import org.klotski.tables.facts.TableName;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.Pragma;
 import org.sqlite.SQLiteErrorCode;
 
 /**
- * {@code klotski.sqlite}: the layouts, groups and layers of some or all classes as one SQLite file,
- * with farthest and solution data where the database holds that for all of them.
+ * {@code klotski.sqlite}: the tables of some or all classes as one SQLite file, with the columns of
+ * the Parquet files; besides, the sizes of layers, and what the file is.
  */
 public final class SqliteFile implements DataFile {
   public static final String NAME = "klotski.sqlite";
 
   /** Measured, with what sorting the keys takes for a while. */
-  private static final long BYTES_PER_LAYOUT = 125;
+  private static final long BYTES_PER_LAYOUT = 150;
 
   private static final long EXTREMES_BYTES_PER_LAYOUT = 20;
-
-  private static final int MAIN_COLUMNS = 15;
-
-  private static final int PROGRESS_EVERY = 1 << 14;
 
   /** 8 MiB of page cache, which SQLite also sorts at once: with more, keys take twice as long. */
   private static final String SORTED_AT_ONCE = "-8192";
 
-  private static final List<String> KEYS =
-      List.of(
-          "UNIQUE INDEX main_code ON main (code)",
-          "UNIQUE INDEX main_name"
-              + " ON main (jiang_num, bing_num, style_num, group_num, group_index)",
-          "INDEX main_mirror ON main (is_mirror) WHERE is_mirror = 'Y'",
-          "INDEX groups_size ON groups (group_size)");
-
   /** Says what kind of file it is: "Klot" in ASCII. */
   private static final int APPLICATION_ID = 0x4B6C6F74;
 
-  private final DataSet data;
-  private final Dialect dialect;
-  private final List<LayoutClass> classes;
-  private final Set<LayoutClass> classSet;
-  private final long layouts;
-  private final PuzzleLookUp<LayoutHardnessRecord> hardness;
-  private final PuzzleLookUp<LayoutDifficultyRecord> difficulty;
-  private final List<ExtremesName> extremes;
-  private final List<String> keys;
+  private static final String LAYERS =
+      "CREATE TABLE layers (group_name TEXT NOT NULL, layer INTEGER NOT NULL, layer_size INTEGER"
+          + " NOT NULL, PRIMARY KEY (group_name, layer)) WITHOUT ROWID";
+  private static final String META =
+      "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID";
 
-  /**
-   * The file of some classes.
-   *
-   * @param metrics those of which it shall hold farthest and solution data, if that is there
-   */
-  public SqliteFile(
-      DataSet data, Dialect dialect, List<LayoutClass> classes, List<Metric> metrics) {
+  private final DataSet data;
+  private final Database database;
+  private final Set<LayoutClass> classes;
+  private final List<Metric> analyzed;
+  private final Map<TableName, SqliteTable> tables = new EnumMap<>(TableName.class);
+
+  /** The number of rows written to each table. */
+  private final Map<String, Long> rows = new LinkedHashMap<>();
+
+  /** Prepares the file of the wanted classes. */
+  public SqliteFile(DataSet data) {
     this.data = data;
-    this.dialect = dialect;
-    this.classes = classes;
-    classSet = Set.copyOf(classes);
-    layouts = classes.stream().mapToLong(LayoutClass::layouts).sum();
-    hardness = data.hardness();
-    difficulty = data.difficulty();
-    extremes =
-        metrics.stream()
-            .flatMap(
-                metric ->
-                    Arrays.stream(ExtremesKind.values())
-                        .map(kind -> new ExtremesName(kind, metric)))
-            .filter(name -> data.has(name, classes))
-            .toList();
-    keys = new ArrayList<>(KEYS);
-    for (ExtremesName each : extremes) {
-      keys.add(
-          "INDEX %1$s_by_%2$s ON %1$s (%3$s)"
-              .formatted(each.label(), each.metric().label(), each.figures().get(0)));
+    database = data.database();
+    classes = Set.copyOf(data.classes());
+    analyzed = database.analyzed();
+    for (TableName table : TableName.values()) {
+      List<Column> columns = TableColumns.of(table, analyzed);
+      tables.put(table, new SqliteTable(table.label(), table.key(), columns));
     }
   }
 
@@ -115,13 +92,13 @@ public final class SqliteFile implements DataFile {
 
   @Override
   public long spaceBytes() {
-    long ofEach = BYTES_PER_LAYOUT + EXTREMES_BYTES_PER_LAYOUT * extremes.size();
-    return ofEach * layouts + (1 << 20);
+    long ofEach = BYTES_PER_LAYOUT + EXTREMES_BYTES_PER_LAYOUT * analyzed.size();
+    return ofEach * data.layoutCount() + (1 << 20);
   }
 
   @Override
   public long progressTotal() {
-    return layouts * (1 + extremes.size() + keys.size());
+    return (long) data.layoutCount() * (1 + indexes().size());
   }
 
   @Override
@@ -133,26 +110,24 @@ public final class SqliteFile implements DataFile {
   public FileDigest write(Path file, LongConsumer progress) throws IOException {
     Files.deleteIfExists(file);
     try (Connection connection = settings(file).createConnection("jdbc:sqlite:" + file)) {
-      write(connection, progress);
+      connection.setAutoCommit(false);
+      writeMeta(connection);
+      Columns groups = database.groups(stored(Subject.GROUP));
+      writeGroups(connection, groups);
+      writeLayers(connection);
+      writeSmall(connection, TableName.CLASSES, SmallTables.classes(groups, analyzed));
+      writeSmall(
+          connection,
+          TableName.OPENINGS,
+          SmallTables.openings((code, fact) -> database.layout(code).get(fact)));
+      writeLayouts(connection, new GroupSizes(groups), progress);
+      connection.commit();
+      writeIndexes(connection, progress);
+      connection.commit();
     } catch (SQLException e) {
       throw failure(e);
     }
     return FileDigest.of(file, bytes -> {});
-  }
-
-  private void write(Connection connection, LongConsumer progress) throws SQLException {
-    connection.setAutoCommit(false);
-    makeTables(connection);
-    writeMeta(connection);
-    writeGroups(connection);
-    writeMain(connection, progress);
-    for (ExtremesName each : extremes) {
-      execute(connection, table(each));
-      writeFigures(connection, each, progress);
-    }
-    connection.commit();
-    writeKeys(connection, progress);
-    connection.commit();
   }
 
   /** Why a file could not be written. SQLite knows a full disk, but not a quota that is used up. */
@@ -181,159 +156,182 @@ public final class SqliteFile implements DataFile {
     return config;
   }
 
+  private List<Fact> stored(Subject subject) {
+    return Facts.of(subject, analyzed).stream()
+        .filter(fact -> fact.origin() != Origin.DERIVED)
+        .toList();
+  }
+
+  private boolean isWanted(String code) {
+    return data.isAll()
+        || classes.contains(LayoutCode.decode(LayoutCode.parse(code)).layoutClass());
+  }
+
   private void writeMeta(Connection connection) throws SQLException {
-    try (RowInserter rows = new RowInserter(connection, "meta", 2)) {
-      String names = String.join(" ", classes.stream().map(LayoutClass::toString).toList());
-      rows.value("classes").value(classes.equals(LayoutClass.all()) ? "all" : names);
-      rows.value("database_digest").value(data.digest());
-      rows.value("dialect").value(dialect.label());
-      rows.value("layouts").value(Long.toString(layouts));
-      rows.value("product_version").value(ProductVersion.number());
-      rows.finish();
+    execute(connection, META);
+    String names = data.classes().stream().map(String::valueOf).collect(Collectors.joining(" "));
+    try (RowInserter inserter = new RowInserter(connection, "meta", 2)) {
+      inserter.value("classes").value(data.isAll() ? "all" : names);
+      inserter.value("database_digest").value(database.meta().digest());
+      inserter.value("layouts").value(Integer.toString(data.layoutCount()));
+      inserter.value("product_version").value(ProductVersion.number());
+      rows.put("meta", inserter.finish());
     }
   }
 
-  private void writeGroups(Connection connection) throws SQLException {
-    try (RowInserter groupRows = new RowInserter(connection, "groups", 11);
-        RowInserter layerRows = new RowInserter(connection, "layers", 6)) {
-      for (GroupRecord each : data.groups()) {
-        if (classSet.contains(each.group().layoutClass())) {
-          name(groupRows, each.group());
-          groupRows.value(each.group().size()).value(LayoutCode.format(each.group().seed()));
-          groupRows.value(yesOrNo(each.group().solvable())).value(each.layers());
-          for (Mirror mirror : Mirror.values()) {
-            groupRows.value(each.image(mirror));
-          }
-          for (int layer = 0; layer < each.layers(); layer++) {
-            name(layerRows, each.group());
-            layerRows.value(layer).value(each.layerSizes().get(layer));
+  private RowInserter create(Connection connection, TableName table) throws SQLException {
+    SqliteTable created = tables.get(table);
+    execute(connection, created.sql());
+    return new RowInserter(connection, created.name(), created.stored().size());
+  }
+
+  private void writeGroups(Connection connection, Columns groups) throws SQLException {
+    List<Column> columns = tables.get(TableName.GROUPS).stored();
+    FactRows facts = new FactRows(groups, 0, new GroupSizes(groups));
+    try (RowInserter inserter = create(connection, TableName.GROUPS)) {
+      for (int row = 0; row < groups.size(); row++) {
+        if (isWanted(LayoutCode.format(groups.code(Facts.SEED, row)))) {
+          for (Column column : columns) {
+            inserter.value(SqliteTable.value(column, facts, row));
           }
         }
       }
-      groupRows.finish();
-      layerRows.finish();
+      rows.put(TableName.GROUPS.label(), inserter.finish());
     }
   }
 
-  private static void name(RowInserter rows, Group group) throws SQLException {
-    LayoutClass layoutClass = group.layoutClass();
-    rows.value(layoutClass.jiang()).value(layoutClass.bing()).value(layoutClass.style());
-    rows.value(group.number());
-  }
-
-  private void writeMain(Connection connection, LongConsumer progress) throws SQLException {
-    try (RowInserter rows = new RowInserter(connection, "main", MAIN_COLUMNS)) {
-      eachLayout(
-          progress,
-          layout -> {
-            LayoutClass layoutClass = layout.layoutClass();
-            rows.value(layout.id()).value(LayoutCode.format(layout.code()));
-            rows.value(yesOrNo(dialect.isMirror(layout)));
-            rows.value(layoutClass.jiang()).value(layoutClass.bing()).value(layoutClass.style());
-            rows.value(layout.name().groupNumber()).value(layout.name().groupIndex());
-            write(hardness.of(layout), rows);
-            LayoutDifficultyRecord found = difficulty.of(layout);
-            rows.value(found.bits()).value(found.minSolutionDetours());
-          });
-      rows.finish();
+  private void writeLayers(Connection connection) throws SQLException {
+    execute(connection, LAYERS);
+    try (RowInserter inserter = new RowInserter(connection, "layers", 3)) {
+      for (LayoutClass layoutClass : data.classes()) {
+        int groups = database.groupCount(layoutClass);
+        for (int number = 0; number < groups; number++) {
+          int[] sizes = database.layerSizes(layoutClass, number);
+          for (int layer = 0; layer < sizes.length; layer++) {
+            inserter.value(layoutClass + "-" + number).value(layer).value(sizes[layer]);
+          }
+        }
+      }
+      rows.put("layers", inserter.finish());
     }
   }
 
-  private static void write(LayoutHardnessRecord hardness, RowInserter rows) throws SQLException {
-    rows.value(hardness.minSolutionLine()).value(hardness.minSolutionCell());
-    rows.value(hardness.minSolutionWays());
-    rows.value(yesOrNo(hardness.isMinimal())).value(yesOrNo(hardness.isHardest()));
-  }
-
-  private static String table(ExtremesName name) {
-    StringBuilder columns = new StringBuilder("  id INTEGER PRIMARY KEY");
-    for (String figure : name.figures()) {
-      columns.append(",\n  ").append(figure).append(" INTEGER NOT NULL");
-    }
-    return "CREATE TABLE %s (\n%s\n)".formatted(name.label(), columns);
-  }
-
-  private void writeFigures(Connection connection, ExtremesName name, LongConsumer progress)
+  /** Writes those rows of a table that are of the wanted classes. */
+  private void writeSmall(Connection connection, TableName table, List<List<Object>> all)
       throws SQLException {
-    Extremes ofMetric = data.extremes(name, classes);
-    int[] figures = new int[name.figures().size()];
-    try (RowInserter rows = new RowInserter(connection, name.label(), 1 + figures.length)) {
-      eachLayout(
-          progress,
-          layout -> {
-            rows.value(layout.id());
-            ofMetric.figures(name.kind(), layout, figures);
-            for (int figure : figures) {
-              rows.value(figure);
-            }
-          });
-      rows.finish();
+    Set<String> names = classes.stream().map(String::valueOf).collect(Collectors.toSet());
+    try (RowInserter inserter = create(connection, table)) {
+      for (List<Object> row : all) {
+        String first = (String) row.get(0);
+        if (table == TableName.CLASSES ? names.contains(first) : isWanted(first)) {
+          for (Object value : row) {
+            inserter.value(value);
+          }
+        }
+      }
+      rows.put(table.label(), inserter.finish());
     }
   }
 
-  private void writeKeys(Connection connection, LongConsumer progress) throws SQLException {
-    execute(connection, "PRAGMA threads = 2"); // for sorting
-    for (String key : keys) {
-      execute(connection, "CREATE " + key);
-      progress.accept(layouts);
-    }
-    execute(connection, "PRAGMA analysis_limit = 1000");
-    execute(connection, "ANALYZE");
-  }
-
-  @FunctionalInterface
-  private interface LayoutVisitor {
-    void visit(LayoutRecord layout) throws SQLException;
-  }
-
-  private void eachLayout(LongConsumer progress, LayoutVisitor visitor) throws SQLException {
-    int[] visited = new int[1];
-    try {
-      data.layouts(
-          classes,
-          layout -> {
+  private void writeLayouts(Connection connection, GroupSizes sizes, LongConsumer progress)
+      throws SQLException {
+    List<Column> columns = tables.get(TableName.LAYOUTS).stored();
+    try (RowInserter inserter = create(connection, TableName.LAYOUTS)) {
+      data.scan(
+          stored(Subject.LAYOUT),
+          layouts -> {
+            FactRows facts = new FactRows(layouts, 0, sizes);
             try {
-              visitor.visit(layout);
+              for (int row = 0; row < layouts.size(); row++) {
+                for (Column column : columns) {
+                  inserter.value(SqliteTable.value(column, facts, row));
+                }
+              }
             } catch (SQLException e) {
-              throw new VisitFailed(e);
+              throw new InsertFailed(e);
             }
-            if (++visited[0] % PROGRESS_EVERY == 0) {
-              progress.accept(PROGRESS_EVERY);
-            }
+            progress.accept(layouts.size());
           });
-      progress.accept(visited[0] % PROGRESS_EVERY);
-    } catch (VisitFailed e) {
+      rows.put(TableName.LAYOUTS.label(), inserter.finish());
+    } catch (InsertFailed e) {
       throw e.cause;
     }
   }
 
-  /** Carries a failure through the database's scan. */
-  private static final class VisitFailed extends RuntimeException {
+  /** Carries a failure through the scan of the database. */
+  private static final class InsertFailed extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final SQLException cause;
 
-    VisitFailed(SQLException cause) {
+    InsertFailed(SQLException cause) {
       super(cause);
       this.cause = cause;
     }
   }
 
-  private static String yesOrNo(boolean yes) {
-    return yes ? "Y" : "N";
+  private List<String> indexes() {
+    List<String> indexes = new ArrayList<>();
+    indexes.add("UNIQUE INDEX layouts_code ON layouts (code)");
+    indexes.add("UNIQUE INDEX layouts_name ON layouts (class, group_num, group_index)");
+    for (Metric metric : analyzed) {
+      for (Fact fact : List.of(Facts.minSolution(metric), Facts.farthest(metric))) {
+        indexes.add("INDEX layouts_%1$s ON layouts (%1$s)".formatted(fact));
+      }
+    }
+    return indexes;
   }
 
-  private static void makeTables(Connection connection) throws SQLException {
-    URL script = Resources.getResource(SqliteFile.class, "sqlite-tables.sql");
-    try (Statement tables = connection.createStatement()) {
-      tables.executeUpdate(Resources.toString(script, UTF_8)); // takes several statements
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  private void writeIndexes(Connection connection, LongConsumer progress) throws SQLException {
+    execute(connection, "PRAGMA threads = 2"); // for sorting
+    for (String index : indexes()) {
+      execute(connection, "CREATE " + index);
+      progress.accept(data.layoutCount());
     }
+    execute(connection, "CREATE UNIQUE INDEX groups_number ON groups (class, group_num)");
+    execute(connection, "CREATE INDEX groups_size ON groups (group_size)");
+    execute(connection, "CREATE INDEX openings_code ON openings (code)");
+    execute(connection, "PRAGMA analysis_limit = 1000");
+    execute(connection, "ANALYZE");
   }
 
   private static void execute(Connection connection, String sql) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute(sql);
     }
+  }
+
+  @Override
+  public List<Resource> resources(FileDigest digest) {
+    List<Resource> resources = new ArrayList<>();
+    tables.forEach(
+        (table, written) ->
+            resources.add(
+                resource(
+                    table.label(),
+                    table.rows(),
+                    table.key().isEmpty() ? List.of() : List.of(table.key()),
+                    written.columns().stream().map(Field::of).toList())));
+    resources.add(
+        resource(
+            "layers",
+            "a row for each layer of a group, from its seed",
+            List.of(Facts.GROUP_NAME.name(), Facts.LAYER.name()),
+            List.of(
+                Field.of(Facts.GROUP_NAME), Field.of(Facts.LAYER), Field.of(Facts.LAYER_SIZE))));
+    resources.add(
+        resource(
+            "meta",
+            "a row for each statement about the file",
+            List.of("name"),
+            List.of(
+                new Field("name", "string", "", "the subject"),
+                new Field("value", "string", "", "the value, as text"))));
+    return resources;
+  }
+
+  private Resource resource(
+      String table, String description, List<String> key, List<Field> fields) {
+    return Resource.table(
+        "klotski-sqlite-" + table, description, Format.SQLITE, table, rows.get(table), key, fields);
   }
 }

@@ -1,64 +1,85 @@
 package org.klotski.exporter.sqlite;
 
-import com.google.common.collect.ImmutableList;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import org.sqlite.SQLiteConfig;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.klotski.dbschema.puzzles.DifficultyLevel;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.tables.facts.Column;
+import org.klotski.tables.facts.FactRows;
 
 /**
- * A table of a finished klotski.sqlite.
+ * The columns of a table in SQLite. Codes and texts are TEXT, flags are 0 or 1. SQLite computes
+ * three long texts of a layout when they are asked for: they would take a quarter of the file.
  *
- * @param name its name
- * @param columns the names of its columns
- * @param rows how many rows it has
+ * @param name the name of the table
+ * @param key the column that identifies a row; empty if there is none
+ * @param columns the columns, in their order
  */
-public record SqliteTable(String name, List<String> columns, long rows) {
-  /** A copy of the given names. */
-  public SqliteTable {
-    columns = ImmutableList.copyOf(columns);
+record SqliteTable(String name, String key, List<Column> columns) {
+  private static final Map<Fact, String> COMPUTED =
+      Map.of(
+          Facts.NAME,
+          "class || '-' || group_num || '-' || group_index",
+          Facts.GROUP_NAME_OF_LAYOUT,
+          "class || '-' || group_num",
+          Facts.DIFFICULTY,
+          level());
+
+  private static String level() {
+    return Arrays.stream(DifficultyLevel.values())
+        .map(
+            level ->
+                level == DifficultyLevel.EXPERT
+                    ? "WHEN difficulty_score >= %s THEN '%s'"
+                        .formatted(level.least(), level.label())
+                    : "WHEN difficulty_score < %s THEN '%s'"
+                        .formatted(level.below(), level.label()))
+        .collect(Collectors.joining(" ", "CASE ", " END"));
   }
 
-  /**
-   * The tables of a file, by name.
-   *
-   * @throws IOException if it can't be read
-   */
-  public static List<SqliteTable> of(Path file) throws IOException {
-    SQLiteConfig config = new SQLiteConfig();
-    config.setReadOnly(true);
-    try (Connection connection = config.createConnection("jdbc:sqlite:" + file)) {
-      List<SqliteTable> tables = new ArrayList<>();
-      String sql =
-          "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'";
-      for (String name : texts(connection, sql + " ORDER BY name")) {
-        List<String> columns =
-            texts(connection, "SELECT name FROM pragma_table_info('" + name + "')");
-        String rows =
-            columns.contains("id") // to count a row for each layout would take seconds
-                ? "SELECT value FROM meta WHERE name = 'layouts'"
-                : "SELECT count(*) FROM " + name;
-        tables.add(new SqliteTable(name, columns, Long.parseLong(texts(connection, rows).get(0))));
-      }
-      return tables;
-    } catch (SQLException e) {
-      throw new IOException("SQLite says " + e.getMessage(), e);
-    }
+  private static boolean isComputed(Column column) {
+    return column.fact().filter(COMPUTED::containsKey).isPresent();
   }
 
-  private static List<String> texts(Connection connection, String sql) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery(sql)) {
-      List<String> texts = new ArrayList<>();
-      while (rows.next()) {
-        texts.add(rows.getString(1));
-      }
-      return texts;
+  /** Returns the columns that have values of their own. */
+  List<Column> stored() {
+    return columns.stream().filter(column -> !isComputed(column)).toList();
+  }
+
+  /** Returns the statement that creates the table. */
+  String sql() {
+    return columns.stream()
+        .map(this::definition)
+        .collect(Collectors.joining(",\n  ", "CREATE TABLE " + name + " (\n  ", "\n)"));
+  }
+
+  private String definition(Column column) {
+    String type =
+        switch (column.type()) {
+          case BOOLEAN, SMALLINT, INTEGER -> "INTEGER";
+          case DOUBLE -> "REAL";
+          case VARCHAR -> "TEXT";
+        };
+    String computed =
+        isComputed(column)
+            ? " AS (%s)".formatted(COMPUTED.get(column.fact().orElseThrow()))
+            : column.name().equals(key) ? " PRIMARY KEY" : "";
+    return "%s %s%s%s".formatted(column, type, computed, column.canBeNull() ? "" : " NOT NULL");
+  }
+
+  /** Returns a value as SQLite gets it: a number, a String, or null. */
+  static Object value(Column column, FactRows rows, int row) {
+    if (column.canBeNull() && rows.isNull(column, row)) {
+      return null;
     }
+    return switch (column.type()) {
+      case VARCHAR -> rows.text(column, row);
+      case DOUBLE ->
+          rows.number(column, row) / Math.pow(10, column.fact().orElseThrow().decimals());
+      case BOOLEAN, SMALLINT, INTEGER -> rows.number(column, row);
+    };
   }
 }

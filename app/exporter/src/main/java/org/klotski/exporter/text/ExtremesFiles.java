@@ -1,6 +1,12 @@
 package org.klotski.exporter.text;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.exporter.data.DataSet;
@@ -8,6 +14,9 @@ import org.klotski.exporter.data.Extremes;
 import org.klotski.exporter.data.ExtremesName;
 import org.klotski.exporter.files.Digits;
 import org.klotski.exporter.files.Lines;
+import org.klotski.exporter.files.Resource;
+import org.klotski.exporter.files.Resource.Field;
+import org.klotski.exporter.files.Resource.Format;
 import org.klotski.exporter.files.TextFile;
 import org.klotski.grouper.Group;
 
@@ -15,10 +24,12 @@ import org.klotski.grouper.Group;
  * The files made of farthest data, or of solution data, in one metric.
  *
  * @param name the kind of data, and the metric
- * @param data must have it for all of the classes
- * @param classes those that files may be asked of
+ * @param data the source, which must have such data
  */
-public record ExtremesFiles(ExtremesName name, DataSet data, List<LayoutClass> classes) {
+public record ExtremesFiles(ExtremesName name, DataSet data) {
+  /** Where the list of layouts is among the fields. */
+  private static final int LIST_POSITION = 3;
+
   /** The name of {@link #all}: {@code farthest.csv}, {@code solution_line.csv}. */
   public static String nameOfAll(ExtremesName name) {
     return name.label() + ".csv";
@@ -30,13 +41,30 @@ public record ExtremesFiles(ExtremesName name, DataSet data, List<LayoutClass> c
    */
   public TextFile all() {
     List<Group> groups =
-        DataSet.inPublishedOrder(classes).stream().map(data::groups).flatMap(List::stream).toList();
+        data.classesInPublishedOrder().stream().map(data::groups).flatMap(List::stream).toList();
     long bytes = 0;
     for (Group group : groups) {
-      bytes += figureBytes(figures(group)) + 2L * group.size();
+      bytes += figureBytes(figures(data.members(group))) + 2L * group.size();
     }
     return new TextFile(
-        nameOfAll(name), bytes, lines -> groups.forEach(group -> withoutLists(lines, group)));
+        nameOfAll(name),
+        resource(name.label(), Format.CSV_CRLF, fields()),
+        bytes,
+        lines -> groups.forEach(group -> withoutLists(lines, group)));
+  }
+
+  private List<Field> fields() {
+    return Stream.concat(Stream.of(Facts.CODE_OF_LAYOUT), name.facts().stream())
+        .map(Field::of)
+        .collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  private Resource resource(String label, Format format, List<Field> fields) {
+    Resource resource =
+        Resource.text(label, name.kind().meaning(), format, Facts.CODE_OF_LAYOUT.name(), fields);
+    return name.facts().stream().anyMatch(Fact::canBeNone)
+        ? resource.withMissing(List.of("", String.valueOf(Columns.NONE)))
+        : resource;
   }
 
   /**
@@ -47,22 +75,26 @@ public record ExtremesFiles(ExtremesName name, DataSet data, List<LayoutClass> c
     List<Group> groups = data.groups(layoutClass);
     long bytes = 0;
     for (Group group : groups) {
-      int[][] figures = figures(group);
+      int[][] figures = figures(data.members(group));
       bytes += figureBytes(figures) + group.size();
       for (int number : figures[1]) {
         // A comma, then the codes with hyphens between them; the comma also if there is no code.
         bytes += number == 0 ? 1 : (LayoutCode.DIGITS + 1L) * number;
       }
     }
+    String label = name.label() + "_" + layoutClass;
+    List<Field> fields = fields();
+    fields.add(LIST_POSITION, name.kind().list());
     return new TextFile(
-        name.label() + "_" + layoutClass + ".csv",
+        label + ".csv",
+        resource(label, Format.CSV, fields),
         bytes,
         lines -> groups.forEach(group -> withLists(lines, group)));
   }
 
   private void withoutLists(Lines lines, Group group) {
     long[] members = data.members(group);
-    int[][] figures = figures(group);
+    int[][] figures = figures(members);
     for (int index = 0; index < members.length; index++) {
       lines.code(members[index]);
       for (int[] figure : figures) {
@@ -74,12 +106,14 @@ public record ExtremesFiles(ExtremesName name, DataSet data, List<LayoutClass> c
 
   private void withLists(Lines lines, Group group) {
     long[] members = data.members(group);
-    int[][] figures = figures(group);
+    int[][] figures = figures(members);
     int[] next = new int[1];
     extremes()
         .lists(
             name.kind(),
             group,
+            members,
+            figures,
             codes -> {
               int index = next[0]++;
               lines.code(members[index]);
@@ -98,13 +132,13 @@ public record ExtremesFiles(ExtremesName name, DataSet data, List<LayoutClass> c
             });
   }
 
-  private int[][] figures(Group group) {
-    return extremes().figures(name.kind(), group);
+  private int[][] figures(long[] members) {
+    return extremes().figures(name.kind(), members);
   }
 
   /** Asked for each time: the data set keeps those of one metric, and files may be of several. */
   private Extremes extremes() {
-    return data.extremes(name, classes);
+    return data.extremes(name);
   }
 
   private static long figureBytes(int[][] figures) {

@@ -1,7 +1,11 @@
 package org.klotski.exporter.text;
 
 import java.util.List;
-import org.klotski.dbschema.rows.GroupRecord;
+import java.util.stream.Stream;
+import org.klotski.enumerator.facts.Columns.Codes;
+import org.klotski.enumerator.facts.Columns.Column;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -10,14 +14,27 @@ import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.files.Digits;
 import org.klotski.exporter.files.Lines;
+import org.klotski.exporter.files.Resource;
+import org.klotski.exporter.files.Resource.Field;
+import org.klotski.exporter.files.Resource.Format;
 import org.klotski.exporter.files.TextFile;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.names.CaseName;
 
 /** The files with a line for every layout or every group that need no analysis. */
 public final class LayoutFiles {
   public static final String ALL_CASE = "All_Case.txt";
   public static final String MAIN = "main.csv";
+
+  private static final List<Fact> MAIN_FACTS =
+      List.of(
+          Facts.ID,
+          Facts.CODE_OF_LAYOUT,
+          Facts.IS_MIRROR,
+          Facts.JIANG_NUM_OF_LAYOUT,
+          Facts.BING_NUM_OF_LAYOUT,
+          Facts.STYLE_NUM_OF_LAYOUT,
+          Facts.GROUP_NUM_OF_LAYOUT,
+          Facts.GROUP_INDEX);
 
   private LayoutFiles() {}
 
@@ -25,6 +42,12 @@ public final class LayoutFiles {
   public static TextFile allCase() {
     return new TextFile(
         ALL_CASE,
+        Resource.text(
+            "all_case",
+            "the codes of all layouts, in id order",
+            Format.CSV,
+            Facts.CODE_OF_LAYOUT.name(),
+            List.of(Field.of(Facts.CODE_OF_LAYOUT))),
         (LayoutCode.DIGITS + 1L) * LayoutIds.COUNT - 1,
         lines -> {
           boolean[] later = new boolean[1];
@@ -38,26 +61,55 @@ public final class LayoutFiles {
 
   /** {@code main.csv}: every layout in id order, no line feed after the last line. */
   public static TextFile main(DataSet data, Dialect dialect) {
+    List<Fact> read =
+        List.of(
+            Facts.CODE_OF_LAYOUT, Facts.IS_MIRROR, Facts.GROUP_NUM_OF_LAYOUT, Facts.GROUP_INDEX);
     return new TextFile(
         MAIN,
-        mainBytes(data.groups()),
+        Resource.text(
+            "main",
+            "a line for each layout, in id order",
+            Format.CSV,
+            Facts.ID.name(),
+            MAIN_FACTS.stream().map(fact -> field(fact, dialect)).toList()),
+        mainBytes(data),
         lines -> {
           boolean[] later = new boolean[1];
-          data.layouts(
-              LayoutClass.all(),
-              layout -> {
-                nextLine(lines, later);
-                CaseName name = layout.name();
-                LayoutClass layoutClass = name.layoutClass();
-                lines.number(layout.id()).character(',').code(layout.code());
-                lines.character(',').character(dialect.isMirror(layout) ? 'Y' : 'N');
-                lines.character(',').number(layoutClass.jiang());
-                lines.character(',').number(layoutClass.bing());
-                lines.character(',').number(layoutClass.style());
-                lines.character(',').number(name.groupNumber());
-                lines.character(',').number(name.groupIndex());
+          data.scan(
+              read,
+              columns -> {
+                long[] codes = ((Codes) columns.of(Facts.CODE_OF_LAYOUT)).values();
+                Column ids = columns.of(Facts.ID);
+                Column mirrors = columns.of(Facts.IS_MIRROR);
+                Column groups = columns.of(Facts.GROUP_NUM_OF_LAYOUT);
+                Column indexes = columns.of(Facts.GROUP_INDEX);
+                for (int row = 0; row < codes.length; row++) {
+                  long code = codes[row];
+                  LayoutClass layoutClass = LayoutCode.decode(code).layoutClass();
+                  boolean isMirror = dialect.isMirror(code, mirrors.stored(row) != 0);
+                  nextLine(lines, later);
+                  lines.number(ids.get(row)).character(',').code(code);
+                  lines.character(',').character(isMirror ? 'Y' : 'N');
+                  lines.character(',').number(layoutClass.jiang());
+                  lines.character(',').number(layoutClass.bing());
+                  lines.character(',').number(layoutClass.style());
+                  lines.character(',').number(groups.get(row));
+                  lines.character(',').number(indexes.get(row));
+                }
               });
         });
+  }
+
+  private static Field field(Fact fact, Dialect dialect) {
+    Field field = Field.of(fact);
+    return fact == Facts.IS_MIRROR && dialect == Dialect.PUBLISHED
+        ? new Field(
+            field.name(),
+            field.type(),
+            field.unit(),
+            "whether it is its own left-right image, with the error of the published file, which"
+                + " says so of 1,984 layouts that are not")
+        : field;
   }
 
   /** {@code J-B-S.txt}: the seeds by group_num, no line feed after the last. */
@@ -65,6 +117,12 @@ public final class LayoutFiles {
     List<Group> groups = data.groups(layoutClass);
     return new TextFile(
         layoutClass + ".txt",
+        Resource.text(
+            "seeds_" + layoutClass,
+            "the seeds of the groups of class " + layoutClass + ", by group_num",
+            Format.CSV,
+            Facts.SEED.name(),
+            List.of(Field.of(Facts.SEED))),
         (LayoutCode.DIGITS + 1L) * groups.size() - 1,
         lines -> {
           boolean[] later = new boolean[1];
@@ -82,18 +140,18 @@ public final class LayoutFiles {
     later[0] = true;
   }
 
-  private static long mainBytes(List<GroupRecord> groups) {
+  private static long mainBytes(DataSet data) {
     int fixed = LayoutCode.DIGITS + 1 + 7; // the code, Y or N, and the commas
     long bytes = Digits.below(LayoutIds.COUNT) + LayoutIds.COUNT - 1;
-    for (GroupRecord each : groups) {
-      Group group = each.group();
-      LayoutClass layoutClass = group.layoutClass();
+    for (LayoutClass layoutClass : LayoutClass.all()) {
       int digits =
-          Digits.of(layoutClass.jiang())
-              + Digits.of(layoutClass.bing())
-              + Digits.of(layoutClass.style())
-              + Digits.of(group.number());
-      bytes += (long) (fixed + digits) * group.size() + Digits.below(group.size());
+          Stream.of(layoutClass.jiang(), layoutClass.bing(), layoutClass.style())
+              .mapToInt(Digits::of)
+              .sum();
+      for (Group group : data.groups(layoutClass)) {
+        bytes += (long) (fixed + digits + Digits.of(group.number())) * group.size();
+        bytes += Digits.below(group.size());
+      }
     }
     return bytes;
   }

@@ -1,59 +1,110 @@
 package org.klotski.exporter.description;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.google.common.collect.Maps;
-import com.google.common.io.Resources;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
-import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.TreeMap;
+import java.util.function.LongConsumer;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.exporter.data.Dialect;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.exporter.data.ExtremesKind;
+import org.klotski.exporter.data.ExtremesName;
+import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.FileDigest;
-import org.klotski.exporter.sqlite.SqliteFile;
-import org.klotski.tables.columns.Column;
-import org.klotski.tables.columns.Content;
-import org.klotski.tables.columns.TableColumns;
-import org.klotski.tables.columns.TableName;
+import org.klotski.exporter.files.Resource;
+import org.klotski.exporter.files.Resource.Field;
+import org.klotski.exporter.files.Resource.Format;
+import org.klotski.tables.facts.Column;
+import org.klotski.tables.facts.TableColumns;
+import org.klotski.tables.facts.TableName;
 
-/** What a datapackage.json says of files. */
+/** The description of files in datapackage.json. */
 final class DataPackageTest {
   private static final String DIGEST = "0".repeat(64);
 
   @TempDir private Path folder;
 
   private DataPackage read() throws IOException {
-    return DataPackage.read(folder, Dialect.PUBLISHED, DIGEST);
+    return DataPackage.read(folder, DIGEST);
   }
 
-  private void write(Map<String, FileDigest> files) throws IOException {
-    DataPackage description = read();
-    for (Map.Entry<String, FileDigest> each : files.entrySet()) {
-      description.put(each.getKey(), each.getValue());
+  /** A file of which only the description matters. */
+  private record Described(String name, List<Resource> tables) implements DataFile {
+    @Override
+    public long spaceBytes() {
+      return 0;
     }
-    description.write(Maps.transformValues(files, FileDigest::sha256));
+
+    @Override
+    public long progressTotal() {
+      return 0;
+    }
+
+    @Override
+    public String progressUnit() {
+      return "bytes";
+    }
+
+    @Override
+    public FileDigest write(Path file, LongConsumer progress) throws IOException {
+      Files.writeString(file, name + "\n");
+      return FileDigest.of(file, progress);
+    }
+
+    @Override
+    public List<Resource> resources(FileDigest digest) {
+      return tables;
+    }
   }
 
-  private FileDigest file(String name) throws IOException {
-    Path file = Files.writeString(folder.resolve(name), name + "\n");
-    return FileDigest.of(file, bytes -> {});
+  private static Described seeds(String layoutClass) {
+    return new Described(
+        layoutClass + ".txt",
+        List.of(
+            Resource.text(
+                "seeds_" + layoutClass,
+                "seeds",
+                Format.CSV,
+                "seed",
+                List.of(Field.of(Facts.SEED)))));
+  }
+
+  private static Resource table(Format format, String prefix, TableName table, long rows) {
+    List<String> key = table.key().isEmpty() ? List.of() : List.of(table.key());
+    List<Field> fields =
+        TableColumns.of(table, List.of(Metric.STEP)).stream().map(Field::of).toList();
+    String name = table.label();
+    return Resource.table(prefix + name, table.rows(), format, name, rows, key, fields);
+  }
+
+  private static Described parquet(TableName table) {
+    return new Described(table.file(), List.of(table(Format.PARQUET, "", table, 7)));
+  }
+
+  private Map<String, String> write(Described... files) throws IOException {
+    DataPackage description = read();
+    Map<String, String> digests = new TreeMap<>();
+    for (Described file : files) {
+      FileDigest digest = file.write(folder.resolve(file.name()), bytes -> {});
+      description.put(file, digest);
+      digests.put(file.name(), digest.sha256());
+    }
+    description.write(digests);
+    return digests;
   }
 
   private JsonObject written() throws IOException {
@@ -75,140 +126,147 @@ final class DataPackageTest {
     return objects(resource.getAsJsonObject("schema"), "fields");
   }
 
-  private static String names(JsonObject resource) {
-    return fields(resource).stream()
-        .map(field -> field.get("name").getAsString())
-        .collect(Collectors.joining(","));
+  private JsonObject resource(String name) throws IOException {
+    return resources().stream()
+        .filter(each -> each.get("name").getAsString().equals(name))
+        .findAny()
+        .orElseThrow();
   }
 
-  private JsonObject describe(String name) throws IOException {
-    FileDigest digest = file(name);
-    write(Map.of(name, digest));
-    assertThat(resources()).hasSize(1);
-    JsonObject resource = resources().get(0);
-    assertThat(resource.get("path").getAsString()).isEqualTo(name);
-    assertThat(resource.get("name").getAsString()).matches("[a-z0-9._-]+");
-    assertThat(resource.get("bytes").getAsLong()).isEqualTo(name.length() + 1);
-    assertThat(resource.get("hash").getAsString()).isEqualTo("sha256:" + digest.sha256());
-    return resource;
+  private static List<String> texts(JsonElement array) {
+    return array.getAsJsonArray().asList().stream().map(JsonElement::getAsString).toList();
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "All_Case.txt | code | LF",
-        "main.csv | id,code,is_mirror,jiang_num,bing_num,style_num,group_num,group_index | LF",
-        "5-4-1.txt | seed | LF",
-        "farthest.csv | code,farthest_step,farthest_num | CRLF",
-        "solution_cell.csv | code,min_solution_cell,min_solution_cell_num,solution_cell_num | CRLF",
-        "farthest_line_7-0-7.csv | code,farthest_line,farthest_line_num,farthest_layouts | LF",
-        "solution_5-4-1.csv |"
-            + " code,min_solution_step,min_solution_num,nearest_solutions,solution_num | LF"
-      })
-  void textIsDescribedFieldByField(String name, String fields, String end) throws IOException {
-    JsonObject resource = describe(name);
-    assertThat(names(resource)).isEqualTo(fields);
-    assertThat(fields(resource))
-        .allSatisfy(field -> assertThat(field.get("description").getAsString()).isNotEmpty());
-    assertThat(resource.get("rows").getAsLong()).isEqualTo(1);
-    JsonObject dialect = resource.getAsJsonObject("dialect");
+  /** The foreign keys of a resource, each as field, resource, and field. */
+  private List<String> foreignKeys(String name) throws IOException {
+    JsonObject schema = resource(name).getAsJsonObject("schema");
+    return !schema.has("foreignKeys")
+        ? List.of()
+        : objects(schema, "foreignKeys").stream()
+            .map(
+                key -> {
+                  JsonObject reference = key.getAsJsonObject("reference");
+                  return "%s %s %s"
+                      .formatted(
+                          String.join(",", texts(key.get("fields"))),
+                          reference.get("resource").getAsString(),
+                          String.join(",", texts(reference.get("fields"))));
+                })
+            .toList();
+  }
+
+  @Test
+  void textFile_isDescribedWithFormatKeyAndMissingValues() throws IOException {
+    ExtremesName name = new ExtremesName(ExtremesKind.SOLUTION, Metric.LINE);
+    List<Field> fields = new ArrayList<>(List.of(Field.of(Facts.IS_MIRROR)));
+    name.facts().forEach(fact -> fields.add(Field.of(fact)));
+    fields.add(name.kind().list());
+    Resource resource =
+        Resource.text("solution", "lines", Format.CSV_CRLF, "code", fields)
+            .withMissing(List.of("", "-1"))
+            .withRows(3);
+    Map<String, String> digests = write(new Described("solution.csv", List.of(resource)));
+    JsonObject described = resource("solution");
+    assertThat(described.get("path").getAsString()).isEqualTo("solution.csv");
+    assertThat(described.get("bytes").getAsLong()).isEqualTo("solution.csv\n".length());
+    assertThat(described.get("hash").getAsString())
+        .isEqualTo("sha256:" + digests.get("solution.csv"));
+    assertThat(described.get("rows").getAsLong()).isEqualTo(3);
+    JsonObject dialect = described.getAsJsonObject("dialect");
     assertThat(dialect.get("header").getAsBoolean()).isFalse();
-    assertThat(dialect.get("lineTerminator").getAsString())
-        .isEqualTo(end.equals("LF") ? "\n" : "\r\n");
-  }
-
-  /** Were the export killed, it would say of the new file what was true of the old one. */
-  @Test
-  void nothingIsSaidOfFilesThatAreGoingToBeReplaced() throws IOException {
-    FileDigest main = file("main.csv");
-    FileDigest seeds = file("5-4-1.txt");
-    write(Map.of("main.csv", main, "5-4-1.txt", seeds));
-    read().remove(List.of("main.csv", "All_Case.txt"));
-    assertThat(resources())
-        .singleElement()
-        .satisfies(
-            resource -> assertThat(resource.get("path").getAsString()).isEqualTo("5-4-1.txt"));
-  }
-
-  @Test
-  void unitsAndListsAndWhatTheDialectMeansAreSaid() throws IOException {
-    List<JsonObject> solution = fields(describe("solution_line_5-4-1.csv"));
-    assertThat(solution.get(1).get("unit").getAsString()).isEqualTo("straight moves");
-    assertThat(solution.get(3).get("type").getAsString()).isEqualTo("list");
-    assertThat(solution.get(3).get("delimiter").getAsString()).isEqualTo("-");
-    Files.delete(folder.resolve(DataPackage.NAME));
-    JsonObject mirror = fields(describe("main.csv")).get(2);
-    assertThat(mirror.get("type").getAsString()).isEqualTo("boolean");
-    assertThat(mirror.getAsJsonArray("trueValues").get(0).getAsString()).isEqualTo("Y");
-    assertThat(mirror.get("description").getAsString()).contains("error of the published file");
+    assertThat(dialect.get("lineTerminator").getAsString()).isEqualTo("\r\n");
+    JsonObject schema = described.getAsJsonObject("schema");
+    assertThat(texts(schema.get("primaryKey"))).containsExactly("code");
+    assertThat(texts(schema.get("missingValues"))).containsExactly("", "-1");
+    assertThat(fields(described))
+        .extracting(field -> field.get("name").getAsString())
+        .containsExactly(
+            "is_mirror",
+            "min_solution_line",
+            "min_solution_line_num",
+            "solution_line_num",
+            "nearest_solutions");
+    assertThat(texts(fields(described).get(0).get("trueValues"))).containsExactly("Y");
+    assertThat(fields(described).get(3).get("unit").getAsString()).isEqualTo("layouts");
+    assertThat(fields(described).get(4).get("delimiter").getAsString()).isEqualTo("-");
     assertThat(written().toString()).contains("Apache-2.0").contains("Dnomd343").contains(DIGEST);
   }
 
   @Test
-  void parquetIsDescribedAsTheTableThatItHolds() throws IOException {
-    List<? extends Column<?>> all = TableColumns.of(TableName.LAYOUTS, Content.ALL);
-    List<String> columns = all.stream().<String>map(Column::name).toList();
-    FileDigest digest = file("layouts.parquet").holding(new FileDigest.Table(29_334_498, columns));
-    write(Map.of("layouts.parquet", digest));
-    JsonObject resource = resources().get(0);
-    assertThat(resource.get("rows").getAsLong()).isEqualTo(29_334_498);
-    assertThat(fields(resource)).hasSameSizeAs(all);
-    for (int i = 0; i < all.size(); i++) {
-      JsonObject field = fields(resource).get(i);
-      assertThat(field.get("name").getAsString()).isEqualTo(all.get(i).name());
-      assertThat(field.get("description").getAsString()).isEqualTo(all.get(i).meaning());
-      assertThat(field.has("unit")).isEqualTo(!all.get(i).unit().isEmpty());
+  void parquetFile_isDescribedAsItsTable() throws IOException {
+    write(parquet(TableName.LAYOUTS));
+    List<Column> columns = TableColumns.of(TableName.LAYOUTS, List.of(Metric.STEP));
+    List<JsonObject> fields = fields(resource("layouts"));
+    assertThat(fields).hasSameSizeAs(columns);
+    for (int i = 0; i < fields.size(); i++) {
+      Column column = columns.get(i);
+      assertThat(fields.get(i).get("name").getAsString()).isEqualTo(column.name());
+      assertThat(fields.get(i).get("description").getAsString()).isEqualTo(column.meaning());
+      assertThat(fields.get(i).has("unit")).isEqualTo(!column.unit().isEmpty());
+      assertThat(fields.get(i).has("trueValues")).isFalse();
     }
+    JsonObject schema = resource("layouts").getAsJsonObject("schema");
+    assertThat(texts(schema.get("primaryKey"))).containsExactly("id");
+    assertThat(texts(schema.get("missingValues"))).containsExactly("");
+  }
+
+  /** A package must not refer to a resource that it lacks. */
+  @Test
+  void foreignKeys_referToTablesOfTheSameFormatThatAreThere() throws IOException {
+    Map<String, String> first =
+        write(
+            parquet(TableName.LAYOUTS),
+            new Described(
+                "klotski.sqlite",
+                List.of(
+                    table(Format.SQLITE, "klotski-sqlite-", TableName.CLASSES, 1),
+                    table(Format.SQLITE, "klotski-sqlite-", TableName.GROUPS, 2))));
+    assertThat(foreignKeys("layouts")).isEmpty();
+    assertThat(foreignKeys("klotski-sqlite-classes")).isEmpty();
+    assertThat(foreignKeys("klotski-sqlite-groups"))
+        .containsExactly("class klotski-sqlite-classes class");
+    Map<String, String> all = new TreeMap<>(first);
+    DataPackage second = read();
+    for (Described file : List.of(parquet(TableName.GROUPS), parquet(TableName.OPENINGS))) {
+      FileDigest digest = file.write(folder.resolve(file.name()), bytes -> {});
+      second.put(file, digest);
+      all.put(file.name(), digest.sha256());
+    }
+    second.write(all);
+    assertThat(foreignKeys("layouts")).containsExactly("group_name groups group_name");
+    assertThat(foreignKeys("openings")).containsExactly("code layouts code");
+    assertThat(foreignKeys("groups"))
+        .containsExactly(
+            "seed layouts code",
+            "centre_first layouts code",
+            "periphery_first layouts code",
+            "hardest_first layouts code");
+  }
+
+  /** Were the export killed, it would say of the new file what was true of the old one. */
+  @Test
+  void removedFiles_areNotDescribedAnyMore() throws IOException {
+    write(seeds("5-4-1"), seeds("0-0-0"));
+    read().remove(List.of("0-0-0.txt", "All_Case.txt"));
+    assertThat(resources())
+        .extracting(resource -> resource.get("path").getAsString())
+        .containsExactly("5-4-1.txt");
   }
 
   @Test
-  void everyTableOfTheSqliteFileIsDescribedByItself() throws IOException, SQLException {
-    Path file = folder.resolve(SqliteFile.NAME);
-    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
-        Statement statement = connection.createStatement()) {
-      statement.executeUpdate(
-          Resources.toString(Resources.getResource(SqliteFile.class, "sqlite-tables.sql"), UTF_8));
-      statement.executeUpdate(
-          "INSERT INTO meta VALUES ('layouts', '12'), ('dialect', 'corrected')");
-    }
-    FileDigest digest = FileDigest.of(file, bytes -> {});
-    write(Map.of(SqliteFile.NAME, digest));
-    Map<String, JsonObject> tables =
-        resources().stream()
-            .collect(
-                Collectors.toMap(
-                    each -> each.getAsJsonObject("dialect").get("table").getAsString(),
-                    each -> each));
-    assertThat(tables).containsOnlyKeys("main", "groups", "layers", "meta");
-    assertThat(tables.get("main").get("rows").getAsLong()).isEqualTo(12);
-    assertThat(tables.get("meta").get("rows").getAsLong()).isEqualTo(2);
-    assertThat(names(tables.get("layers")))
-        .isEqualTo("jiang_num,bing_num,style_num,group_num,layer,layer_size");
-    assertThat(names(tables.get("groups"))).endsWith("solvable,layers,left_right,top_bottom,both");
-    assertThat(tables.values())
-        .allSatisfy(
-            table ->
-                assertThat(fields(table))
-                    .allSatisfy(
-                        field -> assertThat(field.get("description").getAsString()).isNotEmpty()));
-  }
-
-  @Test
-  void whatEarlierExportsSaidIsKeptAsLongAsItIsTrue() throws IOException {
-    FileDigest main = file("main.csv");
-    FileDigest seeds = file("0-0-0.txt");
-    write(Map.of("main.csv", main, "0-0-0.txt", seeds));
+  void earlierDescriptions_stayAsLongAsTheyAreTrue() throws IOException {
+    Map<String, String> digests = write(seeds("5-4-1"), seeds("0-0-0"));
     assertThat(resources()).hasSize(2);
     String before = Files.readString(folder.resolve(DataPackage.NAME));
     DataPackage second = read();
-    second.put("main.csv", main);
-    second.write(Map.of("main.csv", main.sha256(), "0-0-0.txt", seeds.sha256()));
+    Described file = seeds("0-0-0");
+    second.put(file, file.write(folder.resolve(file.name()), bytes -> {}));
+    second.write(digests);
     assertThat(folder.resolve(DataPackage.NAME)).hasContent(before);
-    read().write(Map.of("main.csv", DIGEST, "0-0-0.txt", seeds.sha256()));
+    read().write(Map.of("0-0-0.txt", DIGEST, "5-4-1.txt", digests.get("5-4-1.txt")));
     assertThat(resources())
-        .singleElement()
-        .satisfies(each -> assertThat(each.get("path").getAsString()).isEqualTo("0-0-0.txt"));
+        .extracting(resource -> resource.get("path").getAsString())
+        .containsExactly("5-4-1.txt");
   }
 
   @ParameterizedTest

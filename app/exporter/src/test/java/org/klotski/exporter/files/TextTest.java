@@ -12,6 +12,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -20,14 +21,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Making, digesting and passing on the text of a file. */
 final class TextTest {
+  private static TextFile file(String name, TextFile.Content content) {
+    Resource resource = Resource.text(name, "lines", Resource.Format.CSV, "number", List.of());
+    return new TextFile(name, resource, 0, content);
+  }
+
   @Test
   void numbersAndCodesAreWrittenAsTheyArePrinted() throws IOException {
     int[] numbers = {0, 9, 10, 99, 100, 29_334_497, 999_999_999, Integer.MAX_VALUE, -1};
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     TextFile file =
-        new TextFile(
+        file(
             "numbers",
-            0,
             lines -> {
               for (int number : numbers) {
                 lines.number(number).character(' ');
@@ -46,9 +51,8 @@ final class TextTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     long[] progress = new long[1];
     TextFile file =
-        new TextFile(
+        file(
             "many",
-            0,
             lines -> IntStream.range(0, count).forEach(i -> lines.number(i).character('\n')));
     FileDigest digest = file.write(out, bytes -> progress[0] += bytes);
     byte[] bytes = out.toByteArray();
@@ -94,9 +98,8 @@ final class TextTest {
           }
         };
     TextFile endless =
-        new TextFile(
+        file(
             "endless",
-            0,
             lines -> {
               while (true) {
                 lines.number(1);
@@ -134,8 +137,7 @@ final class TextTest {
           }
         };
     TextFile file =
-        new TextFile(
-            "large", 0, lines -> IntStream.range(0, 2_500_000).forEach(i -> lines.code(i)));
+        file("large", lines -> IntStream.range(0, 2_500_000).forEach(i -> lines.code(i)));
     assertThatThrownBy(
             () ->
                 assertTimeoutPreemptively(

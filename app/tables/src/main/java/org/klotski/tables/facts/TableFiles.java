@@ -278,7 +278,7 @@ public final class TableFiles {
   }
 
   /** Returns the name of the file of a table with the given SHA-256. */
-  static String name(TableName table, String sha256) {
+  public static String name(TableName table, String sha256) {
     return table.label() + "-" + sha256.substring(0, DIGEST_DIGITS) + ".parquet";
   }
 

@@ -1,0 +1,74 @@
+package org.klotski.cli.databases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.klotski.cli.program.InProcess;
+import org.klotski.cli.program.Launcher;
+import org.klotski.enumerator.layouts.LayoutClass;
+
+/** The tables of an SQLite file compared with those that SQL reads in the database. */
+public final class ParquetRows {
+  private static final List<String> QUERIES =
+      List.of(
+          "SELECT * FROM layouts WHERE class IN (%s) ORDER BY id",
+          "SELECT * FROM groups WHERE class IN (%s) ORDER BY group_name",
+          "SELECT * FROM classes WHERE class IN (%s) ORDER BY class",
+          "SELECT code, language, is_classic, position, min_solution_step FROM openings"
+              + " WHERE code IN (SELECT code FROM layouts WHERE class IN (%s))"
+              + " ORDER BY code, language, name, source");
+
+  private ParquetRows() {}
+
+  /** Names of classes as SQL has them in a list. */
+  public static String quoted(List<LayoutClass> classes) {
+    return classes.stream().map(each -> "'" + each + "'").collect(Collectors.joining(", "));
+  }
+
+  /** Requires that the rows of some classes are the same, column by column. */
+  public static void assertEqual(Connection sqlite, Path database, List<LayoutClass> classes)
+      throws SQLException {
+    for (String query : QUERIES) {
+      String sql = query.formatted(quoted(classes));
+      Launcher.Result expected =
+          InProcess.run(TestDatabase.command(database, "query", "--csv", sql));
+      assertThat(expected.exitCode()).as(expected.err()).isZero();
+      assertThat(rows(sqlite, sql)).isEqualTo(expected.lines());
+    }
+  }
+
+  /** The names of the columns, then the rows, as {@code query --csv} prints them. */
+  private static List<String> rows(Connection sqlite, String sql) throws SQLException {
+    List<String> rows = new ArrayList<>();
+    try (Statement statement = sqlite.createStatement();
+        ResultSet row = statement.executeQuery(sql)) {
+      List<String> names = new ArrayList<>();
+      for (int i = 1; i <= row.getMetaData().getColumnCount(); i++) {
+        names.add(row.getMetaData().getColumnName(i));
+      }
+      rows.add(String.join(",", names));
+      while (row.next()) {
+        List<String> fields = new ArrayList<>();
+        for (int i = 1; i <= names.size(); i++) {
+          fields.add(field(names.get(i - 1), row.getString(i)));
+        }
+        rows.add(String.join(",", fields));
+      }
+    }
+    return rows;
+  }
+
+  private static String field(String name, String value) {
+    if (value == null) {
+      return "";
+    }
+    return name.startsWith("is_") ? String.valueOf(value.equals("1")) : value;
+  }
+}

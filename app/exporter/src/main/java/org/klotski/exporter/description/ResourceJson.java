@@ -1,0 +1,156 @@
+package org.klotski.exporter.description;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.FactType;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.exporter.files.FileDigest;
+import org.klotski.exporter.files.Resource;
+import org.klotski.exporter.files.Resource.Field;
+import org.klotski.exporter.files.Resource.Format;
+
+/** Resources of a data package, each with a Table Schema, as Frictionless Data specifies them. */
+final class ResourceJson {
+  /** The names of all facts whose values are codes of layouts. */
+  private static final Set<String> CODES =
+      Facts.all().stream()
+          .filter(fact -> fact.type() == FactType.CODE)
+          .map(Fact::name)
+          .collect(Collectors.toUnmodifiableSet());
+
+  private static final String CODE = Facts.CODE_OF_LAYOUT.name();
+
+  private ResourceJson() {}
+
+  /** Describes a table in a file that is complete. */
+  static JsonObject of(String path, Resource resource, FileDigest digest) {
+    JsonObject json = new JsonObject();
+    json.addProperty("name", resource.name());
+    json.addProperty("path", path);
+    json.addProperty("bytes", digest.bytes());
+    json.addProperty("hash", "sha256:" + digest.sha256());
+    json.addProperty("description", resource.description());
+    JsonObject dialect = new JsonObject();
+    switch (resource.format()) {
+      case CSV, CSV_CRLF -> {
+        addFormat(json, "csv", "text/csv");
+        json.addProperty("encoding", "ascii");
+        dialect.addProperty("header", false);
+        dialect.addProperty("lineTerminator", resource.format() == Format.CSV ? "\n" : "\r\n");
+        json.add("dialect", dialect);
+      }
+      case PARQUET -> addFormat(json, "parquet", "application/vnd.apache.parquet");
+      case SQLITE -> {
+        addFormat(json, "sqlite", "application/vnd.sqlite3");
+        dialect.addProperty("table", resource.table());
+        json.add("dialect", dialect);
+      }
+    }
+    json.addProperty("type", "table");
+    json.addProperty("rows", resource.rows());
+    json.add("schema", schema(resource));
+    return json;
+  }
+
+  private static void addFormat(JsonObject json, String format, String mediaType) {
+    json.addProperty("format", format);
+    json.addProperty("mediatype", mediaType);
+  }
+
+  private static JsonObject schema(Resource resource) {
+    JsonArray fields = new JsonArray();
+    for (Field field : resource.fields()) {
+      fields.add(field(field, resource.format()));
+    }
+    JsonObject schema = new JsonObject();
+    schema.add("fields", fields);
+    schema.add("missingValues", array(resource.missing()));
+    if (!resource.key().isEmpty()) {
+      schema.add("primaryKey", array(resource.key()));
+    }
+    return schema;
+  }
+
+  private static JsonObject field(Field field, Format format) {
+    JsonObject json = new JsonObject();
+    json.addProperty("name", field.name());
+    json.addProperty("type", field.type());
+    json.addProperty("description", field.meaning());
+    if (!field.unit().isEmpty()) {
+      json.addProperty("unit", field.unit());
+    }
+    if (field.type().equals(Field.LIST)) {
+      json.addProperty("delimiter", "-");
+    }
+    if (field.type().equals("boolean") && (format == Format.CSV || format == Format.CSV_CRLF)) {
+      json.add("trueValues", array(List.of("Y")));
+      json.add("falseValues", array(List.of("N")));
+    }
+    return json;
+  }
+
+  private static JsonArray array(Collection<String> texts) {
+    JsonArray array = new JsonArray();
+    texts.forEach(array::add);
+    return array;
+  }
+
+  /**
+   * Adds the foreign keys between tables of the same format: a code refers to the table of layouts,
+   * the name of a group to that of groups, and the name of a class to that of classes, if that
+   * table is among the resources.
+   */
+  static void addForeignKeys(List<JsonObject> resources) {
+    Map<String, String> names = new TreeMap<>(); // by format and key field
+    for (JsonObject resource : resources) {
+      String name = text(resource, "name");
+      String table = name.substring(name.lastIndexOf('-') + 1);
+      switch (table) {
+        case "layouts", "main" -> names.put(text(resource, "format") + " " + CODE, name);
+        case "groups" -> names.put(text(resource, "format") + " group_name", name);
+        case "classes" -> names.put(text(resource, "format") + " class", name);
+        default -> {}
+      }
+    }
+    for (JsonObject resource : resources) {
+      JsonArray keys = new JsonArray();
+      JsonObject schema = resource.getAsJsonObject("schema");
+      schema.remove("foreignKeys");
+      schema
+          .getAsJsonArray("fields")
+          .forEach(
+              field -> {
+                String of = text(field.getAsJsonObject(), "name");
+                String to = CODES.contains(of) ? CODE : of;
+                String name = names.get(text(resource, "format") + " " + to);
+                if (name != null && !name.equals(text(resource, "name"))) {
+                  keys.add(foreignKey(of, name, to));
+                }
+              });
+      if (!keys.isEmpty()) {
+        schema.add("foreignKeys", keys);
+      }
+    }
+  }
+
+  private static JsonObject foreignKey(String field, String resource, String to) {
+    JsonObject reference = new JsonObject();
+    reference.addProperty("resource", resource);
+    reference.add("fields", array(List.of(to)));
+    JsonObject key = new JsonObject();
+    key.add("fields", array(List.of(field)));
+    key.add("reference", reference);
+    return key;
+  }
+
+  private static String text(JsonObject json, String member) {
+    return json.get(member).getAsString();
+  }
+}

@@ -1,0 +1,103 @@
+package org.klotski.exporter.files;
+
+import java.util.List;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.tables.facts.Column;
+import org.klotski.tables.facts.ColumnType;
+
+/**
+ * A table in a file, as datapackage.json describes it.
+ *
+ * @param name the name, unique in a folder: lowercase letters, digits, hyphens, underscores
+ * @param description the rows, as a phrase
+ * @param format the format of the file
+ * @param table the name of the table in the file; empty if the file is one table
+ * @param rows the number of rows
+ * @param key the names of the fields that identify a row; empty if no fields do
+ * @param missing the texts that stand for no value
+ * @param fields the fields, in their order
+ */
+public record Resource(
+    String name,
+    String description,
+    Format format,
+    String table,
+    long rows,
+    List<String> key,
+    List<String> missing,
+    List<Field> fields) {
+  /** The text that stands for no value by default. */
+  private static final List<String> EMPTY = List.of("");
+
+  /** The format of a file. */
+  public enum Format {
+    /** Lines of ASCII between which are LF, without a header. */
+    CSV,
+    /** The same with CR LF. */
+    CSV_CRLF,
+    /** Parquet. */
+    PARQUET,
+    /** SQLite. */
+    SQLITE
+  }
+
+  /**
+   * A field.
+   *
+   * @param name the name, as everywhere
+   * @param type the type in the Table Schema of Frictionless Data
+   * @param unit the unit in the plural; empty if nothing is counted
+   * @param meaning the meaning, as a phrase
+   */
+  public record Field(String name, String type, String unit, String meaning) {
+    /** The type of codes with hyphens between them. */
+    public static final String LIST = "list";
+
+    /** Returns the field of a fact. */
+    public static Field of(Fact fact) {
+      return new Field(fact.name(), type(ColumnType.of(fact)), fact.unit(), fact.meaning());
+    }
+
+    /** Returns the field of a column. */
+    public static Field of(Column column) {
+      return new Field(column.name(), type(column.type()), column.unit(), column.meaning());
+    }
+
+    private static String type(ColumnType type) {
+      return switch (type) {
+        case SMALLINT, INTEGER -> "integer";
+        case DOUBLE -> "number";
+        case BOOLEAN -> "boolean";
+        case VARCHAR -> "string";
+      };
+    }
+  }
+
+  /** Returns the resource of a text file, which is identified by one field. */
+  public static Resource text(
+      String name, String description, Format format, String key, List<Field> fields) {
+    return new Resource(name, description, format, "", 0, List.of(key), EMPTY, fields);
+  }
+
+  /** Returns the resource of a table with columns. */
+  public static Resource table(
+      String name,
+      String description,
+      Format format,
+      String table,
+      long rows,
+      List<String> key,
+      List<Field> fields) {
+    return new Resource(name, description, format, table, rows, key, EMPTY, fields);
+  }
+
+  /** Returns the same with another number of rows. */
+  public Resource withRows(long number) {
+    return new Resource(name, description, format, table, number, key, missing, fields);
+  }
+
+  /** Returns the same with other texts that stand for no value. */
+  public Resource withMissing(List<String> texts) {
+    return new Resource(name, description, format, table, rows, key, texts, fields);
+  }
+}

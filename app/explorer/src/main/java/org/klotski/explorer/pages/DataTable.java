@@ -16,6 +16,9 @@ import java.util.stream.IntStream;
  * @param rows its rows, a cell for each column
  */
 public record DataTable(String caption, List<Column> columns, List<List<Cell>> rows) {
+  /** Stands for a value that there is none of. */
+  public static final String NONE = "–";
+
   private static final int FILTERS_FROM = 12;
   private static final int NARROW_FROM = 13;
 
@@ -107,7 +110,7 @@ public record DataTable(String caption, List<Column> columns, List<List<Cell>> r
           title,
           each -> {
             long moves = distance.applyAsLong(each);
-            return moves < 0 ? "–" : texts.number(moves);
+            return moves < 0 ? NONE : texts.number(moves);
           });
     }
 

@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.texts.Labeled;
 
 /**
@@ -104,6 +105,11 @@ public final class Texts {
   /** A number with commas between thousands. */
   public String number(long number) {
     return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  /** Returns the meaning of a fact. */
+  public String meaning(Fact fact) {
+    return language == Language.EN ? fact.meaning() : fact.chinese();
   }
 
   /** Yes or no. */

@@ -57,7 +57,7 @@ record Galleries(Tables tables) {
     return new Picture(
         Layout.fromId((int) row.number("id")),
         row.number("figure"),
-        (int) row.number("distance"),
+        row.findNumber("distance"),
         OptionalInt.empty());
   }
 
@@ -78,6 +78,6 @@ record Galleries(Tables tables) {
   /** Its figure is how many places the layout has moved. */
   private static Picture changed(Distances.Change change, int moves, int others) {
     long places = Math.abs(change.rank() - change.otherRank());
-    return new Picture(change.first(), places, moves, OptionalInt.of(others));
+    return new Picture(change.first(), places, OptionalInt.of(moves), OptionalInt.of(others));
   }
 }

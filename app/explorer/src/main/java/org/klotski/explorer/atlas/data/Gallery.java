@@ -44,8 +44,9 @@ public record Gallery(Kind kind, Metric metric, Optional<Metric> than, List<Pict
    *
    * @param layout the layout
    * @param figure what is remarkable about it
-   * @param steps how far it is from the nearest solution, in the gallery's metric
-   * @param other how far in the other metric, where two are compared
+   * @param moves the distance to the nearest solved layout in the gallery's metric, if it is
+   *     solvable
+   * @param other the distance in the other metric, where two are compared
    */
-  public record Picture(Layout layout, long figure, int steps, OptionalInt other) {}
+  public record Picture(Layout layout, long figure, OptionalInt moves, OptionalInt other) {}
 }

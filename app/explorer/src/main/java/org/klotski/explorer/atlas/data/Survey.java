@@ -148,7 +148,7 @@ public record Survey(
           isSolvable,
           (int) row.number("layer_count"),
           row.text("symmetry"),
-          row.text("left_right_group"),
+          layoutClass(row) + "-" + row.number("left_right_group"),
           counts.number("minimal"),
           hardest,
           spreads);
@@ -170,8 +170,8 @@ public record Survey(
       List<Distances.Kind> kinds = new ArrayList<>();
       ask(
           "SELECT min_solution_step AS step, min_solution_line AS line, min_solution_cell AS cell,"
-              + " count(*) AS count, min(id) AS first FROM layouts WHERE min_solution_step >= 0"
-              + " GROUP BY ALL ORDER BY ALL",
+              + " count(*) AS count, min(id) AS first FROM layouts WHERE min_solution_step IS NOT"
+              + " NULL GROUP BY ALL ORDER BY ALL",
           row ->
               kinds.add(
                   new Distances.Kind(

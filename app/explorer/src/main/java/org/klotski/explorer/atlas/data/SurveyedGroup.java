@@ -1,7 +1,8 @@
 package org.klotski.explorer.atlas.data;
 
 import java.util.Map;
-import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -46,8 +47,8 @@ public record SurveyedGroup(
     return layoutClass + "-" + number;
   }
 
-  /** How far its hardest layouts are in a metric, -1 if it is not solvable. */
-  public int hardestMoves(Metric metric) {
-    return Optional.ofNullable(hardest.get(metric)).map(HardestLayout::moves).orElse(-1);
+  /** Returns the distance of its hardest layouts in a metric, if it is solvable. */
+  public OptionalInt hardestMoves(Metric metric) {
+    return Stream.ofNullable(hardest.get(metric)).mapToInt(HardestLayout::moves).findFirst();
   }
 }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.explorer.atlas.data.ClassRow;
@@ -49,11 +50,10 @@ public record ClassPages(
     return site.page(texts.get("section", Section.CLASSES), "", Section.CLASSES, blocks);
   }
 
-  private int hardestMoves(ClassRow row, Metric metric) {
+  private OptionalInt hardestMoves(ClassRow row, Metric metric) {
     return survey.groupsOf(row.layoutClass()).stream()
-        .mapToInt(each -> each.hardestMoves(metric))
-        .max()
-        .orElse(-1);
+        .flatMapToInt(each -> each.hardestMoves(metric).stream())
+        .max();
   }
 
   private static String percent(ClassRow row) {
@@ -117,7 +117,7 @@ public record ClassPages(
       groups.stream()
           .filter(SurveyedGroup::isSolvable)
           .max(
-              Comparator.comparingInt((SurveyedGroup each) -> each.hardestMoves(metric))
+              Comparator.comparingInt((SurveyedGroup each) -> each.hardestMoves(metric).orElse(0))
                   .thenComparing(each -> -each.number()))
           .ifPresent(
               group -> {

@@ -51,9 +51,9 @@ public record GalleryPage(Site site, List<Gallery> galleries) {
     Texts texts = site.texts();
     List<String> lines = new ArrayList<>(Titles.before(picture.layout()));
     lines.add(
-        picture.steps() < 0
-            ? texts.get("graph.unsolvable")
-            : texts.get("card.moves", texts.moves(picture.steps(), gallery.metric())));
+        picture.moves().isPresent()
+            ? texts.get("card.moves", texts.moves(picture.moves().getAsInt(), gallery.metric()))
+            : texts.get("graph.unsolvable"));
     gallery
         .than()
         .ifPresent(

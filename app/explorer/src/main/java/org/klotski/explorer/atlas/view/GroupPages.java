@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.explorer.atlas.data.HardestLayout;
 import org.klotski.explorer.atlas.data.SmallGraph;
@@ -26,13 +28,15 @@ import org.klotski.explorer.pages.Texts;
  * @param openings the openings in each group, by its name
  * @param layerSizes the sizes of the layers of a group
  * @param graph the graph of a group that is small enough
+ * @param values the values of the facts of a group, as text
  */
 public record GroupPages(
     Site site,
     Survey survey,
     ListMultimap<String, Layout> openings,
     Function<SurveyedGroup, List<Integer>> layerSizes,
-    Function<SurveyedGroup, SmallGraph> graph) {
+    Function<SurveyedGroup, SmallGraph> graph,
+    Function<SurveyedGroup, Function<Fact, String>> values) {
 
   /** The list. */
   public Page list() {
@@ -78,6 +82,8 @@ public record GroupPages(
       blocks.add(
           new Block.Graph(texts.get("group.graph.title", group.name()), graph.apply(group).json()));
     }
+    blocks.add(new Block.Heading(texts.get("facts.all"), "facts"));
+    blocks.add(new Block.Figures(FactTable.of(site, Subject.GROUP, values.apply(group))));
     return site.page(texts.get("group.title", group.name()), Site.UP, Section.GROUPS, blocks);
   }
 
@@ -106,7 +112,7 @@ public record GroupPages(
   private List<Block.Card> hardest(SurveyedGroup group) {
     List<Block.Card> cards = new ArrayList<>();
     for (Layout layout : survey.hardest().get(group.name())) {
-      cards.add(card(layout, group.hardestMoves(Metric.STEP), Metric.STEP));
+      cards.add(card(layout, group.hardestMoves(Metric.STEP).orElseThrow(), Metric.STEP));
     }
     for (Metric metric : Arrays.asList(Metric.LINE, Metric.CELL)) {
       HardestLayout found = group.hardest().get(metric);

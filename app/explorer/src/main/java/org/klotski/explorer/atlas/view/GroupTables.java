@@ -3,8 +3,9 @@ package org.klotski.explorer.atlas.view;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.ToIntBiFunction;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.explorer.atlas.data.Spread;
 import org.klotski.explorer.atlas.data.SurveyedGroup;
@@ -34,11 +35,12 @@ final class GroupTables {
   }
 
   /** Adds a column for each metric. */
-  static <T> void addHardest(Texts texts, Columns<T> columns, ToIntBiFunction<T, Metric> moves) {
+  static <T> void addHardest(
+      Texts texts, Columns<T> columns, BiFunction<T, Metric, OptionalInt> moves) {
     for (Metric metric : Metric.values()) {
       columns.distance(
           texts.get("column.hardest", texts.get("short", metric)),
-          each -> moves.applyAsInt(each, metric));
+          each -> moves.apply(each, metric).orElse(-1));
     }
   }
 

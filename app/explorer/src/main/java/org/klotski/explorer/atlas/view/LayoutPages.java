@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.explorer.pages.Block;
@@ -19,8 +22,9 @@ import org.klotski.explorer.pages.Texts;
  * The page of a layout: an opening, or one that is remarkable.
  *
  * @param site the pages
+ * @param values the values of the facts of a layout, as text
  */
-public record LayoutPages(Site site) {
+public record LayoutPages(Site site, Function<Layout, Function<Fact, String>> values) {
   /**
    * The page of a layout.
    *
@@ -46,6 +50,8 @@ public record LayoutPages(Site site) {
       blocks.add(new Block.Heading(texts.get("layout.literature"), "literature"));
       blocks.add(new Block.Facts(Optional.empty(), literature(opening.get())));
     }
+    blocks.add(new Block.Heading(texts.get("facts.all"), "facts"));
+    blocks.add(new Block.Figures(FactTable.of(site, Subject.LAYOUT, values.apply(layout))));
     String name = Titles.of(layout);
     String title = name.equals(layout.toString()) ? name : name + " · " + layout;
     return site.page(

@@ -48,7 +48,8 @@ class DistancesTest {
             tuple(Gallery.Kind.HARDER, Metric.CELL, Optional.of(Metric.LINE)),
             tuple(Gallery.Kind.EASIER, Metric.CELL, Optional.of(Metric.LINE)));
     assertThat(galleries.get(0).pictures().get(0))
-        .isEqualTo(new Gallery.Picture(Layout.fromId(200), 11, 3, OptionalInt.of(1)));
+        .isEqualTo(
+            new Gallery.Picture(Layout.fromId(200), 11, OptionalInt.of(3), OptionalInt.of(1)));
   }
 
   @Test

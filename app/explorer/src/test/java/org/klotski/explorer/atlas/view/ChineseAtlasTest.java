@@ -42,11 +42,12 @@ class ChineseAtlasTest {
   private static final LayoutClass CLASS = LayoutClass.parse("5-4-5");
   private static final Layout LAYOUT = Layout.parse("2F5543C00");
 
-  /** What is not read, is a name, or was printed: scripts, other names, sources, commands. */
+  /** What is not read, is a name, or was printed: scripts, facts, sources, commands. */
   private static final Pattern NOT_OURS =
       Pattern.compile(
           "<script.*?</script>|<pre>.*?</pre>|<title>.*?</title>|<small"
               + " class=\"also\">.*?</small>|\\./klotski [a-z -]+"
+              + "|[a-z]+(?:_[a-z0-9]+)+|docs/difficulty.md"
               + "|<dt>(?:名称|出处|另有记载，未能证实)</dt>\\s*<dd>.*?</dd>|[0-9A-F]{9}",
           Pattern.DOTALL);
 
@@ -57,9 +58,10 @@ class ChineseAtlasTest {
 
   private static final Pattern WORD = Pattern.compile("[A-Za-z]{2,}");
 
-  /** The program, the parts of its database, and keys of the keyboard. */
+  /** The program, the parts of its database, facts, and keys of the keyboard. */
   private static final Set<String> NAMES =
-      Set.of("klotski", "verify", "id", "content", "hardness", "Home", "End");
+      Set.of(
+          "klotski", "verify", "id", "code", "content", "hardness", "layer", "seed", "Home", "End");
 
   private static Site site(List<Metric> analyzed) {
     return new Site(
@@ -103,7 +105,8 @@ class ChineseAtlasTest {
 
   /** The same, but the first group claims to be of a size. */
   static Survey survey(List<Metric> analyzed, int size) {
-    Gallery.Picture picture = new Gallery.Picture(LAYOUT, 7, 22, OptionalInt.of(23));
+    Gallery.Picture picture =
+        new Gallery.Picture(LAYOUT, 7, OptionalInt.of(22), OptionalInt.of(23));
     return new Survey(
         analyzed,
         List.of(new ClassRow(CLASS, 4, 2, 2, 1)),
@@ -142,8 +145,9 @@ class ChineseAtlasTest {
             survey,
             ImmutableListMultimap.of("5-4-5-0", LAYOUT),
             group -> List.of(1, 1),
-            group -> new SmallGraph(List.of("2F5543C00"), List.of(0), List.of(22), List.of()));
-    LayoutPages layouts = new LayoutPages(site);
+            group -> new SmallGraph(List.of("2F5543C00"), List.of(0), List.of(22), List.of()),
+            group -> fact -> "7");
+    LayoutPages layouts = new LayoutPages(site, layout -> fact -> "7");
     return List.of(
         new OverviewPage(site, survey, digests, facts).page(),
         classes.list(),

@@ -77,6 +77,27 @@ final class InventoryTest {
   }
 
   @Test
+  void tables_areListedWithTheirSizes_andOtherFilesAreDeleted() throws Exception {
+    Path tables = Files.createDirectory(database.resolve(StoredTables.FOLDER));
+    Path old = Files.writeString(tables.resolve("layouts-1.parquet"), "old");
+    Path table = Files.writeString(tables.resolve("layouts-2.parquet"), "rows");
+    DatabaseBuilder.addTables(database, List.of(table));
+    assertThat(old).doesNotExist();
+    try (StoredTables stored = StoredTables.open(database)) {
+      assertThat(stored.files()).containsExactly(table);
+      assertThat(stored.analyzed()).containsExactly(Metric.STEP);
+      assertThat(DatabaseLocks.isInUse(database)).isTrue();
+    }
+    Files.writeString(table, "row");
+    assertDamaged("its file tables/layouts-2.parquet is 1 bytes too short");
+    Files.delete(table);
+    assertDamaged("its file tables/layouts-2.parquet is missing");
+    assertThatThrownBy(() -> StoredTables.open(database))
+        .isInstanceOf(DamagedDatabaseException.class);
+    assertThat(DatabaseLocks.isInUse(database)).isFalse();
+  }
+
+  @Test
   void aFileOfRocksDbsOwnThatIsMissingOrChangedIsDamage() throws Exception {
     Path current = database.resolve("CURRENT");
     Files.writeString(current, "MANIFEST");

@@ -14,8 +14,8 @@ import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
-import org.klotski.tables.facts.TableColumns;
-import org.klotski.tables.facts.TableName;
+import org.klotski.tables.files.TableColumns;
+import org.klotski.tables.files.TableName;
 
 /**
  * Does once what short commands do, so that their classes are loaded: for the launcher, which keeps

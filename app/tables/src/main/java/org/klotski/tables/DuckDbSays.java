@@ -9,7 +9,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.DuckDbWords;
 import org.klotski.tables.engine.TablesException;
-import org.klotski.tables.facts.TableColumns;
+import org.klotski.tables.files.TableColumns;
 
 /** What DuckDB says of SQL that it can't answer. */
 final class DuckDbSays {

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.tables.facts.Column;
-import org.klotski.tables.facts.TableColumns;
-import org.klotski.tables.facts.TableName;
+import org.klotski.tables.files.Column;
+import org.klotski.tables.files.TableColumns;
+import org.klotski.tables.files.TableName;
 
 /**
  * What a table has.

@@ -26,8 +26,8 @@ import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.DuckDbWords;
 import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.engine.TablesException;
-import org.klotski.tables.facts.TableFiles;
-import org.klotski.tables.facts.TableName;
+import org.klotski.tables.files.TableFiles;
+import org.klotski.tables.files.TableName;
 
 /**
  * SQL over everything that a database knows: DuckDB over the tables {@code layouts}, {@code

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.klotski.enumerator.board.Metric;
 
 /** A part of a database: the content, or an analysis in one metric. */
@@ -95,7 +94,11 @@ public enum Feature {
    */
   public static void checkStated(Meta meta) {
     Optional.ofNullable(meta.entries().get(Meta.SCHEMA)).ifPresent(Feature::checkVersion);
-    List<String> known = all().map(Digest::label).toList();
+    List<String> known =
+        Arrays.stream(values())
+            .flatMap(feature -> feature.digests.stream())
+            .map(Digest::label)
+            .toList();
     for (String label : labels(meta)) {
       if (!known.contains(label)) {
         throw new DatabaseException(
@@ -142,11 +145,6 @@ public enum Feature {
         .sorted()
         .flatMap(feature -> feature.labels().stream())
         .collect(Collectors.joining(" "));
-  }
-
-  /** The digests of all features, in the order in which they are listed. */
-  public static Stream<Digest> all() {
-    return Arrays.stream(values()).flatMap(feature -> feature.digests.stream());
   }
 
   /** The digests that meta has of it. */

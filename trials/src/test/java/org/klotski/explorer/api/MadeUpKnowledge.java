@@ -12,8 +12,8 @@ import org.klotski.tables.TableDescription;
 import org.klotski.tables.Tables;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
-import org.klotski.tables.facts.Column;
-import org.klotski.tables.facts.TableName;
+import org.klotski.tables.files.Column;
+import org.klotski.tables.files.TableName;
 
 /** A small database, and small tables with every column that there can be: all made up. */
 public final class MadeUpKnowledge {

@@ -18,7 +18,7 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.stages.AlreadyBuiltException;
 import org.klotski.pipeline.stages.Build;
-import org.klotski.tables.facts.TableFiles;
+import org.klotski.tables.files.TableFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

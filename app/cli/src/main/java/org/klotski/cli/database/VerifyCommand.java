@@ -20,7 +20,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.verify.Verify;
-import org.klotski.tables.facts.TablesCheck;
+import org.klotski.tables.files.TablesCheck;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -36,7 +36,7 @@ import org.klotski.tables.TableDescription;
 import org.klotski.tables.Tables;
 import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.TablesException;
-import org.klotski.tables.facts.Column;
+import org.klotski.tables.files.Column;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -16,8 +16,8 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
-import org.klotski.tables.facts.TableFiles;
-import org.klotski.tables.facts.TableName;
+import org.klotski.tables.files.TableFiles;
+import org.klotski.tables.files.TableName;
 
 /** The Parquet files of all layouts, which {@code verify} compares with the database. */
 @Tag("thorough")

@@ -14,7 +14,7 @@ import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
-import org.klotski.tables.facts.TableName;
+import org.klotski.tables.files.TableName;
 
 final class TerminalTableTest {
   @TempDir private static Path folder;

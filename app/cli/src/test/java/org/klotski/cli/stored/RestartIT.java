@@ -18,7 +18,9 @@ import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.StoredTables;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.tables.files.TableFiles;
 
 /**
  * Builds that are killed (kill -9) in every stage but the last, which takes milliseconds, and what
@@ -27,7 +29,7 @@ import org.klotski.enumerator.board.Metric;
 @Tag("thorough")
 final class RestartIT {
   private static final List<String> STAGES =
-      List.of("enumerate", "group", "layer", "measure", "store");
+      List.of("enumerate", "group", "layer", "measure", "store", "tables");
 
   @Test
   void killedInEveryStageItFinishesAndOnlyThenReplacesWhatWasThere(@TempDir Path folder)
@@ -57,6 +59,10 @@ final class RestartIT {
     assertThat(folder.resolve("k.db.building")).doesNotExist();
     try (Database open = Database.open(database)) {
       assertThat(Metric.values()).noneMatch(open::isAnalyzed);
+      assertThat(database.resolve(StoredTables.FOLDER))
+          .isDirectoryContaining(open.tables()::contains)
+          .isDirectoryNotContaining(file -> !open.tables().contains(file));
+      assertThat(TableFiles.current(open)).hasSize(4);
     }
   }
 

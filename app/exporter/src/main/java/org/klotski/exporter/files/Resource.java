@@ -2,8 +2,8 @@ package org.klotski.exporter.files;
 
 import java.util.List;
 import org.klotski.enumerator.facts.Fact;
-import org.klotski.tables.facts.Column;
-import org.klotski.tables.facts.ColumnType;
+import org.klotski.tables.files.Column;
+import org.klotski.tables.files.ColumnType;
 
 /**
  * A table in a file, as datapackage.json describes it.

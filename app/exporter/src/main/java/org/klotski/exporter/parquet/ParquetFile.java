@@ -16,10 +16,10 @@ import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.Resource.Field;
 import org.klotski.exporter.files.Resource.Format;
-import org.klotski.tables.facts.SmallTables;
-import org.klotski.tables.facts.TableColumns;
-import org.klotski.tables.facts.TableFiles;
-import org.klotski.tables.facts.TableName;
+import org.klotski.tables.files.SmallTables;
+import org.klotski.tables.files.TableColumns;
+import org.klotski.tables.files.TableFiles;
+import org.klotski.tables.files.TableName;
 
 /**
  * A table of the database, copied.

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.tables.facts.Column;
-import org.klotski.tables.facts.FactRows;
+import org.klotski.tables.files.Column;
+import org.klotski.tables.files.FactRows;
 
 /**
  * The columns of a table in SQLite. Codes and texts are TEXT, flags are 0 or 1. SQLite computes

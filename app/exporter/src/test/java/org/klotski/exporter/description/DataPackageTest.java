@@ -28,9 +28,9 @@ import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.Resource.Field;
 import org.klotski.exporter.files.Resource.Format;
-import org.klotski.tables.facts.Column;
-import org.klotski.tables.facts.TableColumns;
-import org.klotski.tables.facts.TableName;
+import org.klotski.tables.files.Column;
+import org.klotski.tables.files.TableColumns;
+import org.klotski.tables.files.TableName;
 
 /** The description of files in datapackage.json. */
 final class DataPackageTest {

@@ -41,7 +41,7 @@ import org.klotski.pipeline.progress.Progress.Work;
  */
 public final class Build {
   /** What a build needs on the disk: the files of the stages and the database. */
-  private static final long SPACE_BYTES = 1100L << 20;
+  private static final long SPACE_BYTES = 1500L << 20;
 
   /** How long to wait for readers of a database that is to be replaced. */
   private static final Duration READERS_END = Duration.ofSeconds(30);
@@ -161,6 +161,7 @@ public final class Build {
     manifest.remove(PUBLISHED.name());
     if (!isDatabase(folder.unfinished())) {
       manifest.remove(DATABASE.name());
+      manifest.remove(COMPLETE.name());
     }
   }
 

@@ -69,36 +69,35 @@ final class Products {
   static final Product<Columns> MINIMAL = Product.columns("minimal", List.of(Facts.IS_MINIMAL));
 
   /** The metadata of the database, which is complete except for tables. */
-  static final Product<Meta> DATABASE =
-      Product.saved(
-          "meta",
-          new Product.Format<>() {
-            @Override
-            public void write(Meta meta, DataOutputStream out) throws IOException {
-              out.writeInt(meta.entries().size());
-              for (var entry : meta.entries().entrySet()) {
-                out.writeUTF(entry.getKey());
-                out.writeUTF(entry.getValue());
-              }
-            }
-
-            @Override
-            public Meta read(DataInputStream in) throws IOException {
-              TreeMap<String, String> entries = new TreeMap<>();
-              for (int left = in.readInt(); left > 0; left--) {
-                entries.put(in.readUTF(), in.readUTF());
-              }
-              return new Meta(entries);
-            }
-          });
+  static final Product<Meta> DATABASE = Product.saved("meta", new MetaFormat());
 
   /** The metadata of the database with its tables. */
-  static final Product<Meta> COMPLETE = Product.inMemory("complete");
+  static final Product<Meta> COMPLETE = Product.saved("complete", new MetaFormat());
 
   /** The metadata of the database in its place. */
   static final Product<Meta> PUBLISHED = Product.inMemory("published");
 
   private Products() {}
+
+  private static final class MetaFormat implements Product.Format<Meta> {
+    @Override
+    public void write(Meta meta, DataOutputStream out) throws IOException {
+      out.writeInt(meta.entries().size());
+      for (var entry : meta.entries().entrySet()) {
+        out.writeUTF(entry.getKey());
+        out.writeUTF(entry.getValue());
+      }
+    }
+
+    @Override
+    public Meta read(DataInputStream in) throws IOException {
+      TreeMap<String, String> entries = new TreeMap<>();
+      for (int left = in.readInt(); left > 0; left--) {
+        entries.put(in.readUTF(), in.readUTF());
+      }
+      return new Meta(entries);
+    }
+  }
 
   private static List<Fact> factsOfGraphs() {
     List<Fact> facts = new ArrayList<>(List.of(Facts.LAYER_COUNT));

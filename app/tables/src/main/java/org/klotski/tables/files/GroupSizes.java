@@ -1,37 +1,45 @@
 package org.klotski.tables.files;
 
-import java.util.Arrays;
-import org.klotski.dbschema.Database;
-import org.klotski.dbschema.DatabaseScan;
-import org.klotski.dbschema.schema.DamagedDatabaseException;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Columns.Codes;
+import org.klotski.enumerator.facts.Columns.Ints;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.grouper.names.CaseName;
+import org.klotski.enumerator.layouts.LayoutCode;
 
-/** How many members each group of a database has; 4 bytes a group. For any number of threads. */
-final class GroupSizes {
-  private final int[][] sizes = new int[LayoutClass.all().size()][0];
+/** The sizes and numbers of groups by position; groups are in order of class and group_num. */
+public final class GroupSizes {
+  private final int[] firstOfClass = new int[LayoutClass.all().size() + 1];
+  private final int[] sizes;
 
-  private GroupSizes(DatabaseScan scan) {
-    scan.groups(
-        record -> {
-          int index = record.group().layoutClass().index();
-          int number = record.group().number();
-          sizes[index] = Arrays.copyOf(sizes[index], Math.max(sizes[index].length, number + 1));
-          sizes[index][number] = record.group().size();
-        });
-  }
-
-  /** Reads all groups of an open database. */
-  static GroupSizes of(Database database) {
-    return new GroupSizes(database.scan());
-  }
-
-  /** The size of the group that a layout belongs to. */
-  int of(CaseName name) {
-    int[] ofClass = sizes[name.layoutClass().index()];
-    if (name.groupNumber() >= ofClass.length || ofClass[name.groupNumber()] == 0) {
-      throw DamagedDatabaseException.certain("groups has no group of layout %s".formatted(name));
+  /**
+   * Counts the groups of each class.
+   *
+   * @param groups the seed and the group_size of all groups
+   */
+  public GroupSizes(Columns groups) {
+    sizes = ((Ints) groups.of(Facts.GROUP_SIZE)).values();
+    for (long seed : ((Codes) groups.of(Facts.SEED)).values()) {
+      firstOfClass[LayoutCode.decode(seed).layoutClass().index() + 1]++;
     }
-    return ofClass[name.groupNumber()];
+    for (int i = 1; i < firstOfClass.length; i++) {
+      firstOfClass[i] += firstOfClass[i - 1];
+    }
+  }
+
+  /** Returns the size of a group. */
+  int size(LayoutClass layoutClass, int groupNumber) {
+    return sizes[firstOfClass[layoutClass.index()] + groupNumber];
+  }
+
+  /** Returns the group_num of each group. */
+  short[] groupNumbers() {
+    short[] numbers = new short[sizes.length];
+    for (int i = 1; i < firstOfClass.length; i++) {
+      for (int position = firstOfClass[i - 1]; position < firstOfClass[i]; position++) {
+        numbers[position] = (short) (position - firstOfClass[i - 1]);
+      }
+    }
+    return numbers;
   }
 }

@@ -13,38 +13,34 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
-import java.util.function.Supplier;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.threads.ThreadTeam;
-import org.klotski.tables.columns.Column;
-import org.klotski.tables.columns.ColumnType;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.DuckDbWords;
 import org.klotski.tables.engine.Parquet;
 
 /**
  * Compares a Parquet file with the rows that it should have: the number of rows, and of each column
- * the NULLs, the sum, and an order-sensitive hash, modulo 2^64. SQL finds them in the file, Java in
- * the rows.
+ * the number of NULLs, the sum, and an order-sensitive hash, modulo 2^64. SQL computes them from
+ * the file, Java from the rows.
  *
  * <p>Let v(i) be the value in row i, counted from 1: a number without its decimal point, 1 or 0 for
- * true or false, a number below 2^32 for a text. The hash is the sum of v(i) * w(i), where w(i) = i
- * * i modulo the prime 2^31 - 1. Weights of different rows differ, as there are fewer rows than
+ * a flag, a number below 2^32 for a text. The hash is the sum of v(i) * w(i), where w(i) = i * i
+ * modulo the prime 2^31 - 1. Weights of different rows differ, because there are fewer rows than
  * half the prime. A change of one number changes the sum. An exchange of two different numbers
  * changes the hash: the differences of the two values and of their weights are below 2^33 and 2^31,
  * so their product is not 0 modulo 2^64.
  *
  * <p>A text of up to {@value #SHORT} bytes is read as one large number, behind a byte that keeps
- * zeros in front: in DuckDB an MD5 takes four times as long. Of a longer text the number is the
- * first 60 bits of the MD5. Its digits of 60 bits are added, modulo a prime. So two texts have the
- * same number by chance, one time in 2^32.
+ * leading zeros: in DuckDB an MD5 takes four times as long. Of a longer text the number is the
+ * first 60 bits of the MD5. Its digits of 60 bits are added, modulo a prime, so two texts have the
+ * same number by chance one time in 2^32.
  *
  * @param columns the columns of the table
- * @param count how many rows it should have
- * @param readers makes a reader of rows for each of some parts; a part begins at a multiple of 64
- * @param <R> what a row is about
+ * @param count the number of rows that it should have
+ * @param source the rows
  */
-record TableComparison<R>(List<Column<R>> columns, int count, Supplier<Rows<R>> readers) {
+record TableComparison(List<Column> columns, int count, Source source) {
   private static final long PRIME = (1L << 31) - 1;
   private static final String WEIGHT = "row_weight";
   private static final int SHORT = 14;
@@ -58,15 +54,68 @@ record TableComparison<R>(List<Column<R>> columns, int count, Supplier<Rows<R>> 
   /** Parts of the rows, for threads to divide. */
   private static final int PARTS = 256;
 
-  /** Reads consecutive rows of a table. */
-  @FunctionalInterface
-  interface Rows<R> {
-    List<R> read(int from, int to);
+  /** Some consecutive rows. */
+  interface Rows {
+    /** Returns the number of rows. */
+    int size();
+
+    /** Whether a value is NULL. */
+    boolean isNull(Column column, int row);
+
+    /** Returns a number without its decimal point, or 1 or 0 for a flag. */
+    long number(Column column, int row);
+
+    /** Returns a text. */
+    String text(Column column, int row);
   }
 
-  /** A comparison with rows that are in memory. */
-  static <R> TableComparison<R> of(List<Column<R>> columns, List<R> rows) {
-    return new TableComparison<>(columns, rows.size(), () -> rows::subList);
+  /** Takes consecutive rows, and the position of the first. */
+  @FunctionalInterface
+  interface Visitor {
+    void visit(int first, Rows rows);
+  }
+
+  /** Provides the rows of a table. */
+  @FunctionalInterface
+  interface Source {
+    /** Visits a part of the rows, from any thread. */
+    void scan(IdRange part, Visitor visitor);
+  }
+
+  /** Compares with rows that are in memory; a value is a Long, a String, or null. */
+  static TableComparison of(List<Column> columns, List<List<Object>> rows) {
+    return new TableComparison(
+        columns,
+        rows.size(),
+        (part, visitor) ->
+            visitor.visit(
+                part.from(), new ListRows(columns, rows.subList(part.from(), part.to()))));
+  }
+
+  private record ListRows(List<Column> columns, List<List<Object>> rows) implements Rows {
+    @Override
+    public int size() {
+      return rows.size();
+    }
+
+    private Object value(Column column, int row) {
+      return rows.get(row).get(columns.indexOf(column));
+    }
+
+    @Override
+    public boolean isNull(Column column, int row) {
+      return value(column, row) == null;
+    }
+
+    @Override
+    public long number(Column column, int row) {
+      return (Long) value(column, row);
+    }
+
+    @Override
+    public String text(Column column, int row) {
+      return (String) value(column, row);
+    }
   }
 
   /**
@@ -98,12 +147,12 @@ record TableComparison<R>(List<Column<R>> columns, int count, Supplier<Rows<R>> 
 
   /** The rows of a file, then the NULLs, the sum, and the hash of each column. */
   private long[] sumsOf(Path file, int threads) throws SQLException {
-    Path spill = file.resolveSibling(file.getFileName() + TableFile.SPILL); // but sums need none
+    Path spill = file.resolveSibling("spill"); // not used: sums need little memory
     List<String> values = new ArrayList<>();
     List<String> sums = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {
       values.add("%s AS v%d".formatted(value(columns.get(i)), i));
-      sums.add(sums("v" + i, columns.get(i).type()));
+      sums.add(sums("v" + i, columns.get(i)));
     }
     String sql =
         "SELECT count(*), %s FROM (SELECT %s, (file_row_number + 1) * (file_row_number + 1) %% %d AS %s FROM %s)"
@@ -125,11 +174,12 @@ record TableComparison<R>(List<Column<R>> columns, int count, Supplier<Rows<R>> 
     }
   }
 
-  private static String value(Column<?> column) {
+  private static String value(Column column) {
     return switch (column.type()) {
-      case TINYINT, SMALLINT, INTEGER, BOOLEAN -> column + "::BIGINT";
-      case TENTHS -> "(" + column + " * 10)::BIGINT";
-      case HUNDREDTHS -> "(" + column + " * 100)::BIGINT";
+      case BOOLEAN, SMALLINT, INTEGER -> column + "::BIGINT";
+      case DOUBLE ->
+          "round(%s * 1%s)::BIGINT"
+              .formatted(column, "0".repeat(column.fact().orElseThrow().decimals()));
       case VARCHAR ->
           "CASE WHEN strlen(%1$s) <= %2$d THEN encode('%3$s' || %1$s)::BIT::HUGEINT ELSE ('0x' || md5(%1$s)[1:15])::HUGEINT END"
               .formatted(column, SHORT, IN_FRONT);
@@ -137,9 +187,9 @@ record TableComparison<R>(List<Column<R>> columns, int count, Supplier<Rows<R>> 
   }
 
   /** Sums of BIGINT have 128 bits, which suffice. */
-  private static String sums(String value, ColumnType type) {
+  private static String sums(String value, Column column) {
     String number =
-        type == ColumnType.VARCHAR
+        column.type() == ColumnType.VARCHAR
             ? "(((%1$s >> %2$d) + (%1$s & %3$d))::BIGINT %% %4$d)"
                 .formatted(value, DIGIT_BITS, LOW_DIGIT, TEXT_PRIME)
             : value;
@@ -155,13 +205,13 @@ record TableComparison<R>(List<Column<R>> columns, int count, Supplier<Rows<R>> 
         PARTS,
         part -> {
           long[] sums = new long[all.length];
-          Rows<R> reader = readers.get();
-          IdRange range = IdRange.part(part, PARTS, count);
-          for (int from = range.from(); from < range.to(); from += LayoutSlices.ROWS) {
-            List<R> rows = reader.read(from, Math.min(from + LayoutSlices.ROWS, range.to()));
-            add(from, rows, sums);
-            progress.accept(rows.size());
-          }
+          MessageDigest md5 = md5();
+          source.scan(
+              IdRange.part(part, PARTS, count),
+              (first, rows) -> {
+                add(first, rows, sums, md5);
+                progress.accept(rows.size());
+              });
           synchronized (all) {
             for (int i = 0; i < all.length; i++) {
               all[i] += sums[i];
@@ -171,28 +221,27 @@ record TableComparison<R>(List<Column<R>> columns, int count, Supplier<Rows<R>> 
     return all;
   }
 
-  /** Adds rows, the first of which is at an index that counts from 0. */
-  private void add(int from, List<R> rows, long[] sums) {
+  /** Adds rows, the first of which has a position that counts from 0. */
+  private void add(int first, Rows rows, long[] sums, MessageDigest md5) {
     long[] weights = new long[rows.size()];
     for (int i = 0; i < weights.length; i++) {
-      long position = 1L + from + i;
+      long position = 1L + first + i;
       weights[i] = position * position % PRIME;
     }
-    MessageDigest md5 = md5();
     for (int i = 0; i < columns.size(); i++) {
-      Column<R> column = columns.get(i);
+      Column column = columns.get(i);
       int at = 1 + SUMS.size() * i;
       for (int row = 0; row < weights.length; row++) {
-        long value;
-        if (column.type() == ColumnType.VARCHAR) {
-          String text = column.text(rows.get(row));
-          sums[at] += text == null ? 1 : 0;
-          value = text == null ? 0 : number(text.getBytes(UTF_8), md5);
+        if (column.canBeNull() && rows.isNull(column, row)) {
+          sums[at]++;
         } else {
-          value = column.number(rows.get(row));
+          long value =
+              column.type() == ColumnType.VARCHAR
+                  ? number(rows.text(column, row).getBytes(UTF_8), md5)
+                  : rows.number(column, row);
+          sums[at + 1] += value;
+          sums[at + 2] += value * weights[row];
         }
-        sums[at + 1] += value;
-        sums[at + 2] += value * weights[row];
       }
     }
   }

@@ -1,5 +1,5 @@
 /**
- * The tables as Parquet files: written from a database, and read to see what they say. Begin with
- * {@link org.klotski.tables.files.TableFile}.
+ * Parquet tables written from arrays of facts. Start with {@link
+ * org.klotski.tables.files.TableFiles}.
  */
 package org.klotski.tables.files;

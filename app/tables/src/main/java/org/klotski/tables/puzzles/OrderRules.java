@@ -7,7 +7,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.tables.facts.TableColumns;
+import org.klotski.tables.files.TableColumns;
 
 /**
  * What cannot be ordered, in one sentence each, whether it is asked for with options of a command

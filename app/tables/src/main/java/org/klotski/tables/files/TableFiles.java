@@ -1,4 +1,4 @@
-package org.klotski.tables.facts;
+package org.klotski.tables.files;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,9 +1,9 @@
-package org.klotski.tables.facts;
+package org.klotski.tables.files;
 
-import static org.klotski.tables.facts.ColumnType.BOOLEAN;
-import static org.klotski.tables.facts.ColumnType.INTEGER;
-import static org.klotski.tables.facts.ColumnType.SMALLINT;
-import static org.klotski.tables.facts.ColumnType.VARCHAR;
+import static org.klotski.tables.files.ColumnType.BOOLEAN;
+import static org.klotski.tables.files.ColumnType.INTEGER;
+import static org.klotski.tables.files.ColumnType.SMALLINT;
+import static org.klotski.tables.files.ColumnType.VARCHAR;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package org.klotski.tables.facts;
+package org.klotski.tables.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

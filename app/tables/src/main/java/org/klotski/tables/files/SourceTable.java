@@ -1,4 +1,4 @@
-package org.klotski.tables.facts;
+package org.klotski.tables.files;
 
 import java.sql.SQLException;
 import java.util.ArrayList;

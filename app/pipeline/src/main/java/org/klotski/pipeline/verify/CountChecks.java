@@ -1,63 +1,47 @@
 package org.klotski.pipeline.verify;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.grouper.Group;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
-/** How many layouts there are, of each kind: as stored, and as counted without listing. */
-final class CountChecks {
+/**
+ * Compares the numbers of stored layouts, in total and by class, with the sizes of the stored
+ * groups, and with numbers that {@link LayoutClass} derives without listing any layout.
+ */
+record CountChecks(Stored stored, Meta meta) implements Check {
   private static final int STANDARD = 363_480;
   private static final int GROUPS = 25_422;
 
-  private final Stored stored;
-  private final Meta meta;
-  private final int[] layoutsOfClass = new int[LayoutClass.all().size()];
-
-  CountChecks(Stored stored, Meta meta) {
-    this.stored = stored;
-    this.meta = meta;
-    for (int id = 0; id < LayoutIds.COUNT; id++) {
-      int position = stored.groupPosition(id);
-      if (position < stored.groups().size()) {
-        layoutsOfClass[stored.groups().get(position).group().layoutClass().index()]++;
-      }
-    }
+  @Override
+  public List<Finding> run() {
+    return List.of(
+        totals(),
+        table("layouts by jiang", each -> String.valueOf(each.jiang())),
+        table("layouts by jiang-bing", each -> each.jiang() + "-" + each.bing()),
+        table("layouts by class", LayoutClass::toString));
   }
 
-  Finding ids() {
-    return stored
-        .ids()
-        .finding(
-            "ids are dense and in code order",
-            "0 to " + Figures.count(LayoutIds.COUNT - 1) + ", each with the code of that rank");
-  }
-
-  Finding classes() {
-    return stored
-        .classes()
-        .finding("classes are those of the pieces", LayoutClass.all().size() + " classes");
-  }
-
-  Finding totals() {
+  private Finding totals() {
+    long all = 0;
     long standard = 0;
-    for (LayoutClass each : LayoutClass.all()) {
-      standard += each.isStandard() ? layoutsOfClass[each.index()] : 0;
-    }
-    long all = stored.count();
     int groups = stored.groups().size();
+    for (int group = 0; group < groups; group++) {
+      int size = stored.totals().size[group];
+      all += size;
+      standard += stored.classOf(group).isStandard() ? size : 0;
+    }
     Tally tally = new Tally();
-    tally.expect(all == LayoutIds.COUNT, () -> "%d layouts are stored".formatted(all));
-    long found = standard;
-    tally.expect(found == STANDARD, () -> "%d standard layouts are stored".formatted(found));
-    tally.expect(groups == GROUPS, () -> "%d groups are stored".formatted(groups));
+    expect(tally, all, LayoutIds.COUNT, "layouts");
+    expect(tally, standard, STANDARD, "standard layouts");
+    expect(tally, groups, GROUPS, "groups");
     countInMeta(tally, "layouts", LayoutIds.COUNT);
     countInMeta(tally, "classes", LayoutClass.all().size());
     countInMeta(tally, "groups", GROUPS);
@@ -71,6 +55,10 @@ final class CountChecks {
                 Figures.count(groups)));
   }
 
+  private static void expect(Tally tally, long found, long expected, String what) {
+    tally.expect(found == expected, () -> "%d %s are stored".formatted(found, what));
+  }
+
   private void countInMeta(Tally tally, String name, int count) {
     String stated = meta.entries().get(name);
     tally.expect(
@@ -80,30 +68,17 @@ final class CountChecks {
                 .formatted(stated == null ? "nothing" : stated, name, count));
   }
 
-  Finding jiang() {
-    return table("layouts by jiang", each -> String.valueOf(each.jiang()));
-  }
-
-  Finding jiangBing() {
-    return table("layouts by jiang-bing", each -> each.jiang() + "-" + each.bing());
-  }
-
-  Finding byClass() {
-    return table("layouts by class", LayoutClass::toString);
-  }
-
-  /** Three ways: the stored layouts, the stored groups' sizes, the counts without listing. */
   private Finding table(String check, Function<LayoutClass, String> key) {
-    Map<String, Integer> listed = new TreeMap<>();
     Map<String, Integer> counted = new TreeMap<>();
+    Map<String, Integer> listed = new TreeMap<>();
     Map<String, Integer> grouped = new TreeMap<>();
     for (LayoutClass each : LayoutClass.all()) {
-      listed.merge(key.apply(each), layoutsOfClass[each.index()], Integer::sum);
       counted.merge(key.apply(each), each.layouts(), Integer::sum);
     }
-    for (GroupRecord each : stored.groups()) {
-      Group group = each.group();
-      grouped.merge(key.apply(group.layoutClass()), group.size(), Integer::sum);
+    for (int group = 0; group < stored.groups().size(); group++) {
+      String row = key.apply(stored.classOf(group));
+      listed.merge(row, stored.totals().size[group], Integer::sum);
+      grouped.merge(row, stored.groups().get(Facts.GROUP_SIZE, group), Integer::sum);
     }
     Tally tally = new Tally();
     counted.forEach(

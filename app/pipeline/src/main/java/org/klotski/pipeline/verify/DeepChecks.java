@@ -4,18 +4,17 @@ import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.FactRow;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -24,6 +23,7 @@ import org.klotski.grouper.names.CaseName;
 import org.klotski.layerer.bfs.LayoutGraph;
 import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.klotski.layerer.bfs.Solution;
+import org.klotski.pipeline.StoredGroups;
 import org.klotski.pipeline.findings.CheckNames;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
@@ -32,9 +32,9 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Searches again from randomly chosen layouts, one by one and the plain way, and compares what is
- * found with what is stored. In each round every group gets a root that it has not had before, a
- * small one several, for as long as the time lasts.
+ * Compares an analysis with plain breadth-first searches from randomly chosen layouts, one root at
+ * a time; the analysis searches from thousands of roots at once. In each round every group gets a
+ * root that it has not had before, a small one several, for as long as the time lasts.
  */
 final class DeepChecks {
   /** Groups with at most so many layouts soon are searched from all of them. */
@@ -66,15 +66,10 @@ final class DeepChecks {
     this.seed = seed;
     this.time = time;
     deadline = System.nanoTime() + time.toNanos();
-    Map<LayoutClass, List<Group>> byClass = new LinkedHashMap<>();
-    database
-        .scan()
-        .groups(
-            record ->
-                byClass
-                    .computeIfAbsent(record.group().layoutClass(), each -> new ArrayList<>())
-                    .add(record.group()));
-    classes.addAll(byClass.values());
+    for (LayoutClass layoutClass : LayoutClass.all()) {
+      classes.add(StoredGroups.of(database, layoutClass));
+    }
+    classes.removeIf(List::isEmpty);
     Collections.shuffle(classes, new Random(seed));
   }
 
@@ -136,27 +131,24 @@ final class DeepChecks {
 
   private void check(Group group, int groupIndex, SingleSourceSearch search) {
     long code = database.code(new CaseName(group.layoutClass(), group.number(), groupIndex));
-    LayoutRecord layout = database.layoutRecord(code);
+    FactRow layout = database.layout(code);
     search.all(LayoutCode.decode(code));
     int farthestDistance = search.layers() - 1;
     List<Solution> solutions = search.solutions();
-    int minSolution = solutions.isEmpty() ? -1 : solutions.get(0).distance();
+    int minSolution = solutions.isEmpty() ? Columns.NONE : solutions.get(0).distance();
     long nearest = solutions.stream().filter(each -> each.distance() == minSolution).count();
-    LayoutExtremesRecord found =
-        new LayoutExtremesRecord(
-            farthestDistance, search.layerSize(farthestDistance), (int) nearest, solutions.size());
     boolean same =
-        database.layoutExtremes(metric, code).filter(found::equals).isPresent()
-            && minSolution(layout) == minSolution;
-    tally.expect(same, () -> "%s is %s".formatted(LayoutCode.format(code), found));
+        layout.get(Facts.farthest(metric)) == farthestDistance
+            && layout.get(Facts.farthestNum(metric)) == search.layerSize(farthestDistance)
+            && layout.get(Facts.minSolution(metric)) == minSolution
+            && layout.get(Facts.minSolutionNum(metric)) == nearest
+            && layout.get(Facts.solutionNum(metric)) == solutions.size();
+    tally.expect(
+        same,
+        () ->
+            "%s has farthest layouts at %d and %d solutions"
+                .formatted(LayoutCode.format(code), farthestDistance, solutions.size()));
     roots.incrementAndGet();
     pairs.addAndGet(group.size());
-  }
-
-  /** The stored distance to the nearest solved layout. */
-  private int minSolution(LayoutRecord layout) {
-    return metric == Metric.STEP
-        ? layout.minSolutionStep()
-        : database.layoutHardness(layout).minSolution(metric);
   }
 }

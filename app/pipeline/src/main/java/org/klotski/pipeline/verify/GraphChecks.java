@@ -1,14 +1,14 @@
 package org.klotski.pipeline.verify;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 import java.util.function.Function;
-import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
@@ -20,91 +20,72 @@ import org.klotski.pipeline.progress.Figures;
  * must be possible, at most change in one direction from metric to metric, and be the same in
  * mirror images.
  */
-final class GraphChecks {
+final class GraphChecks implements NeighborCheck {
   private static final List<Metric> FINEST_FIRST = List.of(Metric.CELL, Metric.LINE, Metric.STEP);
 
-  private final Database database;
   private final Stored stored;
+  private final Queue<int[][]> counters = new ConcurrentLinkedQueue<>();
 
-  /** The number of moves of all members of each group, by metric. */
-  private final long[][] moves;
-
-  GraphChecks(Database database, Stored stored) {
-    this.database = database;
+  GraphChecks(Stored stored) {
     this.stored = stored;
-    moves = new long[Metric.values().length][stored.groups().size()];
   }
 
-  /** Counts the moves of some layouts. */
-  final class Counter {
-    private final int[][] count = new int[moves.length][stored.groups().size()];
+  /** Each worker counts for itself. */
+  @Override
+  public Consumer<Neighborhood> visitor() {
+    int[][] moves = new int[FINEST_FIRST.size()][stored.groups().size()];
+    counters.add(moves);
+    return here -> count(here, moves);
+  }
 
-    private Counter() {}
+  @Override
+  public void check(Neighborhood here) {
+    visitor().accept(here);
+  }
 
-    /**
-     * Counts the moves of a layout.
-     *
-     * @param metrics the metrics of each step, as sums of {@code 1 << metric.ordinal()}
-     */
-    void at(int id, int[] metrics, int steps) {
-      int group = stored.groupPosition(id);
-      for (int metric = 0; metric < count.length && group < count[metric].length; metric++) {
-        int number = 0;
-        for (int i = 0; i < steps; i++) {
-          number += metrics[i] >>> metric & 1;
-        }
-        count[metric][group] += number;
-      }
+  private static void count(Neighborhood here, int[][] moves) {
+    int group = here.get(Stored.GROUP);
+    if (group == Columns.NONE) {
+      return; // reported with the classes
     }
-
-    /** Adds the moves to those of the other counters. */
-    void finish() {
-      synchronized (moves) {
-        for (int metric = 0; metric < count.length; metric++) {
-          for (int group = 0; group < count[metric].length; group++) {
-            moves[metric][group] += count[metric][group];
-          }
-        }
+    for (int i = 0; i < here.count(); i++) {
+      for (int metric = 0; metric < moves.length; metric++) {
+        moves[metric][group] += here.isMove(FINEST_FIRST.get(metric), i) ? 1 : 0;
       }
     }
   }
 
-  /** Returns a new counter, for one thread. */
-  Counter counter() {
-    return new Counter();
-  }
-
-  /** Returns the findings after all layouts were counted. */
-  List<Finding> findings() {
+  @Override
+  public List<Finding> findings() {
+    Columns groups = stored.groups();
     Tally edges = new Tally();
     Tally blocks = new Tally();
     Tally images = new Tally();
-    long[] total = new long[1];
-    for (LayoutClass layoutClass : LayoutClass.all()) {
-      Columns groups = database.groups(layoutClass, Facts.built(Fact.Subject.GROUP));
-      for (int number = 0; number < groups.size(); number++) {
-        int row = number;
-        String name = layoutClass + "-" + number;
-        int position = stored.position(layoutClass, number);
-        for (Metric metric : FINEST_FIRST) {
-          int edgeNum = groups.get(Facts.edgeNum(metric), row);
-          edges.expect(
-              position < stored.groups().size()
-                  && 2L * edgeNum == moves[metric.ordinal()][position],
-              () -> "%s of group %s is %d".formatted(Facts.edgeNum(metric), name, edgeNum));
-          total[0] += edgeNum;
-          blocks.expect(
-              isPossible(groups, row, metric),
-              () -> "group %s in the %s metric".formatted(name, metric.label()));
-        }
-        blocks.expect(changesInOneDirection(groups, row), () -> "group " + name);
-        images.expect(equalsImages(groups, row), () -> "group " + name);
+    long total = 0;
+    for (int row = 0; row < groups.size(); row++) {
+      int group = row;
+      for (int metric = 0; metric < FINEST_FIRST.size(); metric++) {
+        Metric of = FINEST_FIRST.get(metric);
+        int edgeNum = groups.get(Facts.edgeNum(of), group);
+        int index = metric;
+        long moves = counters.stream().mapToLong(each -> each[index][group]).sum();
+        total += edgeNum;
+        edges.expect(
+            2L * edgeNum == moves,
+            () ->
+                "%s of group %s is %d"
+                    .formatted(Facts.edgeNum(of), stored.groupName(group), edgeNum));
+        blocks.expect(
+            isPossible(groups, group, of),
+            () -> "group %s in the %s metric".formatted(stored.groupName(group), of.label()));
       }
+      blocks.expect(changesInOneDirection(groups, group), () -> "group " + stored.groupName(group));
+      images.expect(equalsImages(group), () -> "group " + stored.groupName(group));
     }
     return List.of(
         edges.finding(
             "edge_num is half the number of moves of all members",
-            Figures.count(total[0]) + " edges in three metrics"),
+            Figures.count(total) + " edges in three metrics"),
         blocks.finding("numbers of bridges, cut points, and blocks are possible", "in all groups"),
         images.finding("graphs of mirror images have the same numbers", "in all groups"));
   }
@@ -146,30 +127,17 @@ final class GraphChecks {
     return direction * (line - cell) >= 0 && direction * (step - line) >= 0;
   }
 
-  private static boolean equalsImages(Columns groups, int row) {
+  private boolean equalsImages(int group) {
+    Columns groups = stored.groups();
     for (Mirror mirror : Mirror.values()) {
-      int image = groups.get(Facts.image(mirror), row);
-      if (image >= groups.size()) {
-        return false;
-      }
-      for (Fact fact : facts()) {
-        if (groups.get(fact, row) != groups.get(fact, image)) {
+      int image = stored.position(stored.classOf(group), groups.get(Facts.image(mirror), group));
+      for (Fact fact : Facts.built(Fact.Subject.GROUP)) {
+        if (fact.metric().isPresent()
+            && (image == Columns.NONE || groups.get(fact, group) != groups.get(fact, image))) {
           return false;
         }
       }
     }
     return true;
-  }
-
-  private static List<Fact> facts() {
-    List<Fact> facts = new ArrayList<>();
-    for (Metric metric : FINEST_FIRST) {
-      facts.add(Facts.edgeNum(metric));
-      facts.add(Facts.bridgeNum(metric));
-      facts.add(Facts.cutNum(metric));
-      facts.add(Facts.blockNum(metric));
-      facts.add(Facts.largestBlock(metric));
-    }
-    return facts;
   }
 }

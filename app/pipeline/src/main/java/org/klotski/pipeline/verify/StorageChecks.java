@@ -4,8 +4,6 @@ import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.nio.ByteBuffer;
 import java.util.SortedMap;
-import java.util.stream.Stream;
-import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
@@ -14,12 +12,16 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.pipeline.findings.CheckNames;
 import org.klotski.pipeline.findings.Finding;
-import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
-/** Whether the bytes are those that were written. */
-record StorageChecks(Database database, int threads, Progress progress) {
+/**
+ * Compares what is on the disk with what was written: files with the inventory, blocks with their
+ * checksums, pages with digests. These say that nothing has changed since the build, not that the
+ * build was right.
+ */
+record StorageChecks(Check.Subject subject) {
   static final String INVENTORY = "all that the inventory lists is there";
+  static final String CHECKSUMS = "RocksDB's checksums";
   private static final int CODE_BYTES = 5;
   private static final int CODES_AT_ONCE = 1 << 16;
 
@@ -27,29 +29,29 @@ record StorageChecks(Database database, int threads, Progress progress) {
   Finding inventory() {
     try {
       return new Finding(
-          INVENTORY, true, "%d files, and the digests".formatted(database.checkInventory()));
+          INVENTORY,
+          true,
+          "%d files, and the digests".formatted(subject.database().checkInventory()));
     } catch (DamagedDatabaseException e) {
       return new Finding(INVENTORY, false, e.getMessage());
     }
   }
 
   Finding checksums() {
-    String check = "RocksDB's checksums";
-    try (Work work = progress.begin("check RocksDB's checksums", "layouts", LayoutIds.COUNT)) {
-      database.scan().verifyChecksums();
+    try (Work work =
+        subject.progress().begin("check RocksDB's checksums", "layouts", LayoutIds.COUNT)) {
+      subject.database().verifyChecksums();
       work.add(LayoutIds.COUNT);
-      return new Finding(check, true, "all blocks are intact");
+      return new Finding(CHECKSUMS, true, "all blocks are intact");
     } catch (DamagedDatabaseException e) {
-      return new Finding(check, false, e.damage()); // what to do is said once, further down
+      return new Finding(CHECKSUMS, false, e.damage()); // what to do is said once, further down
     } catch (DatabaseException e) {
-      return new Finding(check, false, e.getMessage());
+      return new Finding(CHECKSUMS, false, e.getMessage());
     }
   }
 
-  /** Of the content, the hardness data and the difficulty data, one after another. */
-  Stream<Finding> contentDigests() {
-    return Feature.CONTENT.digests().stream()
-        .map(digest -> digest(digest.label() + " digest", digest, "the " + digest.label()));
+  Finding contentDigest() {
+    return digest("content digest", Feature.CONTENT.digests().get(0), "the content");
   }
 
   /**
@@ -59,7 +61,7 @@ record StorageChecks(Database database, int threads, Progress progress) {
   Finding codesDigest() {
     Hasher hasher = Hashing.sha256().newHasher();
     ByteBuffer codes = ByteBuffer.allocate(CODE_BYTES * CODES_AT_ONCE);
-    try (Work work = progress.begin("digest the codes", "layouts", LayoutIds.COUNT)) {
+    try (Work work = subject.progress().begin("digest the codes", "layouts", LayoutIds.COUNT)) {
       for (int id = 0; id < LayoutIds.COUNT; id++) {
         long code = LayoutIds.unrank(id);
         codes.put((byte) (code >>> Integer.SIZE)).putInt((int) code);
@@ -71,7 +73,7 @@ record StorageChecks(Database database, int threads, Progress progress) {
       }
     }
     String found = hasher.hash().toString();
-    String stored = database.meta().entries().get(Meta.CODES_DIGEST);
+    String stored = subject.database().meta().entries().get(Meta.CODES_DIGEST);
     return new Finding(
         "codes digest",
         found.equals(stored),
@@ -88,11 +90,11 @@ record StorageChecks(Database database, int threads, Progress progress) {
   }
 
   private Finding digest(String check, Feature.Digest of, String what) {
-    try (Work work = progress.begin("digest " + what, "layouts", LayoutIds.COUNT)) {
-      SortedMap<String, String> found = database.scan().digests(of, threads);
+    try (Work work = subject.progress().begin("digest " + what, "layouts", LayoutIds.COUNT)) {
+      SortedMap<String, String> found = subject.database().computeDigests(of, subject.threads());
       work.add(LayoutIds.COUNT);
       for (String name : found.keySet()) {
-        String stored = database.meta().entries().get(name);
+        String stored = subject.database().meta().entries().get(name);
         if (!found.get(name).equals(stored)) {
           return new Finding(
               check, false, "%s is %s, but was %s".formatted(name, found.get(name), stored));

@@ -2,195 +2,273 @@ package org.klotski.pipeline.verify;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
-import org.klotski.dbschema.DatabaseScan;
-import org.klotski.dbschema.rows.GroupRecord;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.klotski.dbschema.rows.IdRange;
-import org.klotski.dbschema.rows.LayoutRecord;
-import org.klotski.dbschema.threads.ThreadTeam;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Columns.Column;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
-import org.klotski.pipeline.progress.Progress;
-import org.klotski.pipeline.progress.Progress.Work;
+import org.klotski.pipeline.progress.Figures;
 
 /**
- * What the database says, read as it is stored: for each layout its group, group_index, layer and
- * min_solution_step, 8 bytes per layout. Reading checks the ids, the classes and the mirror flags.
+ * Reads the facts of all groups, and those facts of all layouts that checks need of neighbors, too.
+ * The latter are packed into two words per layout, 470 MB, since each neighbor costs a cache miss
+ * per word.
+ *
+ * <p>Checks what needs only the layout itself: the code of each id comes from {@link LayoutIds},
+ * where the build walks the board; its class from its pieces; its symmetry from the cells that
+ * pieces cover, where the build compares codes of images.
  */
-final class Stored {
-  private static final int PARTS = 64;
-  private static final int INDEX_BITS = 20;
-  private static final int STEP_BITS = 12;
+final class Stored implements Check {
+  /** The position of the group among all groups; none if its class has no such group. */
+  static final Field GROUP = new Field(0, 48, 16);
 
-  /** What {@link #minSolutionStep} is below. */
-  static final int MOST_STEPS = (1 << STEP_BITS) - 1;
+  static final Field LAYER = new Field(0, 36, 12);
+  static final Field STEP = new Field(0, 24, 12);
+  static final Field LINE = new Field(0, 12, 12);
+  static final Field CELL = new Field(0, 0, 12);
+  static final Field DETOURS = new Field(1, 56, 8);
+  static final Field GOAL_12 = new Field(1, 48, 8);
+  static final Field GOAL_8 = new Field(1, 40, 8);
+  static final Field GOAL_9 = new Field(1, 32, 8);
+  static final Field PATHS = new Field(1, 0, 32);
 
-  private static final char NO_GROUP = 0xFFFF;
+  private static final Map<Fact, Field> PACKED =
+      Map.of(
+          Facts.LAYER,
+          LAYER,
+          Facts.minSolution(Metric.STEP),
+          STEP,
+          Facts.minSolution(Metric.LINE),
+          LINE,
+          Facts.minSolution(Metric.CELL),
+          CELL,
+          Facts.MIN_SOLUTION_DETOURS,
+          DETOURS,
+          Facts.GOAL_12_STEP,
+          GOAL_12,
+          Facts.GOAL_8_STEP,
+          GOAL_8,
+          Facts.GOAL_9_STEP,
+          GOAL_9,
+          Facts.MIN_SOLUTION_WAYS,
+          PATHS);
 
-  /** More than the largest key of a class. */
-  private static final int CLASS_KEYS = 1 << 11;
+  private static final int SYMMETRIC = 11_634;
 
-  private final List<GroupRecord> groups = new ArrayList<>();
-
-  /** For each key of a class that has groups, and each group_num: the position in the groups. */
-  private final char[][] positionOfGroup = new char[CLASS_KEYS][0];
-
-  /**
-   * For each id: group position, group_index, layer, min_solution_step + 1; all ones if not read.
-   */
-  private final long[] layouts = new long[LayoutIds.COUNT];
-
+  private final Subject subject;
+  private final Columns groups;
+  private final int[] firstOfClass = new int[LayoutClass.all().size() + 1];
+  private final List<LayoutClass> classOfGroup = new ArrayList<>();
+  private final long[][] words = new long[2][LayoutIds.COUNT];
+  private final Totals totals;
   private final Tally ids = new Tally();
   private final Tally classes = new Tally();
   private final Tally mirrorFlags = new Tally();
-  private final long[] symmetricOfPart = new long[PARTS];
-  private final long[] readOfPart = new long[PARTS];
+  private final AtomicInteger symmetric = new AtomicInteger();
 
-  private Stored() {}
+  /** Facts of groups, computed from those of their members. */
+  static final class Totals {
+    /** The number of members. */
+    final int[] size;
 
-  /** Reads all groups and layouts. */
-  static Stored read(DatabaseScan scan, int threads, Progress progress) {
-    Stored stored = new Stored();
-    scan.groups(stored::take);
-    Arrays.fill(stored.layouts, -1L);
-    try (Work work = progress.begin("read layouts", "layouts", LayoutIds.COUNT)) {
-      ThreadTeam.run(threads, PARTS, part -> stored.readPart(scan, part, work));
+    /** The id of the first member. */
+    final int[] first;
+
+    /** The number of members in layer 0. */
+    final int[] inLayer0;
+
+    /** The number of solved members. */
+    final int[] solved;
+
+    /** The largest min_solution_step, at least 0. */
+    final int[] largestStep;
+
+    private Totals(int groups) {
+      size = new int[groups];
+      first = new int[groups];
+      Arrays.fill(first, Integer.MAX_VALUE);
+      inLayer0 = new int[groups];
+      solved = new int[groups];
+      largestStep = new int[groups];
     }
-    return stored;
+
+    private void add(int group, int id, int layer, int step, boolean isSolved) {
+      size[group]++;
+      first[group] = Math.min(first[group], id);
+      inLayer0[group] += layer == 0 ? 1 : 0;
+      solved[group] += isSolved ? 1 : 0;
+      largestStep[group] = Math.max(largestStep[group], step);
+    }
+
+    private synchronized void add(Totals other) {
+      for (int group = 0; group < size.length; group++) {
+        size[group] += other.size[group];
+        first[group] = Math.min(first[group], other.first[group]);
+        inLayer0[group] += other.inLayer0[group];
+        solved[group] += other.solved[group];
+        largestStep[group] = Math.max(largestStep[group], other.largestStep[group]);
+      }
+    }
   }
 
-  /** The groups as they are stored. */
-  List<GroupRecord> groups() {
+  /** Reads everything. */
+  Stored(Subject subject) {
+    this.subject = subject;
+    List<Columns> ofClasses = new ArrayList<>();
+    for (LayoutClass each : LayoutClass.all()) {
+      Columns ofClass = subject.database().groups(each, Facts.built(Fact.Subject.GROUP));
+      ofClasses.add(ofClass);
+      firstOfClass[each.index() + 1] = firstOfClass[each.index()] + ofClass.size();
+      classOfGroup.addAll(Collections.nCopies(ofClass.size(), each));
+    }
+    groups = new Columns(Facts.built(Fact.Subject.GROUP), classOfGroup.size());
+    for (int i = 0; i < ofClasses.size(); i++) {
+      groups.copy(ofClasses.get(i), firstOfClass[i], 0, ofClasses.get(i).size());
+    }
+    totals = new Totals(groups.size());
+    subject.forEachPart("read layouts", this::read);
+  }
+
+  private void read(IdRange range) {
+    List<Fact> facts = new ArrayList<>(PACKED.keySet());
+    facts.addAll(List.of(Facts.CODE_OF_LAYOUT, Facts.GROUP_NUM_OF_LAYOUT, Facts.IS_MIRROR));
+    Totals ofPart = new Totals(groups.size());
+    subject
+        .database()
+        .scan(
+            facts,
+            range,
+            (first, columns) -> {
+              PACKED.forEach((fact, field) -> pack(first, columns.of(fact), columns.size(), field));
+              check(first, columns, ofPart);
+            });
+    totals.add(ofPart);
+  }
+
+  private void pack(int first, Column column, int rows, Field field) {
+    long[] packed = words[field.word()];
+    for (int row = 0; row < rows; row++) {
+      packed[first + row] |= field.word(column.get(row));
+    }
+  }
+
+  private void check(int first, Columns columns, Totals ofPart) {
+    Column codes = columns.of(Facts.CODE_OF_LAYOUT);
+    Column groupNumbers = columns.of(Facts.GROUP_NUM_OF_LAYOUT);
+    int images = 0;
+    for (int row = 0; row < columns.size(); row++) {
+      int id = first + row;
+      long code = LayoutIds.unrank(id);
+      long stored = codes.code(row);
+      ids.expect(
+          stored == code,
+          () -> "code %s stored with id %d".formatted(LayoutCode.format(stored), id));
+      Layout layout = LayoutCode.decode(code);
+      int group = position(layout.layoutClass(), groupNumbers.get(row));
+      classes.expect(
+          group != Columns.NONE, () -> "%s stored in a group that is not there".formatted(layout));
+      words[GROUP.word()][id] |= GROUP.word(group);
+      int layer = get(LAYER, id);
+      if (group != Columns.NONE) {
+        ofPart.add(group, id, layer, get(STEP, id), layout.square() == Board.EXIT);
+      }
+      boolean isMirror = isMirror(layout);
+      images += isMirror ? 1 : 0;
+      mirrorFlags.expect(
+          columns.isSet(Facts.IS_MIRROR, row) == isMirror,
+          () -> "%s is its own image: %s".formatted(layout, isMirror));
+    }
+    symmetric.addAndGet(images);
+  }
+
+  /** Whether the cells that the pieces of each kind cover are their own left-right image. */
+  private static boolean isMirror(Layout layout) {
+    int horizontals = layout.horizontals();
+    int verticals = layout.verticals();
+    return isMirror(layout.soldiers())
+        && isMirror(horizontals | horizontals << 1)
+        && isMirror(verticals | verticals << Board.COLUMNS)
+        && isMirror((3 | 3 << Board.COLUMNS) << layout.square());
+  }
+
+  private static boolean isMirror(int cells) {
+    return Board.flipColumns(cells) == cells;
+  }
+
+  @Override
+  public List<Finding> run() {
+    int own = symmetric.get();
+    mirrorFlags.expect(own == SYMMETRIC, () -> own + " are symmetric");
+    return List.of(
+        ids.finding(
+            "ids are dense and in code order",
+            "0 to " + Figures.count(LayoutIds.COUNT - 1) + ", each with the code of that rank"),
+        classes.finding("classes are those of the pieces", LayoutClass.all().size() + " classes"),
+        mirrorFlags.finding("left-right symmetric layouts", Figures.count(own) + " layouts"));
+  }
+
+  /** Returns the distance to the nearest solved layout. */
+  static Field minSolution(Metric metric) {
+    return switch (metric) {
+      case STEP -> STEP;
+      case LINE -> LINE;
+      case CELL -> CELL;
+    };
+  }
+
+  /** Returns the stored facts of all groups, by class and group_num. */
+  Columns groups() {
     return groups;
   }
 
-  /** The position in {@link #groups} of a group, or one beyond all if it is not there. */
+  /** Returns what the members of the groups add up to. */
+  Totals totals() {
+    return totals;
+  }
+
+  /** Returns the position of a group among all groups; none if there is no such group. */
   int position(LayoutClass layoutClass, int groupNumber) {
-    int key = layoutClass.key();
-    if (key < 0 || key >= CLASS_KEYS || groupNumber >= positionOfGroup[key].length) {
-      return NO_GROUP;
-    }
-    return positionOfGroup[key][groupNumber];
+    int first = firstOfClass[layoutClass.index()];
+    return groupNumber < firstOfClass[layoutClass.index() + 1] - first
+        ? first + groupNumber
+        : Columns.NONE;
   }
 
-  int groupPosition(int id) {
-    return (int) (layouts[id] >>> INDEX_BITS + 2 * STEP_BITS);
+  /** Returns the class of the group at a position. */
+  LayoutClass classOf(int group) {
+    return classOfGroup.get(group);
   }
 
-  int groupIndex(int id) {
-    return (int) (layouts[id] >>> 2 * STEP_BITS) & (1 << INDEX_BITS) - 1;
+  /** Returns the group_num of the group at a position. */
+  int groupNumber(int group) {
+    return group - firstOfClass[classOf(group).index()];
   }
 
-  int layer(int id) {
-    return (int) (layouts[id] >>> STEP_BITS) & (1 << STEP_BITS) - 1;
+  /** Returns the name of the group at a position. */
+  String groupName(int group) {
+    return classOf(group) + "-" + groupNumber(group);
   }
 
-  int minSolutionStep(int id) {
-    return ((int) layouts[id] & (1 << STEP_BITS) - 1) - 1;
+  /** Returns a packed fact of a layout. */
+  int get(Field field, int id) {
+    return field.of(words[field.word()][id]);
   }
 
-  /** The same of all, by id; 2 bytes per layout. */
-  short[] minSolutionSteps() {
-    short[] steps = new short[layouts.length];
-    for (int id = 0; id < steps.length; id++) {
-      steps[id] = (short) minSolutionStep(id);
-    }
-    return steps;
-  }
-
-  /** The layouts that are their own left-right images. */
-  long symmetric() {
-    return Arrays.stream(symmetricOfPart).sum();
-  }
-
-  /** The layouts that are stored. */
-  long count() {
-    return Arrays.stream(readOfPart).sum();
-  }
-
-  Tally ids() {
-    return ids;
-  }
-
-  Tally classes() {
-    return classes;
-  }
-
-  Tally mirrorFlags() {
-    return mirrorFlags;
-  }
-
-  private void take(GroupRecord record) {
-    int key = record.group().layoutClass().key();
-    int number = record.group().number();
-    if (key >= 0 && key < CLASS_KEYS) {
-      int known = positionOfGroup[key].length;
-      if (number >= known) {
-        positionOfGroup[key] = Arrays.copyOf(positionOfGroup[key], number + 1);
-        Arrays.fill(positionOfGroup[key], known, number, NO_GROUP);
-      }
-      positionOfGroup[key][number] = (char) groups.size();
-    }
-    groups.add(record);
-  }
-
-  private void readPart(DatabaseScan scan, int part, Work work) {
-    IdRange range = IdRange.part(part, PARTS);
-    int to = range.to();
-    int[] expected = {range.from()};
-    long[] symmetric = new long[1];
-    scan.layouts(
-        range.from(),
-        to,
-        record -> {
-          int id = expected[0]++;
-          long code = record.code();
-          boolean inOrder = record.id() == id && id < to && LayoutIds.rankOrMinusOne(code) == id;
-          ids.expect(
-              inOrder,
-              () -> "code %s stored with id %d".formatted(LayoutCode.format(code), record.id()));
-          if (inOrder) {
-            symmetric[0] += take(record, LayoutCode.decode(code)) ? 1 : 0;
-          }
-        });
-    symmetricOfPart[part] = symmetric[0];
-    readOfPart[part] = (long) expected[0] - range.from();
-    int last = expected[0];
-    ids.expect(last == to, () -> "rows missing before id " + to + ", read up to " + last);
-    work.add(range.size());
-  }
-
-  /** Keeps a layout; answers whether it is its own left-right image. */
-  private boolean take(LayoutRecord record, Layout layout) {
-    LayoutClass layoutClass = layout.layoutClass();
-    classes.expect(
-        record.layoutClass().equals(layoutClass),
-        () -> "%s stored in class %s".formatted(layout, record.layoutClass()));
-    int position = position(layoutClass, record.name().groupNumber());
-    classes.expect(
-        position != NO_GROUP, () -> "%s stored in a group that is not there".formatted(layout));
-    boolean inRange =
-        record.layer() < 1 << STEP_BITS
-            && record.minSolutionStep() + 1 < 1 << STEP_BITS
-            && record.name().groupIndex() >= 0
-            && record.name().groupIndex() < 1 << INDEX_BITS;
-    classes.expect(inRange, () -> "%s has numbers that are too large".formatted(layout));
-    if (!inRange) {
-      return false;
-    }
-    int flags = Mirror.symmetryFlags(layout);
-    mirrorFlags.expect(
-        record.mirrorFlags() == flags,
-        () -> "%s has flags %d, not %d".formatted(layout, record.mirrorFlags(), flags));
-    layouts[record.id()] =
-        (long) position << INDEX_BITS + 2 * STEP_BITS
-            | (long) record.name().groupIndex() << 2 * STEP_BITS
-            | (long) record.layer() << STEP_BITS
-            | record.minSolutionStep() + 1;
-    return (flags & 1) != 0;
+  /** Copies the words of a layout; see {@link Field#word}. */
+  void copyWords(int id, long[][] to, int at) {
+    to[0][at] = words[0][id];
+    to[1][at] = words[1][id];
   }
 }

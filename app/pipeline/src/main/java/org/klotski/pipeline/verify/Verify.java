@@ -2,38 +2,113 @@ package org.klotski.pipeline.verify;
 
 import java.nio.BufferUnderflowException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.DatabaseScan;
-import org.klotski.dbschema.puzzles.HardnessTable;
-import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.verify.Check.Subject;
 
 /**
- * All checks of a database. They read what is stored and compare it with what is computed anew in
- * another way than it was made: counts without listing, moves on the board instead of tables of
- * frames, layers by looking at neighbors instead of searching.
+ * Checks everything that a database contains. {@link #storage} and {@link #content} list the checks
+ * in order; the class comment of each states its comparison, and why that is independent of the
+ * code that computed the stored facts.
  */
 public final class Verify {
   private static final String NOT_DONE = "; the checks after this one were not done";
 
-  private final Database database;
-  private final DatabaseScan scan;
-  private final int threads;
-  private final Consumer<Finding> report;
-  private final Progress progress;
+  private final Subject subject;
 
-  private Verify(Database database, int threads, Consumer<Finding> report, Progress progress) {
-    this.database = database;
-    this.threads = threads;
-    this.report = report;
-    this.progress = progress;
-    scan = database.scan();
+  private Verify(Subject subject) {
+    this.subject = subject;
+  }
+
+  /** Returns the checks of files and bytes. */
+  private List<Supplier<Finding>> storage() {
+    StorageChecks storage = new StorageChecks(subject);
+    List<Supplier<Finding>> checks = new ArrayList<>();
+    checks.add(storage::inventory);
+    checks.add(storage::checksums);
+    checks.add(storage::contentDigest);
+    for (Metric metric : subject.database().analyzed()) {
+      checks.add(() -> storage.extremesDigest(metric));
+    }
+    return checks;
+  }
+
+  /**
+   * Returns the checks of facts. Each reads the columns that it needs when it runs, so that no more
+   * than 31 bytes per layout are in memory, 900 MB.
+   */
+  private List<Check> content() {
+    Stored stored = new Stored(subject);
+    WellKnownLayouts known = new WellKnownLayouts(subject.database());
+    List<Check> checks = new ArrayList<>();
+    checks.add(stored);
+    checks.add(new CountChecks(stored, subject.database().meta()));
+    checks.add(new GroupChecks(stored));
+    checks.add(new ListChecks(subject, stored));
+    checks.add(() -> new NeighborScan(subject, stored, ofNeighbors(stored)).run());
+    checks.add(known::built);
+    for (Metric metric : subject.database().analyzed()) {
+      checks.add(() -> new AnalysisChecks(subject, stored, metric).run());
+    }
+    if (subject.database().isAnalyzed(Metric.STEP)) {
+      checks.add(known::analyzed);
+    }
+    return checks;
+  }
+
+  /** Returns the checks that compare layouts with their neighbors, in one scan. */
+  private List<NeighborCheck> ofNeighbors(Stored stored) {
+    Columns layouts =
+        subject
+            .database()
+            .layouts(
+                List.of(
+                    Facts.MIN_SOLUTION_BITS,
+                    Facts.IS_MINIMAL,
+                    Facts.IS_HARDEST,
+                    Facts.IS_CANONICAL),
+                subject.threads());
+    return List.of(
+        new GroupCheck(),
+        new DistanceCheck(
+            "layers are distances from the seed",
+            Stored.LAYER,
+            Metric.STEP,
+            here -> here.get(Stored.LAYER) == 0), // only the seed, as the groups were checked
+        toSolved("min_solution_step is the distance to the nearest solved layout", Metric.STEP),
+        toSolved("min_solution_line is the distance in straight moves", Metric.LINE),
+        toSolved("min_solution_cell is the distance in moves by one cell", Metric.CELL),
+        new PathChecks(layouts),
+        new PuzzleChecks(stored, layouts),
+        toCell(12, Stored.GOAL_12),
+        toCell(8, Stored.GOAL_8),
+        toCell(9, Stored.GOAL_9),
+        new GraphChecks(stored),
+        new MirrorChecks(stored, layouts));
+  }
+
+  private static NeighborCheck toSolved(String name, Metric metric) {
+    return new DistanceCheck(
+        name, Stored.minSolution(metric), metric, here -> here.layout().isSolved());
+  }
+
+  private static NeighborCheck toCell(int cell, Field distance) {
+    return new DistanceCheck(
+        "goal_%d_step is the distance to the nearest layout with the 2x2 at cell %d"
+            .formatted(cell, cell),
+        distance,
+        Metric.STEP,
+        here -> here.layout().square() == cell);
   }
 
   /**
@@ -45,23 +120,22 @@ public final class Verify {
    */
   public static void run(
       Database database, int threads, Consumer<Finding> report, Progress progress) {
-    StorageChecks storage = new StorageChecks(database, threads, progress);
-    report.accept(storage.inventory());
-    Finding checksums = storage.checksums();
-    report.accept(checksums);
-    storage.contentDigests().forEach(report);
-    for (Metric metric : Metric.values()) {
-      if (database.isAnalyzed(metric)) {
-        report.accept(storage.extremesDigest(metric));
+    Subject subject = new Subject(database, threads, progress);
+    Verify verify = new Verify(subject);
+    List<String> damage = new ArrayList<>();
+    for (Supplier<Finding> check : verify.storage()) {
+      Finding finding = check.get();
+      report.accept(finding);
+      if (finding.check().equals(StorageChecks.CHECKSUMS) && !finding.holds()) {
+        damage.add(finding.figures());
       }
     }
-    if (!checksums.holds()) { // what the disk has lost makes no layout wrong
-      report.accept(unreadable(checksums.figures() + NOT_DONE));
+    if (!damage.isEmpty()) { // lost blocks make no layout wrong
+      report.accept(unreadable(damage.get(0) + NOT_DONE));
       return;
     }
-    report.accept(storage.codesDigest());
-    Verify content = new Verify(database, threads, report, progress);
-    reading(report, NOT_DONE, content::checkContent);
+    report.accept(new StorageChecks(subject).codesDigest());
+    reading(report, NOT_DONE, () -> verify.content().forEach(check -> check.run().forEach(report)));
   }
 
   /** The finding on a database that can't even be opened, because something of it is gone. */
@@ -92,93 +166,6 @@ public final class Verify {
 
   private static Finding unreadable(String damage) {
     return new Finding("every row can be read", false, damage + DamagedDatabaseException.ADVICE);
-  }
-
-  private void checkContent() {
-    Stored stored = Stored.read(scan, threads, progress);
-    checkCounts(stored);
-    checkGroups(stored);
-    HardnessTable table = scan.hardness();
-    checkNeighbors(stored, table);
-    MirrorChecks mirrors = MirrorChecks.run(stored, threads, progress);
-    report.accept(mirrors.symmetric());
-    report.accept(mirrors.images());
-    WellKnownLayouts known = new WellKnownLayouts(database);
-    report.accept(known.layouts());
-    report.accept(known.hardness());
-    report.accept(known.goals());
-    report.accept(known.graphs());
-    for (Metric metric : Metric.values()) {
-      if (database.isAnalyzed(metric)) {
-        short[] steps = stored.minSolutionSteps();
-        short[] minSolution = metric == Metric.STEP ? steps : table.minSolutions(metric, steps);
-        checkExtremes(stored, metric, minSolution);
-      }
-    }
-    if (database.isAnalyzed(Metric.STEP)) {
-      report.accept(known.analyses());
-    }
-  }
-
-  private void checkCounts(Stored stored) {
-    CountChecks counts = new CountChecks(stored, database.meta());
-    report.accept(counts.ids());
-    report.accept(counts.classes());
-    report.accept(counts.totals());
-    report.accept(counts.jiang());
-    report.accept(counts.jiangBing());
-    report.accept(counts.byClass());
-  }
-
-  private void checkGroups(Stored stored) {
-    GroupChecks groups = new GroupChecks(stored);
-    report.accept(groups.sizes());
-    report.accept(groups.order());
-    report.accept(groups.solvable());
-    report.accept(groups.forests());
-    report.accept(groups.groupIndices());
-    Finding[] lists = new Finding[2];
-    ThreadTeam.run(
-        threads,
-        lists.length,
-        i -> lists[i] = i == 0 ? groups.names(scan, progress) : groups.layers(scan, progress));
-    for (Finding each : lists) {
-      report.accept(each);
-    }
-  }
-
-  /** The memory that these checks take is free afterwards. */
-  private void checkNeighbors(Stored stored, HardnessTable table) {
-    NearestFirst order = new NearestFirst(stored);
-    HardnessChecks hardness = new HardnessChecks(stored, table, order.parts());
-    DifficultyChecks difficulty = new DifficultyChecks(stored, scan.difficulty());
-    GoalChecks goals = new GoalChecks(database.layouts(GoalChecks.FACTS, threads));
-    GraphChecks graphs = new GraphChecks(database, stored);
-    NeighborChecks neighbors =
-        NeighborChecks.run(stored, order, hardness, difficulty, goals, graphs, threads, progress);
-    report.accept(neighbors.groups());
-    report.accept(neighbors.layers());
-    report.accept(neighbors.solutionSteps());
-    report.accept(hardness.lines());
-    report.accept(hardness.cells());
-    report.accept(hardness.ways());
-    report.accept(hardness.minimal());
-    report.accept(hardness.hardest());
-    report.accept(difficulty.bits());
-    report.accept(difficulty.detours());
-    goals.findings().forEach(report);
-    graphs.findings().forEach(report);
-  }
-
-  private void checkExtremes(Stored stored, Metric metric, short[] minSolution) {
-    ExtremesTable extremes = scan.extremes(metric, threads);
-    ExtremesNeighbors neighbors = ExtremesNeighbors.run(metric, extremes, threads, progress);
-    report.accept(neighbors.farthest());
-    report.accept(neighbors.images());
-    ExtremesChecks checks = new ExtremesChecks(stored, metric, minSolution, extremes);
-    report.accept(checks.farthest());
-    report.accept(checks.solutions());
-    report.accept(checks.groups(scan));
   }
 
   /**

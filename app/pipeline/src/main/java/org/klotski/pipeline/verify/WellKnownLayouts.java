@@ -1,18 +1,18 @@
 package org.klotski.pipeline.verify;
 
+import static org.klotski.enumerator.board.Metric.CELL;
+import static org.klotski.enumerator.board.Metric.LINE;
+import static org.klotski.enumerator.board.Metric.STEP;
+import static org.klotski.enumerator.facts.Facts.minSolution;
+
 import java.util.List;
-import java.util.function.Function;
-import java.util.function.Predicate;
+import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.FactRow;
-import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
-import org.klotski.dbschema.rows.GroupExtremesRecord;
-import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.names.CaseName;
@@ -20,179 +20,211 @@ import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 
 /**
- * Published facts about a few well-known layouts, looked up as a user would.
- *
- * @param database what is checked
+ * Compares facts of a few well-known layouts, looked up as a user would, with numbers that others
+ * have published.
  */
 record WellKnownLayouts(Database database) {
-  private static final List<Known> KNOWN =
+  private static final List<Known> LAYOUTS =
       List.of(
           new Known(
-              layout("1A9BF0C00", 4_091_296, "5-4-1-1-7472", 1, 26, 81),
-              new KnownGroup("00A6BFC00", 128, 4, 83, 145),
-              new LayoutExtremesRecord(124, 8, 2, 6)),
+              "1A9BF0C00",
+              Map.of(
+                  Facts.ID,
+                  4_091_296,
+                  Facts.GROUP_NUM_OF_LAYOUT,
+                  1,
+                  Facts.GROUP_INDEX,
+                  7_472,
+                  Facts.IS_MIRROR,
+                  1,
+                  Facts.LAYER,
+                  26,
+                  minSolution(STEP),
+                  81),
+              Map.of(Facts.LAYER_COUNT, 128)),
           new Known(
-              layout("4FEA13400", 10_399_732, "5-4-2-0-30833", 0, 147, 138),
-              new KnownGroup("005ABFC00", 151, -1, 116, 230),
-              new LayoutExtremesRecord(230, 3, 1, 10)));
+              "4FEA13400",
+              Map.of(
+                  Facts.ID,
+                  10_399_732,
+                  Facts.GROUP_NUM_OF_LAYOUT,
+                  0,
+                  Facts.GROUP_INDEX,
+                  30_833,
+                  Facts.IS_MIRROR,
+                  0,
+                  Facts.LAYER,
+                  147,
+                  minSolution(STEP),
+                  138),
+              Map.of(Facts.LAYER_COUNT, 151)));
 
-  private static final List<KnownHardness> KNOWN_HARDNESS =
+  /** The seeds of the groups of {@link #LAYOUTS}. */
+  private static final List<String> SEEDS = List.of("00A6BFC00", "005ABFC00");
+
+  /** The last layer of the group of the first of {@link #LAYOUTS}. */
+  private static final int LAST_LAYER = 4;
+
+  private static final List<Known> HARDNESS =
       List.of(
-          new KnownHardness("1A9BF0C00", 81, 90, 116, 256),
-          new KnownHardness("2F5543C00", 22, 23, 31, 2),
-          new KnownHardness("4FEA13400", 138, 150, 179, -1));
+          known(
+              "1A9BF0C00",
+              Map.of(
+                  minSolution(STEP),
+                  81,
+                  minSolution(LINE),
+                  90,
+                  minSolution(CELL),
+                  116,
+                  Facts.MIN_SOLUTION_WAYS,
+                  256)),
+          known(
+              "2F5543C00",
+              Map.of(
+                  minSolution(STEP),
+                  22,
+                  minSolution(LINE),
+                  23,
+                  minSolution(CELL),
+                  31,
+                  Facts.MIN_SOLUTION_WAYS,
+                  2)),
+          known(
+              "4FEA13400",
+              Map.of(minSolution(STEP), 138, minSolution(LINE), 150, minSolution(CELL), 179)));
 
   /** The puzzle Pennant moves the 2x2 of the first layout to cell 12. */
-  private static final List<KnownGoal> KNOWN_GOALS =
-      List.of(new KnownGoal("05F0A5000", 59), new KnownGoal("1A9BF0C00", 58));
+  private static final List<Known> GOALS =
+      List.of(
+          known("05F0A5000", Map.of(Facts.GOAL_12_STEP, 59)),
+          known("1A9BF0C00", Map.of(Facts.GOAL_12_STEP, 58)));
 
-  private static final List<KnownGraph> KNOWN_GRAPHS =
-      List.of(new KnownGraph("1A9BF0C00", Metric.CELL, 41_948, 1_468, 1_775, 1_790, 19_071));
+  private static final List<Known> GRAPHS =
+      List.of(
+          new Known(
+              "1A9BF0C00",
+              Map.of(),
+              Map.of(
+                  Facts.edgeNum(CELL), 41_948,
+                  Facts.bridgeNum(CELL), 1_468,
+                  Facts.cutNum(CELL), 1_775,
+                  Facts.blockNum(CELL), 1_790,
+                  Facts.largestBlock(CELL), 19_071)));
 
-  private record Known(LayoutRecord layout, KnownGroup group, LayoutExtremesRecord analysis) {
-    String code() {
-      return LayoutCode.format(layout.code());
+  private static final List<Known> ANALYSES =
+      List.of(
+          new Known(
+              "1A9BF0C00",
+              Map.of(
+                  Facts.farthest(STEP), 124,
+                  Facts.farthestNum(STEP), 8,
+                  Facts.minSolutionNum(STEP), 2,
+                  Facts.solutionNum(STEP), 6),
+              Map.of(Facts.radius(STEP), 83, Facts.diameter(STEP), 145)),
+          new Known(
+              "4FEA13400",
+              Map.of(
+                  Facts.farthest(STEP), 230,
+                  Facts.farthestNum(STEP), 3,
+                  Facts.minSolutionNum(STEP), 1,
+                  Facts.solutionNum(STEP), 10),
+              Map.of(Facts.radius(STEP), 116, Facts.diameter(STEP), 230)));
+
+  /** Facts of a layout, and of its group. */
+  private record Known(String code, Map<Fact, Integer> ofLayout, Map<Fact, Integer> ofGroup) {}
+
+  private static Known known(String code, Map<Fact, Integer> ofLayout) {
+    return new Known(code, ofLayout, Map.of());
+  }
+
+  /** Checks what a build stores. */
+  List<Finding> built() {
+    Tally layouts = compare(LAYOUTS);
+    for (int i = 0; i < SEEDS.size(); i++) {
+      Known known = LAYOUTS.get(i);
+      String seed = SEEDS.get(i);
+      expect(layouts, known, () -> isNamed(known) && seedOf(known).equals(seed));
     }
+    expect(layouts, LAYOUTS.get(0), () -> lastLayer(LAYOUTS.get(0)) == LAST_LAYER);
+    return List.of(
+        layouts.finding("well-known layouts", figures(LAYOUTS)),
+        compare(HARDNESS).finding("hardness data of well-known layouts", figures(HARDNESS)),
+        compare(GOALS).finding("goals of well-known layouts", figures(GOALS)),
+        compare(GRAPHS).finding("graphs of well-known groups", figures(GRAPHS)));
   }
 
-  /**
-   * The group of a layout.
-   *
-   * @param last the number of layouts in the last layer, or -1 if that was not published
-   */
-  private record KnownGroup(String seed, int layers, int last, int radius, int diameter) {}
-
-  /**
-   * The puzzle facts of a layout: its distances to the nearest solved layout.
-   *
-   * @param ways how many shortest ways there are, in steps, or -1 if that was not published
-   */
-  private record KnownHardness(String code, int step, int line, int cell, int ways) {}
-
-  /** The distance of a layout to cell 12, in steps. */
-  private record KnownGoal(String code, int steps) {}
-
-  /** The graph of the group of a layout in a metric. */
-  private record KnownGraph(
-      String code, Metric metric, int edges, int bridges, int cuts, int blocks, int largest) {}
-
-  private static LayoutRecord layout(
-      String code, int id, String name, int mirrorFlags, int layer, int minSolutionStep) {
-    return new LayoutRecord(
-        LayoutCode.parse(code), id, CaseName.parse(name), mirrorFlags, layer, minSolutionStep);
+  /** Checks the analysis in steps. */
+  List<Finding> analyzed() {
+    return List.of(compare(ANALYSES).finding("analyses of well-known layouts", figures(ANALYSES)));
   }
 
-  Finding layouts() {
-    String figures =
-        KNOWN.stream()
-            .map(known -> known.code() + " in " + known.layout().minSolutionStep())
-            .collect(Collectors.joining(", "));
-    return finding("well-known layouts", KNOWN, Known::code, this::isStored, figures);
-  }
-
-  Finding hardness() {
-    String figures =
-        KNOWN_HARDNESS.stream()
-            .map(known -> "%s in %d, %d".formatted(known.code(), known.line(), known.cell()))
-            .collect(Collectors.joining("; "));
-    return finding(
-        "hardness data of well-known layouts",
-        KNOWN_HARDNESS,
-        KnownHardness::code,
-        this::isHard,
-        figures);
-  }
-
-  Finding goals() {
-    return finding(
-        "goals of well-known layouts",
-        KNOWN_GOALS,
-        KnownGoal::code,
-        known -> layout(known.code()).get(Facts.GOAL_12_STEP) == known.steps(),
-        KNOWN_GOALS.stream()
-            .map(known -> "%s to cell 12 in %d".formatted(known.code(), known.steps()))
-            .collect(Collectors.joining(", ")));
-  }
-
-  Finding graphs() {
-    return finding(
-        "graphs of well-known groups",
-        KNOWN_GRAPHS,
-        KnownGraph::code,
-        this::hasGraph,
-        KNOWN_GRAPHS.stream()
-            .map(known -> "%s with %d bridges".formatted(known.code(), known.bridges()))
-            .collect(Collectors.joining(", ")));
-  }
-
-  private boolean hasGraph(KnownGraph known) {
-    FactRow layout = layout(known.code());
-    FactRow group = database.group(layout.layoutClass(), layout.groupNumber());
-    Metric metric = known.metric();
-    return group.get(Facts.edgeNum(metric)) == known.edges()
-        && group.get(Facts.bridgeNum(metric)) == known.bridges()
-        && group.get(Facts.cutNum(metric)) == known.cuts()
-        && group.get(Facts.blockNum(metric)) == known.blocks()
-        && group.get(Facts.largestBlock(metric)) == known.largest();
-  }
-
-  private FactRow layout(String code) {
-    return database.layout(LayoutCode.parse(code));
-  }
-
-  Finding analyses() {
-    String figures =
-        KNOWN.stream()
-            .map(known -> known.code() + " farthest " + known.analysis().farthestDistance())
-            .collect(Collectors.joining(", "));
-    return finding("analyses of well-known layouts", KNOWN, Known::code, this::isAnalyzed, figures);
-  }
-
-  private static <T> Finding finding(
-      String check, List<T> all, Function<T, String> code, Predicate<T> holds, String figures) {
+  private Tally compare(List<Known> all) {
     Tally tally = new Tally();
-    for (T known : all) {
-      try {
-        tally.expect(holds.test(known), () -> code.apply(known));
-      } catch (DatabaseException e) {
-        tally.expect(false, e::getMessage);
-      }
+    all.forEach(known -> expect(tally, known, () -> holds(known)));
+    return tally;
+  }
+
+  private interface Condition {
+    boolean holds();
+  }
+
+  private static void expect(Tally tally, Known known, Condition condition) {
+    try {
+      tally.expect(condition.holds(), known::code);
+    } catch (DatabaseException e) {
+      tally.expect(false, e::getMessage);
     }
-    return tally.finding(check, figures);
   }
 
-  private boolean isStored(Known known) {
-    LayoutRecord layout = known.layout();
-    KnownGroup expected = known.group();
-    GroupRecord group = database.groupRecord(layout.layoutClass(), layout.name().groupNumber());
-    int last = group.layerSizes().get(group.layers() - 1);
-    return database.layoutRecord(layout.code()).equals(layout)
-        && database.code(layout.name()) == layout.code()
-        && LayoutCode.format(group.group().seed()).equals(expected.seed())
-        && group.layers() == expected.layers()
-        && (expected.last() < 0 || last == expected.last());
+  private boolean holds(Known known) {
+    return has(layout(known), known.ofLayout()) && has(group(known), known.ofGroup());
   }
 
-  private boolean isHard(KnownHardness known) {
-    LayoutRecord layout = database.layoutRecord(LayoutCode.parse(known.code()));
-    LayoutHardnessRecord hardness = database.layoutHardness(layout);
-    return layout.minSolutionStep() == known.step()
-        && hardness.minSolutionLine() == known.line()
-        && hardness.minSolutionCell() == known.cell()
-        && (known.ways() < 0 || hardness.minSolutionWays() == known.ways());
+  private static boolean has(FactRow row, Map<Fact, Integer> expected) {
+    return expected.entrySet().stream().allMatch(each -> row.get(each.getKey()) == each.getValue());
   }
 
-  private boolean isAnalyzed(Known known) {
-    LayoutRecord layout = known.layout();
-    GroupExtremesRecord group =
-        database
-            .groupExtremes(Metric.STEP, layout.layoutClass(), layout.name().groupNumber())
-            .orElseThrow(() -> new DatabaseException("no analysis of " + layout.name()));
-    return database
-            .layoutExtremes(Metric.STEP, layout.code())
-            .filter(known.analysis()::equals)
-            .isPresent()
-        && group.radius() == known.group().radius()
-        && group.diameter() == known.group().diameter();
+  private boolean isNamed(Known known) {
+    CaseName name = layout(known).name();
+    return database.code(name) == LayoutCode.parse(known.code());
+  }
+
+  private String seedOf(Known known) {
+    return LayoutCode.format(group(known).code());
+  }
+
+  private int lastLayer(Known known) {
+    FactRow layout = layout(known);
+    int[] sizes = database.layerSizes(layout.layoutClass(), layout.groupNumber());
+    return sizes[sizes.length - 1];
+  }
+
+  private FactRow layout(Known known) {
+    return database.layout(LayoutCode.parse(known.code()));
+  }
+
+  private FactRow group(Known known) {
+    FactRow layout = layout(known);
+    return database.group(layout.layoutClass(), layout.groupNumber());
+  }
+
+  private static String figures(List<Known> all) {
+    return all.stream()
+        .map(known -> known.code() + " with " + figures(known))
+        .collect(Collectors.joining("; "));
+  }
+
+  /** Returns the facts in the order of the list of facts. */
+  private static String figures(Known known) {
+    return Facts.all().stream()
+        .filter(fact -> known.ofLayout().containsKey(fact) || known.ofGroup().containsKey(fact))
+        .map(
+            fact ->
+                String.format(
+                    Locale.ROOT,
+                    "%s %,d",
+                    fact,
+                    known.ofLayout().getOrDefault(fact, known.ofGroup().get(fact))))
+        .collect(Collectors.joining(", "));
   }
 }

@@ -1,0 +1,36 @@
+package org.klotski.pipeline;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.grouper.Group;
+
+/** Reads the groups of a database. */
+public final class StoredGroups {
+  private StoredGroups() {}
+
+  /** Returns all groups, by class and group_num. */
+  public static List<Group> of(Database database) {
+    return LayoutClass.all().stream().flatMap(each -> of(database, each).stream()).toList();
+  }
+
+  /** Returns the groups of a class, by group_num. */
+  public static List<Group> of(Database database, LayoutClass layoutClass) {
+    Columns columns =
+        database.groups(layoutClass, List.of(Facts.GROUP_SIZE, Facts.SEED, Facts.IS_SOLVABLE));
+    List<Group> groups = new ArrayList<>();
+    for (int number = 0; number < columns.size(); number++) {
+      groups.add(
+          new Group(
+              layoutClass,
+              number,
+              columns.get(Facts.GROUP_SIZE, number),
+              columns.code(Facts.SEED, number),
+              columns.isSet(Facts.IS_SOLVABLE, number)));
+    }
+    return groups;
+  }
+}

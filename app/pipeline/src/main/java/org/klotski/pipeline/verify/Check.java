@@ -1,0 +1,44 @@
+package org.klotski.pipeline.verify;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.IdRange;
+import org.klotski.dbschema.threads.ThreadTeam;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.pipeline.findings.Finding;
+import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
+
+/**
+ * A check of a database, or several that need the same scan. The class comment of each states the
+ * comparison, and why it is independent of the code that computed the stored facts.
+ */
+@FunctionalInterface
+interface Check {
+  /** Compares everything, and returns a finding for each name of a check, in the same order. */
+  List<Finding> run();
+
+  /**
+   * The database that is checked.
+   *
+   * @param threads the number of threads to use
+   */
+  record Subject(Database database, int threads, Progress progress) {
+    private static final int PARTS = 1 << 9;
+
+    /** Runs a task for the layouts of each of many parts, which begin at multiples of 64. */
+    void forEachPart(String name, Consumer<IdRange> task) {
+      try (Work work = progress.begin(name, "layouts", LayoutIds.COUNT)) {
+        ThreadTeam.run(
+            threads,
+            PARTS,
+            part -> {
+              IdRange ids = IdRange.part(part, PARTS);
+              task.accept(ids);
+              work.add(ids.size());
+            });
+      }
+    }
+  }
+}

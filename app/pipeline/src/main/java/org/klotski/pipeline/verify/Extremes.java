@@ -1,0 +1,98 @@
+package org.klotski.pipeline.verify;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutIds;
+
+/**
+ * The smallest and largest distances of the members of each group, the number of members that have
+ * them, and the first of these. Parts of the layouts may be added in any order.
+ */
+final class Extremes {
+  private final Extreme centre;
+  private final Extreme periphery;
+  private final Extreme hardest;
+
+  /** One extreme of each group. The sign of distances makes the largest of them the extreme. */
+  private static final class Extreme {
+    private final int sign;
+    private final int[] distance;
+    private final int[] number;
+    private final int[] first;
+
+    Extreme(int sign, int groups) {
+      this.sign = sign;
+      distance = new int[groups];
+      number = new int[groups];
+      first = new int[groups];
+    }
+
+    void add(int group, int of, int members, int firstId) {
+      if (members == 0 || of == Columns.NONE) {
+        return;
+      }
+      int order = number[group] == 0 ? 1 : sign * (of - distance[group]);
+      if (order > 0) {
+        distance[group] = of;
+        number[group] = members;
+        first[group] = firstId;
+      } else if (order == 0) {
+        number[group] += members;
+        first[group] = Math.min(first[group], firstId);
+      }
+    }
+
+    void add(Extreme other) {
+      for (int group = 0; group < distance.length; group++) {
+        add(group, other.distance[group], other.number[group], other.first[group]);
+      }
+    }
+
+    void put(Map<Fact, Long> facts, int group, Fact ofDistance, Fact ofNumber, Fact ofFirst) {
+      boolean isKnown = number[group] > 0;
+      facts.put(ofDistance, isKnown ? distance[group] : (long) Columns.NONE);
+      facts.put(ofNumber, (long) number[group]);
+      facts.put(ofFirst, isKnown ? LayoutIds.unrank(first[group]) : Columns.NONE);
+    }
+  }
+
+  Extremes(int groups) {
+    centre = new Extreme(-1, groups);
+    periphery = new Extreme(1, groups);
+    hardest = new Extreme(1, groups);
+  }
+
+  /** Adds a member with its distances to the farthest layouts and to the nearest solved layout. */
+  void add(int group, int id, int farthest, int minSolution) {
+    centre.add(group, farthest, 1, id);
+    periphery.add(group, farthest, 1, id);
+    hardest.add(group, minSolution, 1, id);
+  }
+
+  /** Adds the members of another part. */
+  synchronized void add(Extremes other) {
+    centre.add(other.centre);
+    periphery.add(other.periphery);
+    hardest.add(other.hardest);
+  }
+
+  /** Returns the facts of a group that an analysis stores. */
+  Map<Fact, Long> facts(Metric metric, int group) {
+    Map<Fact, Long> facts = new HashMap<>();
+    centre.put(
+        facts, group, Facts.radius(metric), Facts.centreNum(metric), Facts.centreFirst(metric));
+    periphery.put(
+        facts,
+        group,
+        Facts.diameter(metric),
+        Facts.peripheryNum(metric),
+        Facts.peripheryFirst(metric));
+    hardest.put(
+        facts, group, Facts.hardest(metric), Facts.hardestNum(metric), Facts.hardestFirst(metric));
+    return facts;
+  }
+}

@@ -1,0 +1,35 @@
+package org.klotski.pipeline.verify;
+
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+import org.klotski.pipeline.findings.Finding;
+import org.klotski.pipeline.findings.Tally;
+import org.klotski.pipeline.progress.Figures;
+
+/**
+ * Checks that every step stays within a group. The layers prove the other direction: from every
+ * member steps lead to the only seed of the group, so the group is connected. The build joins
+ * layouts in bundles instead, by union-find.
+ */
+final class GroupCheck implements NeighborCheck {
+  private final Tally tally = new Tally();
+  private final LongAdder steps = new LongAdder();
+
+  @Override
+  public void check(Neighborhood here) {
+    boolean isSame = true;
+    for (int i = 0; i < here.count(); i++) {
+      isSame &= here.get(Stored.GROUP, i) == here.get(Stored.GROUP);
+    }
+    int id = here.id();
+    tally.expect(isSame, () -> "id %d has a neighbor in another group".formatted(id));
+    steps.add(here.count());
+  }
+
+  @Override
+  public List<Finding> findings() {
+    return List.of(
+        tally.finding(
+            "steps stay within a group", Figures.count(steps.sum()) + " steps, each looked at"));
+  }
+}

@@ -1,0 +1,22 @@
+package org.klotski.pipeline.verify;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.klotski.pipeline.findings.Finding;
+
+/**
+ * A check that compares each layout with its neighbors. {@link NeighborScan} shows it every layout
+ * once, nearest to a solved layout first, in several threads.
+ */
+interface NeighborCheck {
+  /** Compares a layout, all of whose nearer neighbors were compared before. */
+  void check(Neighborhood here);
+
+  /** Returns a visitor for one worker thread. */
+  default Consumer<Neighborhood> visitor() {
+    return this::check;
+  }
+
+  /** Returns the findings after all layouts were compared. */
+  List<Finding> findings();
+}

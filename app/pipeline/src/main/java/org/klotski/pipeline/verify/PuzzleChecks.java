@@ -1,0 +1,78 @@
+package org.klotski.pipeline.verify;
+
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+import org.klotski.enumerator.board.PieceKind;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.pipeline.findings.Finding;
+import org.klotski.pipeline.findings.Tally;
+import org.klotski.pipeline.progress.Figures;
+
+/**
+ * Compares {@code is_minimal} with the layouts that lack one piece, found on the board and looked
+ * up by code, where the build relates indices of classes; and {@code is_hardest} with the largest
+ * distance of the stored members of the group, where the build takes the last level of a search.
+ */
+final class PuzzleChecks implements NeighborCheck {
+  private final Stored stored;
+  private final Columns layouts;
+  private final Tally minimal = new Tally();
+  private final Tally hardest = new Tally();
+  private final LongAdder minimalCount = new LongAdder();
+  private final LongAdder hardestCount = new LongAdder();
+
+  /**
+   * @param layouts columns of all layouts, with {@link Facts#IS_MINIMAL} and {@link
+   *     Facts#IS_HARDEST}
+   */
+  PuzzleChecks(Stored stored, Columns layouts) {
+    this.stored = stored;
+    this.layouts = layouts;
+  }
+
+  @Override
+  public void check(Neighborhood here) {
+    int id = here.id();
+    int step = here.get(Stored.STEP);
+    int group = here.get(Stored.GROUP);
+    boolean isMinimal = step > 0 && everyPieceMatters(here.layout(), step);
+    minimal.expect(layouts.isSet(Facts.IS_MINIMAL, id) == isMinimal, () -> "id " + id);
+    boolean isHardest =
+        step >= 0 && group != Columns.NONE && step == stored.totals().largestStep[group];
+    hardest.expect(layouts.isSet(Facts.IS_HARDEST, id) == isHardest, () -> "id " + id);
+    if (isMinimal) {
+      minimalCount.increment();
+    }
+    if (isHardest) {
+      hardestCount.increment();
+    }
+  }
+
+  private boolean everyPieceMatters(Layout layout, int step) {
+    return matters(PieceKind.SOLDIER, layout, step)
+        && matters(PieceKind.HORIZONTAL, layout, step)
+        && matters(PieceKind.VERTICAL, layout, step);
+  }
+
+  private boolean matters(PieceKind kind, Layout layout, int step) {
+    for (int rest = layout.places(kind); rest != 0; rest &= rest - 1) {
+      Layout lesser = layout.with(kind, layout.places(kind) ^ Integer.lowestOneBit(rest));
+      if (stored.get(Stored.STEP, lesser.id()) >= step) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public List<Finding> findings() {
+    return List.of(
+        minimal.finding(
+            "is_minimal, by the layouts that lack a piece",
+            Figures.count(minimalCount.sum()) + " layouts need every piece"),
+        hardest.finding(
+            "is_hardest, by the groups", Figures.count(hardestCount.sum()) + " layouts"));
+  }
+}

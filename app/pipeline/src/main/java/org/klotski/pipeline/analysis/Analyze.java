@@ -1,6 +1,7 @@
 package org.klotski.pipeline.analysis;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Preconditions.checkState;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,31 +29,27 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.ProductVersion;
+import org.klotski.pipeline.StoredGroups;
 import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.progress.Stop;
+import org.klotski.pipeline.runner.Product;
+import org.klotski.pipeline.runner.Stage;
+import org.klotski.pipeline.runner.StageContext;
+import org.klotski.pipeline.runner.StageRunner;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The analysis of a database in one metric. {@link #run()} lists its stages:
- *
- * <pre>
- *   plan      groups        chunks, the units of work
- *   search    chunks        blocks, their results in files; or copies them from a cluster
- *   collect   blocks        columns of all layouts and groups
- *   store     columns       files of column families
- *   tables    columns       Parquet files
- *   publish   files         the database, with the analysis
- * </pre>
- *
- * <p>Blocks and states of chunks are the checkpoints: an interrupted analysis resumes with them.
- * The stages after the search take seconds and are repeated.
+ * Analyzes a database in one metric. {@link #stages} lists the stages in order; {@link StageRunner}
+ * runs them. The blocks and states of chunks are the checkpoints: an interrupted analysis resumes
+ * with them. The stages after the search take seconds and are repeated.
  */
 public final class Analyze {
   private static final Logger LOG = LoggerFactory.getLogger(Analyze.class);
@@ -128,6 +125,27 @@ public final class Analyze {
       Map<String, String> familyDigests,
       Set<LayoutClass> missing,
       Path kept) {}
+
+  /** All groups, by class and group_num. */
+  private static final Product<List<Group>> GROUPS = Product.inMemory("groups");
+
+  /** The units of work of all classes. */
+  private static final Product<List<Chunk>> CHUNKS = Product.inMemory("chunks");
+
+  /** The chunks without a block. */
+  private static final Product<List<Chunk>> UNFINISHED = Product.inMemory("unfinished");
+
+  /** The facts of all layouts and groups. */
+  private static final Product<Result> RESULT = Product.inMemory("result");
+
+  /** The files of the column families. */
+  private static final Product<Map<ColumnFamily, List<Path>>> FILES = Product.inMemory("files");
+
+  /** The files of the tables. */
+  private static final Product<List<Path>> TABLES = Product.inMemory("tables");
+
+  /** What was added to the metadata of the database. */
+  private static final Product<Meta> PUBLISHED = Product.inMemory("published");
 
   private final Request request;
   private final Path folder;
@@ -210,39 +228,68 @@ public final class Analyze {
     return new Outcome(state, meta.extremesDigest(metric), digests, Set.of(), kept);
   }
 
-  /** Runs the stages. */
-  private Outcome run() throws IOException {
-    Map<ColumnFamily, List<Path>> files;
-    List<Path> tables;
-    try (Database database = opener.apply(folder)) {
-      if (database.isAnalyzed(request.metric())) { // only the cleaning up was interrupted
-        checkpoints.delete();
-        return wasThere(folder, request.metric(), database);
-      }
-      List<Group> groups = groups(database);
-      List<Chunk> chunks = Chunk.of(groups);
-      if (request.from().isPresent()) {
-        copyBlocks(request.from().orElseThrow(), chunks, database);
-      } else {
-        search(chunks);
-      }
-      Set<LayoutClass> missing = missing(chunks);
-      if (!missing.isEmpty() || stop.isAsked()) {
-        State state = stop.isAsked() ? State.STOPPED : State.INCOMPLETE;
-        return new Outcome(state, Optional.empty(), Map.of(), missing, checkpoints.path());
-      }
-      Result result =
-          new CollectStage(database, checkpoints, groups).run(chunks, request.threads(), progress);
-      files = new StoreStage(result, groups).run(checkpoints.path(), request.threads(), progress);
-      tables = writeTables(database, result);
-    }
-    return publish(files, tables);
+  /** Returns the stages in order. */
+  List<Stage> stages() {
+    return List.of(
+        new Stage("plan", List.of(), List.of(GROUPS, CHUNKS), this::plan),
+        new Stage("search", List.of(CHUNKS), List.of(UNFINISHED), this::search),
+        new Stage("collect", List.of(GROUPS, CHUNKS, UNFINISHED), List.of(RESULT), this::collect),
+        new Stage("store", List.of(GROUPS, RESULT), List.of(FILES), this::store),
+        new Stage("tables", List.of(RESULT), List.of(TABLES), this::writeTables),
+        new Stage("publish", List.of(FILES, TABLES), List.of(PUBLISHED), this::publish));
   }
 
-  private static List<Group> groups(Database database) {
-    List<Group> groups = new ArrayList<>();
-    database.scan().groups(record -> groups.add(record.group()));
-    return groups;
+  private Outcome run() throws IOException {
+    Metric metric = request.metric();
+    try (Database database = opener.apply(folder)) {
+      if (database.isAnalyzed(metric)) { // only the cleaning up was interrupted
+        checkpoints.delete();
+        return wasThere(folder, metric, database);
+      }
+    }
+    Manifest manifest = Manifest.read(checkpoints.path(), "analysis");
+    StageRunner runner =
+        new StageRunner(stages(), checkpoints, manifest, request.threads(), progress);
+    Set<LayoutClass> missing =
+        runner.make(UNFINISHED).stream().map(Chunk::layoutClass).collect(Collectors.toSet());
+    if (!missing.isEmpty() || stop.isAsked()) {
+      State state = stop.isAsked() ? State.STOPPED : State.INCOMPLETE;
+      return new Outcome(state, Optional.empty(), Map.of(), missing, checkpoints.path());
+    }
+    Meta added = runner.make(PUBLISHED);
+    checkpoints.delete();
+    return complete(State.ADDED, added, metric, checkpoints.path());
+  }
+
+  private void plan(StageContext context) {
+    try (Database database = opener.apply(folder)) {
+      List<Group> groups = StoredGroups.of(database);
+      context.put(GROUPS, groups);
+      context.put(CHUNKS, Chunk.of(groups));
+    }
+  }
+
+  private void search(StageContext context) throws IOException {
+    List<Chunk> chunks = context.get(CHUNKS);
+    if (request.from().isPresent()) {
+      copyBlocks(request.from().orElseThrow(), chunks);
+    } else {
+      search(chunks);
+    }
+    context.put(UNFINISHED, unfinished(chunks));
+  }
+
+  private void collect(StageContext context) {
+    checkState(context.get(UNFINISHED).isEmpty(), "chunks are unfinished");
+    try (Database database = opener.apply(folder)) {
+      CollectStage stage = new CollectStage(database, checkpoints, context.get(GROUPS));
+      context.put(RESULT, stage.run(context.get(CHUNKS), context.threads(), progress));
+    }
+  }
+
+  private void store(StageContext context) {
+    StoreStage stage = new StoreStage(context.get(RESULT), context.get(GROUPS));
+    context.put(FILES, stage.run(checkpoints.path(), context.threads(), progress));
   }
 
   private List<Chunk> wanted(List<Chunk> chunks) {
@@ -261,16 +308,13 @@ public final class Analyze {
     return unfinished;
   }
 
-  /** Returns the classes that are not finished. */
-  private Set<LayoutClass> missing(List<Chunk> chunks) throws IOException {
-    return unfinished(chunks).stream().map(Chunk::layoutClass).collect(Collectors.toSet());
-  }
-
   /** Copies the blocks of the wanted classes that are not there yet, after a check of all. */
-  private void copyBlocks(Path from, List<Chunk> chunks, Database database) throws IOException {
+  private void copyBlocks(Path from, List<Chunk> chunks) throws IOException {
     List<Chunk> wanted = wanted(chunks);
     ResultFolder results = new ResultFolder(from, request.metric());
-    results.check(wanted, database, request.threads(), progress);
+    try (Database database = opener.apply(folder)) {
+      results.check(wanted, database, request.threads(), progress);
+    }
     checkSpace(chunks);
     for (Chunk chunk : wanted) {
       if (!stop.isAsked() && !checkpoints.isFinished(chunk)) {
@@ -316,30 +360,32 @@ public final class Analyze {
                 Figures.count(SPACE_BYTES >> 20)));
   }
 
-  private List<Path> writeTables(Database database, Result result) throws IOException {
+  private void writeTables(StageContext context) throws IOException {
     if (request.tables() == TableWriter.NONE) {
-      return List.of();
+      context.put(TABLES, List.of());
+      return;
     }
-    int layouts = result.layouts().size();
-    try (Work work = progress.begin("tables", "rows", layouts)) {
-      return request
-          .tables()
-          .write(
-              new TableWriter.Input(
-                  folder, database.meta(), result.layouts(), result.groups(), request.threads()),
-              work);
+    Result result = context.get(RESULT);
+    Meta meta;
+    try (Database database = opener.apply(folder)) {
+      meta = database.meta();
+    }
+    try (Work work = context.begin("rows", result.layouts().size())) {
+      TableWriter.Input input =
+          new TableWriter.Input(folder, meta, result.layouts(), result.groups(), context.threads());
+      context.put(TABLES, request.tables().write(input, work));
     }
   }
 
-  private Outcome publish(Map<ColumnFamily, List<Path>> files, List<Path> tables)
-      throws IOException {
+  /** Adds the analysis to the database when nobody reads it. */
+  private void publish(StageContext context) {
     Map<String, String> entries = new TreeMap<>();
     Metric metric = request.metric();
     entries.put(Meta.extremesName(metric, "product_version"), ProductVersion.number());
     entries.put(Meta.extremesName(metric, "command"), request.command());
-    Meta added =
-        DatabaseBuilder.addExtremes(folder, metric, files, tables, entries, request.threads());
-    checkpoints.delete();
-    return complete(State.ADDED, added, metric, checkpoints.path());
+    context.put(
+        PUBLISHED,
+        DatabaseBuilder.addExtremes(
+            folder, metric, context.get(FILES), context.get(TABLES), entries, context.threads()));
   }
 }

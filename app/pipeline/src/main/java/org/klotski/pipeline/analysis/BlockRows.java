@@ -1,10 +1,12 @@
 package org.klotski.pipeline.analysis;
 
+import java.util.List;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Column;
+import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
@@ -18,14 +20,15 @@ final class BlockRows {
   private final Database database;
   private final Metric metric;
 
-  /** The distance of each layout to the nearest solved layout, by id; -1 if there is none. */
-  private final short[] minSolution;
+  /** The distance of each layout to the nearest solved layout, by id. */
+  private final Column minSolution;
 
   /** Reads the distances of all layouts, 2 bytes each. */
   BlockRows(Database database, Metric metric) {
     this.database = database;
     this.metric = metric;
-    minSolution = database.scan().minSolutions(metric);
+    Fact distance = Facts.minSolution(metric);
+    minSolution = database.layouts(List.of(distance), 1).of(distance);
   }
 
   /**
@@ -42,7 +45,7 @@ final class BlockRows {
       long[] members = database.members(group.layoutClass(), group.number());
       for (int index = 0; index < members.length; index++, row++) {
         ids[row] = LayoutIds.rank(members[index]);
-        if (distance.get(row) != minSolution[ids[row]]) {
+        if (distance.stored(row) != minSolution.stored(ids[row])) {
           throw new DatabaseException(
               "in %s, layout %s of group %s is %s %s moves from a solution, but in the database %s; run verify"
                   .formatted(
@@ -51,7 +54,7 @@ final class BlockRows {
                       group.name(),
                       distance.get(row),
                       metric.label(),
-                      minSolution[ids[row]]));
+                      minSolution.get(ids[row])));
         }
       }
     }

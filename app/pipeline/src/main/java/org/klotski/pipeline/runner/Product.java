@@ -1,4 +1,4 @@
-package org.klotski.pipeline.stages;
+package org.klotski.pipeline.runner;
 
 import com.google.common.collect.ImmutableList;
 import java.io.DataInputStream;
@@ -16,15 +16,17 @@ import org.klotski.enumerator.facts.Fact;
  *
  * @param <T> the type of its value
  */
-final class Product<T> {
+public final class Product<T> {
   private final String name;
   private final ImmutableList<Fact> facts;
   private final Optional<Format<T>> format;
 
   /** Writes a value to a checkpoint and reads it back. */
-  interface Format<T> {
+  public interface Format<T> {
+    /** Writes a value. */
     void write(T value, DataOutputStream out) throws IOException;
 
+    /** Reads what {@link #write} has written. */
     T read(DataInputStream in) throws IOException;
   }
 
@@ -34,38 +36,38 @@ final class Product<T> {
     this.format = format;
   }
 
-  /** Returns a product without a checkpoint: its stage runs again when a build resumes. */
-  static <T> Product<T> inMemory(String name) {
+  /** Returns a product without a checkpoint: its stage runs again when work resumes. */
+  public static <T> Product<T> inMemory(String name) {
     return new Product<>(name, List.of(), Optional.empty());
   }
 
   /** Returns a product whose checkpoint has a format of its own. */
-  static <T> Product<T> saved(String name, Format<T> format) {
+  public static <T> Product<T> saved(String name, Format<T> format) {
     return new Product<>(name, List.of(), Optional.of(format));
   }
 
   /** Returns columns without a checkpoint. */
-  static Product<Columns> columnsInMemory(String name, List<Fact> facts) {
+  public static Product<Columns> columnsInMemory(String name, List<Fact> facts) {
     return new Product<>(name, facts, Optional.empty());
   }
 
   /** Returns columns whose checkpoint consists of pages. */
-  static Product<Columns> columns(String name, List<Fact> facts) {
+  public static Product<Columns> columns(String name, List<Fact> facts) {
     return new Product<>(name, facts, Optional.of(new Pages(facts)));
   }
 
   /** Returns the name, which is also the name of the checkpoint. */
-  String name() {
+  public String name() {
     return name;
   }
 
   /** Returns the facts of columns; empty if the product is something else. */
-  ImmutableList<Fact> facts() {
+  public ImmutableList<Fact> facts() {
     return facts;
   }
 
   /** Returns the format of its checkpoint, if it has one. */
-  Optional<Format<T>> format() {
+  public Optional<Format<T>> format() {
     return format;
   }
 

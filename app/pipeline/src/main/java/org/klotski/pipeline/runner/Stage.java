@@ -1,27 +1,29 @@
-package org.klotski.pipeline.stages;
+package org.klotski.pipeline.runner;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.util.List;
 
 /**
- * A stage of a build. Its outputs depend only on its inputs, not on threads or earlier runs.
+ * A stage of a build or an analysis. Its outputs depend only on its inputs, not on threads or
+ * earlier runs.
  *
  * @param name a verb
  * @param inputs the only products that it may use; earlier stages make them
  * @param outputs the products that it makes, all of them
  * @param task makes the outputs
  */
-record Stage(
+public record Stage(
     String name, ImmutableList<Product<?>> inputs, ImmutableList<Product<?>> outputs, Task task) {
 
   /** Makes the outputs of a stage. */
   @FunctionalInterface
-  interface Task {
+  public interface Task {
     void run(StageContext context) throws IOException;
   }
 
-  Stage(String name, List<Product<?>> inputs, List<Product<?>> outputs, Task task) {
+  /** Copies the lists. */
+  public Stage(String name, List<Product<?>> inputs, List<Product<?>> outputs, Task task) {
     this(name, ImmutableList.copyOf(inputs), ImmutableList.copyOf(outputs), task);
   }
 }

@@ -1,9 +1,9 @@
-package org.klotski.pipeline.stages;
+package org.klotski.pipeline.runner;
 
 import org.klotski.pipeline.progress.Progress.Work;
 
 /** Gives a running stage its inputs and takes its outputs. */
-interface StageContext {
+public interface StageContext {
   /**
    * Returns the value of an input.
    *

@@ -1,4 +1,4 @@
-package org.klotski.pipeline.stages;
+package org.klotski.pipeline.runner;
 
 import static com.google.common.base.Preconditions.checkArgument;
 import static com.google.common.base.Preconditions.checkState;
@@ -27,7 +27,7 @@ import org.klotski.pipeline.progress.Progress.Work;
  * a checkpoint, a file whose digest is in the manifest. A stage runs only if a later stage needs an
  * output of which there is no intact checkpoint.
  */
-final class StageRunner {
+public final class StageRunner {
   private static final int BUFFER_BYTES = 1 << 20;
 
   private final List<Stage> stages;
@@ -45,7 +45,7 @@ final class StageRunner {
    * @throws IllegalArgumentException if a stage has an input that no earlier stage makes, or two
    *     stages make the same product
    */
-  StageRunner(
+  public StageRunner(
       List<Stage> stages, WorkFolder folder, Manifest manifest, int threads, Progress progress) {
     this.stages = List.copyOf(stages);
     this.folder = folder;
@@ -67,14 +67,17 @@ final class StageRunner {
     }
   }
 
-  /** Runs the stages that are needed to make a product, and returns its value. */
-  <T> T make(Product<T> wanted) throws IOException {
+  /**
+   * Runs the stages that are needed to make a product, and returns its value. Stages that an
+   * earlier call ran do not run again.
+   */
+  public <T> T make(Product<T> wanted) throws IOException {
     Set<Product<?>> needed = new HashSet<>(Set.of(wanted));
     Deque<Stage> toRun = new ArrayDeque<>();
     for (int i = stages.size() - 1; i >= 0; i--) {
       Stage stage = stages.get(i);
       for (Product<?> output : stage.outputs()) {
-        if (needed.contains(output) && !isSaved(output)) {
+        if (needed.contains(output) && !isKnown(output)) {
           needed.addAll(stage.inputs());
           toRun.addFirst(stage);
           break;
@@ -87,8 +90,9 @@ final class StageRunner {
     return value(wanted);
   }
 
-  private boolean isSaved(Product<?> product) throws IOException {
-    return product.format().isPresent() && manifest.finished(product.name()).isPresent();
+  private boolean isKnown(Product<?> product) throws IOException {
+    return values.containsKey(product)
+        || product.format().isPresent() && manifest.finished(product.name()).isPresent();
   }
 
   private void run(Stage stage) throws IOException {

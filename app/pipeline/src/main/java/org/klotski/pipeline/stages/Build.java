@@ -34,6 +34,9 @@ import org.klotski.pipeline.files.Permission;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
+import org.klotski.pipeline.runner.Stage;
+import org.klotski.pipeline.runner.StageContext;
+import org.klotski.pipeline.runner.StageRunner;
 
 /**
  * Builds a database. {@link #stages} lists the stages in order; {@link StageRunner} runs them, and

@@ -8,6 +8,7 @@ import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.pipeline.progress.Progress.Work;
+import org.klotski.pipeline.runner.StageContext;
 
 /**
  * Lists all layouts in code order, checks their number in every class against the counts that were

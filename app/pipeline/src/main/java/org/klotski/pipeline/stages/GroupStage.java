@@ -13,6 +13,7 @@ import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.pipeline.progress.Progress.Work;
+import org.klotski.pipeline.runner.StageContext;
 
 /**
  * Finds the groups, numbers their members in code order, and finds mirror images. This takes about

@@ -14,6 +14,7 @@ import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.layerer.blocks.ClassBlocks;
 import org.klotski.layerer.blocks.GraphCounts;
 import org.klotski.pipeline.progress.Progress.Work;
+import org.klotski.pipeline.runner.StageContext;
 
 /**
  * Searches the layouts of each class from seeds, solved layouts, and other goals, and finds the

@@ -10,6 +10,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.layerer.bfs.MinimalLayouts;
 import org.klotski.pipeline.progress.Progress.Work;
+import org.klotski.pipeline.runner.StageContext;
 
 /** Finds the minimal layouts, by comparing each class with the classes with one fewer piece. */
 final class MeasureStage {

@@ -14,6 +14,7 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.bfs.ClassLayers;
+import org.klotski.pipeline.runner.Product;
 
 /** The products of the stages of a build. Columns of layouts are in order of id. */
 final class Products {

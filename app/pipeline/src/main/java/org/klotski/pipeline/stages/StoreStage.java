@@ -30,6 +30,7 @@ import org.klotski.grouper.Groups;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress.Work;
+import org.klotski.pipeline.runner.StageContext;
 
 /**
  * Writes the pages of all column families to files, in parts that threads write side by side, and

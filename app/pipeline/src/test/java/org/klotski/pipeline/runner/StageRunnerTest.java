@@ -1,4 +1,4 @@
-package org.klotski.pipeline.stages;
+package org.klotski.pipeline.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

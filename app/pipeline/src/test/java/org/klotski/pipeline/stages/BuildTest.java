@@ -28,6 +28,8 @@ import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.analysis.StandInDatabase;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.runner.Stage;
+import org.klotski.pipeline.runner.StageRunner;
 
 /** Builds that end as soon as their first stage begins. */
 final class BuildTest {

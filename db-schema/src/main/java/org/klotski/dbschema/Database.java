@@ -225,10 +225,10 @@ public final class Database implements AutoCloseable {
       byte[] key = Keys.group(layoutClass, groupNumber - row);
       byte[] page = pages.get(ColumnFamily.GROUPS, key);
       if (page != null && row < PageFormat.rows(page)) {
-        FactRow.Pages read =
-            new FactRow.Pages(
+        StoredRow.Pages read =
+            new StoredRow.Pages(
                 this, family -> family == ColumnFamily.GROUPS ? page : pageOfGroups(family, key));
-        return FactRow.group(read, layoutClass, groupNumber);
+        return new StoredRow(read, layoutClass, groupNumber);
       }
     }
     throw new LayoutFormatException(
@@ -571,10 +571,10 @@ public final class Database implements AutoCloseable {
   }
 
   /** Returns the pages of the layouts of which the first has an id; that of the build is read. */
-  FactRow.Pages pagesOfLayouts(int firstId) {
+  StoredRow.Pages pagesOfLayouts(int firstId) {
     byte[] key = Keys.code(LayoutIds.unrank(firstId));
-    FactRow.Pages read =
-        new FactRow.Pages(
+    StoredRow.Pages read =
+        new StoredRow.Pages(
             this,
             family -> {
               byte[] page = pages.get(family, key);

@@ -1,11 +1,7 @@
 package org.klotski.dbschema;
 
-import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.Function;
-import org.klotski.dbschema.pages.PageFormat;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.dbschema.puzzles.DifficultyScore;
-import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
@@ -21,89 +17,77 @@ import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.names.CaseName;
 
 /**
- * The facts of one layout or of one group. What a build stores is read with the row; the facts of
- * an analysis are read when one of them is first asked for, which takes some microseconds and needs
- * the open database. Threads may share a row.
+ * The facts of one layout or of one group: those that are stored or found, and those that follow
+ * from them. What a build stores is read with the row; the facts of an analysis are read when one
+ * of them is first asked for, which takes some microseconds and needs the open database. Threads
+ * may share a row.
  */
-public final class FactRow {
-  private final Pages pages;
+public abstract class FactRow {
   private final Subject subject;
   private final LayoutClass layoutClass;
   private final int position;
-  private final int row;
   private final long code; // of a layout
 
-  /** The pages of up to 64 rows, one of each column family, read when first asked for. */
-  static final class Pages {
-    private final Database database;
-    private final Function<ColumnFamily, byte[]> reader;
-    private final AtomicReferenceArray<byte[]> pages =
-        new AtomicReferenceArray<>(ColumnFamily.values().length);
-
-    Pages(Database database, Function<ColumnFamily, byte[]> reader) {
-      this.database = database;
-      this.reader = reader;
-    }
-
-    byte[] of(ColumnFamily family) {
-      byte[] page = pages.get(family.ordinal());
-      if (page == null) {
-        page = reader.apply(family);
-        pages.set(family.ordinal(), page);
-      }
-      return page;
-    }
+  /**
+   * A row of a layout.
+   *
+   * @param id its id
+   */
+  protected FactRow(int id, long code) {
+    this(Subject.LAYOUT, LayoutCode.decode(code).layoutClass(), id, code);
   }
 
-  private FactRow(Pages pages, Subject subject, LayoutClass layoutClass, int position, long code) {
-    this.pages = pages;
+  /** A row of a group. */
+  protected FactRow(LayoutClass layoutClass, int groupNumber) {
+    this(Subject.GROUP, layoutClass, groupNumber, 0);
+  }
+
+  private FactRow(Subject subject, LayoutClass layoutClass, int position, long code) {
     this.subject = subject;
     this.layoutClass = layoutClass;
     this.position = position;
     this.code = code;
-    row = position % PageFormat.ROWS;
   }
 
-  static FactRow layout(Pages pages, int id, long code) {
-    return new FactRow(pages, Subject.LAYOUT, LayoutCode.decode(code).layoutClass(), id, code);
-  }
+  /** Whether a fact of this subject that is not derived is known. */
+  protected abstract boolean knows(Fact fact);
 
-  static FactRow group(Pages pages, LayoutClass layoutClass, int groupNumber) {
-    return new FactRow(pages, Subject.GROUP, layoutClass, groupNumber, 0);
-  }
+  /** Returns the value of a known fact as it is stored: all bits are set if there is none. */
+  protected abstract long known(Fact fact);
+
+  /** Returns the number of members of the group. */
+  protected abstract int groupSize();
 
   /** Returns the class. */
-  public LayoutClass layoutClass() {
+  public final LayoutClass layoutClass() {
     return layoutClass;
   }
 
   /** Returns the code of the layout, or of the seed of the group. */
-  public long code() {
+  public final long code() {
     return subject == Subject.LAYOUT ? code : stored(Facts.SEED);
   }
 
   /** Returns the id of the layout, or of the seed of the group. */
-  public int id() {
+  public final int id() {
     return subject == Subject.LAYOUT ? position : LayoutIds.rank(code());
   }
 
   /** Returns the case name of the layout, or of the seed of the group. */
-  public CaseName name() {
+  public final CaseName name() {
     return subject == Subject.LAYOUT
         ? new CaseName(layoutClass, groupNumber(), get(Facts.GROUP_INDEX))
         : new CaseName(layoutClass, position, 0);
   }
 
   /** Returns the group_num. */
-  public int groupNumber() {
+  public final int groupNumber() {
     return subject == Subject.LAYOUT ? get(Facts.GROUP_NUM_OF_LAYOUT) : position;
   }
 
-  /** Whether the database knows a fact of this row. */
-  public boolean has(Fact fact) {
-    return fact.subject() == subject
-        && (fact.origin() != Origin.ANALYSIS
-            || pages.database.isAnalyzed(fact.metric().orElseThrow()));
+  /** Whether a fact of this row is known. */
+  public final boolean has(Fact fact) {
+    return fact.subject() == subject && (fact.origin() == Origin.DERIVED || knows(fact));
   }
 
   /**
@@ -112,7 +96,7 @@ public final class FactRow {
    * @throws IllegalArgumentException if the database does not have the fact, or it is no number
    * @throws DamagedDatabaseException if the page with it is missing or damaged
    */
-  public int get(Fact fact) {
+  public final int get(Fact fact) {
     if (fact.origin() == Origin.DERIVED) {
       return derived(fact);
     }
@@ -121,12 +105,12 @@ public final class FactRow {
   }
 
   /** Returns a flag, as {@link #get} does. */
-  public boolean isSet(Fact fact) {
+  public final boolean isSet(Fact fact) {
     return stored(fact) != 0;
   }
 
   /** Returns a code, or {@link Columns#NONE}, as {@link #get} does. */
-  public long codeOf(Fact fact) {
+  public final long codeOf(Fact fact) {
     long stored = stored(fact);
     return fact.canBeNone() && stored == fact.type().none() ? Columns.NONE : stored;
   }
@@ -136,7 +120,7 @@ public final class FactRow {
    *
    * @throws IllegalArgumentException if the fact is no text
    */
-  public String text(Fact fact) {
+  public final String text(Fact fact) {
     if (fact == Facts.NAME) {
       return name().toString();
     } else if (fact == Facts.CLASS_OF_LAYOUT || fact == Facts.CLASS_OF_GROUP) {
@@ -155,7 +139,7 @@ public final class FactRow {
   }
 
   /** Whether a mirror maps the group to itself. */
-  public boolean isOwnImage(Mirror mirror) {
+  public final boolean isOwnImage(Mirror mirror) {
     return get(Facts.image(mirror)) == position;
   }
 
@@ -179,7 +163,7 @@ public final class FactRow {
               get(Facts.MIN_SOLUTION_BITS),
               get(Facts.MIN_SOLUTION_DETOURS),
               get(Facts.MIN_SOLUTION_WAYS),
-              pages.database.group(layoutClass, groupNumber()).get(Facts.GROUP_SIZE));
+              groupSize());
     }
     throw new IllegalArgumentException(fact + " is no number");
   }
@@ -188,16 +172,11 @@ public final class FactRow {
     if (!has(fact)) { // throws if the database is closed
       throw new IllegalArgumentException("the database does not have the fact " + fact);
     }
-    ColumnFamily family = ColumnFamily.of(fact);
-    byte[] page = pages.of(family);
-    if (row >= PageFormat.rows(page)) {
-      throw pages.database.lacksRow(family, position);
-    }
-    return family.format().stored(page, fact, row);
+    return known(fact);
   }
 
   @Override
-  public String toString() {
+  public final String toString() {
     return subject == Subject.LAYOUT ? LayoutCode.format(code()) : layoutClass + "-" + position;
   }
 }

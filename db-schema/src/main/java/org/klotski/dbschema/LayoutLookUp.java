@@ -11,7 +11,7 @@ import org.klotski.enumerator.layouts.LayoutIds;
  */
 public final class LayoutLookUp {
   private final Database database;
-  private FactRow.Pages pages;
+  private StoredRow.Pages pages;
   private int firstId = -1;
 
   LayoutLookUp(Database database) {
@@ -36,7 +36,7 @@ public final class LayoutLookUp {
       pages = database.pagesOfLayouts(first);
       firstId = first;
     }
-    FactRow layout = FactRow.layout(pages, id, code);
+    FactRow layout = new StoredRow(pages, id, code);
     layout.get(Facts.LAYER); // throws if the page ends before it
     return layout;
   }

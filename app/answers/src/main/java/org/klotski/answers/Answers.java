@@ -1,7 +1,7 @@
 package org.klotski.answers;
 
+import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.ImmutableLongArray;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -9,11 +9,14 @@ import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.klotski.answers.facts.ClassSearch;
+import org.klotski.answers.facts.FactValues;
 import org.klotski.answers.groups.GroupFacts;
 import org.klotski.answers.groups.GroupLayer;
 import org.klotski.answers.groups.GroupLayers;
 import org.klotski.answers.groups.GroupSearch;
 import org.klotski.answers.groups.Members;
+import org.klotski.answers.groups.StoredGroups;
 import org.klotski.answers.groups.SymmetryOfGroup;
 import org.klotski.answers.layout.FactSearch;
 import org.klotski.answers.layout.LayoutFacts;
@@ -33,6 +36,7 @@ import org.klotski.answers.ways.Also;
 import org.klotski.answers.ways.EndPoints;
 import org.klotski.answers.ways.Exploration;
 import org.klotski.answers.ways.Farthest;
+import org.klotski.answers.ways.InMetric;
 import org.klotski.answers.ways.Layer;
 import org.klotski.answers.ways.PossibleMoves;
 import org.klotski.answers.ways.Rules;
@@ -40,11 +44,11 @@ import org.klotski.answers.ways.Solutions;
 import org.klotski.answers.ways.Way;
 import org.klotski.answers.ways.WaySearch;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.FactRow;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -59,8 +63,8 @@ import org.klotski.grouper.names.CaseName;
  *
  * <p>What a database knows is taken from it, in some microseconds; the rest is found by searches of
  * 100 to 200 ns per layout of the group. The memory of the last searches is kept for the next
- * question: per layout of a class, of which the largest has a million, some 90 bytes after {@link
- * #info}, 110 after questions of all kinds. So one instance is not for several threads at once: a
+ * question: per layout of a class, of which the largest has a million, some 150 bytes after {@link
+ * #info}, 200 after questions of all kinds. So one instance is not for several threads at once: a
  * question that may be searched for throws an {@link IllegalStateException} while another thread
  * asks one. Threads with an instance each may share the database and the {@link GroupCache}.
  */
@@ -77,8 +81,9 @@ public final class Answers {
   private Answers(Optional<Database> database, GroupCache groups) {
     this.database = database;
     this.groups = groups;
-    facts = new FactSearch(groups);
-    groupSearch = new GroupSearch(groups);
+    ClassSearch classes = new ClassSearch(groups);
+    groupSearch = new GroupSearch(groups, classes);
+    facts = new FactSearch(groups, classes, groupSearch);
     ways = new WaySearch(groups);
   }
 
@@ -123,7 +128,7 @@ public final class Answers {
    */
   public Group group(GroupName name) {
     return database
-        .map(opened -> opened.groupRecord(name.layoutClass(), name.groupNumber()).group())
+        .map(opened -> StoredGroups.of(opened.group(name.layoutClass(), name.groupNumber())))
         .orElseGet(() -> groups.of(name.layoutClass(), name.groupNumber()));
   }
 
@@ -132,8 +137,8 @@ public final class Answers {
     if (database.isEmpty()) {
       return groups.of(layout);
     }
-    CaseName name = database.get().layoutRecord(layout.code()).name();
-    return group(new GroupName(name.layoutClass(), name.groupNumber()));
+    FactRow row = database.get().layout(layout.code());
+    return group(new GroupName(row.layoutClass(), row.groupNumber()));
   }
 
   /**
@@ -167,14 +172,15 @@ public final class Answers {
       return facts.of(layout);
     }
     Database opened = database.get();
-    LayoutRecord record = opened.layoutRecord(layout.code());
-    return facts(
-        record,
-        opened,
-        metric ->
-            opened
-                .layoutExtremes(metric, layout.code())
-                .or(() -> Optional.of(facts.extremes(layout, metric))));
+    FactRow row = opened.layout(layout.code());
+    Columns[] searched =
+        Arrays.stream(Metric.values())
+            .filter(metric -> !opened.isAnalyzed(metric))
+            .map(metric -> facts.analysis(layout, metric))
+            .toArray(Columns[]::new);
+    return searched.length == 0
+        ? stored(row, FactValues.of(row))
+        : stored(row, FactValues.of(row, Columns.join(searched)));
   }
 
   /**
@@ -183,11 +189,13 @@ public final class Answers {
    * @throws DatabaseException if there is no database
    */
   public LayoutFacts storedInfo(Layout layout) {
-    Database opened = needed();
-    return facts(
-        opened.layoutRecord(layout.code()),
-        opened,
-        metric -> opened.layoutExtremes(metric, layout.code()));
+    FactRow row = needed().layout(layout.code());
+    return stored(row, FactValues.of(row));
+  }
+
+  private LayoutFacts stored(FactRow row, FactValues values) {
+    FactRow group = needed().group(row.layoutClass(), row.groupNumber());
+    return LayoutFacts.of(values, StoredGroups.of(group), group.get(Facts.LAYER_COUNT));
   }
 
   /**
@@ -205,7 +213,8 @@ public final class Answers {
                     metric,
                     each ->
                         new PossibleMoves.Where(
-                            ways.minSolution(each, metric), groupSearch.layerOf(each))));
+                            InMetric.distance(ways.minSolution(each, metric)),
+                            groupSearch.layerOf(each))));
   }
 
   /** Whether the distance to the nearest solved layout is looked up, not searched for. */
@@ -221,13 +230,9 @@ public final class Answers {
   }
 
   private PossibleMoves.Where stored(Layout layout, Metric metric) {
-    Database opened = needed();
-    LayoutRecord record = opened.layoutRecord(layout.code());
-    int distance =
-        metric == Metric.STEP
-            ? record.minSolutionStep()
-            : opened.layoutHardness(record).minSolution(metric);
-    return new PossibleMoves.Where(distance, record.layer());
+    FactRow row = needed().layout(layout.code());
+    return new PossibleMoves.Where(
+        InMetric.distance(row.get(Facts.minSolution(metric))), row.get(Facts.LAYER));
   }
 
   /** A shortest way to a target, or why there is none. */
@@ -264,20 +269,15 @@ public final class Answers {
     return exclusively(() -> ways.layer(layout, distance, rules));
   }
 
-  /** Everything known of a group; its extremes only if the database is analyzed. */
+  /** Everything known of a group; its extremes only in metrics in which a database is analyzed. */
   public GroupFacts group(Group group) {
-    return group(group, Metric.STEP);
-  }
-
-  /** The same with the extremes in a metric, only if the database is analyzed in it. */
-  public GroupFacts group(Group group, Metric metric) {
     return exclusively(
         () ->
-            GroupFacts.of(
-                record(group),
-                metric,
-                database.flatMap(
-                    opened -> opened.groupExtremes(metric, group.layoutClass(), group.number()))));
+            new GroupFacts(
+                FactValues.of(
+                    database
+                        .map(opened -> opened.group(group.layoutClass(), group.number()))
+                        .orElseGet(() -> groupSearch.row(group)))));
   }
 
   /** The distance of a layout from the seed of its group, in steps. */
@@ -285,15 +285,23 @@ public final class Answers {
     return exclusively(
         () ->
             database
-                .map(opened -> opened.layoutRecord(layout.code()).layer())
+                .map(opened -> opened.layout(layout.code()).get(Facts.LAYER))
                 .orElseGet(() -> groupSearch.layerOf(layout)));
   }
 
   /** The layers of a group from its seed. */
   public GroupLayers layers(Group group) {
-    GroupRecord record = exclusively(() -> record(group));
+    int[] sizes =
+        exclusively(
+            () ->
+                database
+                    .map(opened -> opened.layerSizes(group.layoutClass(), group.number()))
+                    .orElseGet(() -> groupSearch.layerSizes(group)));
     return new GroupLayers(
-        group.name(), LayoutCode.decode(group.seed()), record.layers(), record.layerSizes());
+        group.name(),
+        LayoutCode.decode(group.seed()),
+        sizes.length,
+        ImmutableIntArray.copyOf(sizes));
   }
 
   /**
@@ -341,13 +349,7 @@ public final class Answers {
 
   /** A table of counts of layouts or groups. */
   public Table counts(CountTable table) {
-    List<Group> all = new ArrayList<>();
-    if (database.isPresent()) {
-      database.get().scan().groups(record -> all.add(record.group()));
-    } else {
-      all.addAll(groups.all().all());
-    }
-    return Table.of(table, all);
+    return Table.of(table, database.map(StoredGroups::all).orElseGet(() -> groups.all().all()));
   }
 
   /**
@@ -380,26 +382,6 @@ public final class Answers {
    */
   public List<OpeningFacts> openings(List<Opening> openings) {
     return exclusively(() -> new OpeningSurvey(database, ways).of(openings));
-  }
-
-  private LayoutFacts facts(
-      LayoutRecord record,
-      Database opened,
-      Function<Metric, Optional<LayoutExtremesRecord>> extremes) {
-    GroupRecord group = opened.groupRecord(record.layoutClass(), record.name().groupNumber());
-    return LayoutFacts.of(
-        record,
-        group.group(),
-        group.layers(),
-        extremes,
-        opened.layoutHardness(record),
-        opened.layoutDifficulty(record));
-  }
-
-  private GroupRecord record(Group group) {
-    return database
-        .map(opened -> opened.groupRecord(group.layoutClass(), group.number()))
-        .orElseGet(() -> groupSearch.record(group));
   }
 
   private Database needed() {

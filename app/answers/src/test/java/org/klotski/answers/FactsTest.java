@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -20,6 +22,8 @@ import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.answers.ways.Rules;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -61,23 +65,24 @@ class FactsTest {
     assertThat(answers.groupOf(Layout.parse(members.get(0).code()))).isEqualTo(group);
     GroupFacts facts = answers.group(group);
     assertThat(facts.name()).isEqualTo(name);
-    assertThat(facts.groupSize()).isEqualTo(members.size());
-    assertThat(facts.seed()).hasToString(members.get(0).code());
-    assertThat(facts.isSolvable()).isEqualTo(members.stream().anyMatch(RefereeLayout::isSolved));
-    assertThat(facts.leftRightGroup())
+    assertThat(facts.get(Facts.GROUP_SIZE)).isEqualTo(members.size());
+    assertThat(facts.layout(Facts.SEED).orElseThrow()).hasToString(members.get(0).code());
+    assertThat(facts.isSet(Facts.IS_SOLVABLE))
+        .isEqualTo(members.stream().anyMatch(RefereeLayout::isSolved));
+    assertThat(facts.image(Mirror.LEFT_RIGHT))
         .isEqualTo(all.name() + "-" + all.groupNum(members.get(0).leftRight()));
-    assertThat(facts.topBottomGroup())
+    assertThat(facts.image(Mirror.TOP_BOTTOM))
         .isEqualTo(all.name() + "-" + all.groupNum(members.get(0).topBottom()));
-    assertThat(facts.bothGroup())
+    assertThat(facts.image(Mirror.BOTH))
         .isEqualTo(all.name() + "-" + all.groupNum(members.get(0).turned()));
-    assertThat(facts.radius()).as("no search finds it").isEmpty();
+    assertThat(facts.has(Facts.radius(Metric.STEP))).as("no search finds it").isFalse();
     assertThat(answers.members(group).codes().stream().mapToObj(LayoutCode::format))
         .containsExactlyElementsOf(members.stream().map(RefereeLayout::code).toList());
 
     GroupLayers layers = answers.layers(group);
     assertThat(layers.layerCount())
         .isEqualTo(fromSeed.layers().size())
-        .isEqualTo(facts.layerCount());
+        .isEqualTo(facts.get(Facts.LAYER_COUNT));
     for (int layer = 0; layer < layers.layerCount(); layer++) {
       List<String> expected =
           fromSeed.layers().get(layer).stream().map(RefereeLayout::code).toList();
@@ -97,7 +102,7 @@ class FactsTest {
     assertThat(facts.name()).hasToString(all.caseName(layout));
     assertThat(answers.layoutOf(facts.name())).isEqualTo(facts.layout());
     assertThat(answers.name(all.caseName(layout)).layout()).isEqualTo(facts.layout());
-    assertThat(facts.isMirror()).isEqualTo(layout.isSymmetric());
+    assertThat(facts.isSet(Facts.IS_MIRROR)).isEqualTo(layout.isSymmetric());
     assertThat(facts.leftRight()).hasToString(layout.leftRight().code());
     assertThat(facts.topBottom()).hasToString(layout.topBottom().code());
     assertThat(facts.both()).hasToString(layout.turned().code());
@@ -106,13 +111,32 @@ class FactsTest {
       assertThat(facts.images().image(mirror)).isEqualTo(mirror.of(facts.layout()));
     }
     assertThat(facts.layoutClass()).hasToString(all.name());
-    assertThat(facts.layer()).isEqualTo(fromSeed.distance(layout));
+    assertThat(facts.get(Facts.LAYER)).isEqualTo(fromSeed.distance(layout));
     assertThat(facts.layerCount()).isEqualTo(fromSeed.layers().size());
-    assertThat(facts.minSolutionStep()).isEqualTo(search.minSolutionStep());
-    assertThat(facts.minSolutionNum()).contains(search.minSolutionNum());
-    assertThat(facts.solutionNum()).contains(search.solutionNum());
-    assertThat(facts.farthestStep()).contains(search.farthestDistance());
-    assertThat(facts.farthestNum()).contains(search.farthestNum());
+    assertThat(facts.minSolution(Metric.STEP).orElse(-1)).isEqualTo(search.minSolutionStep());
+    assertThat(facts.get(Facts.minSolutionNum(Metric.STEP))).isEqualTo(search.minSolutionNum());
+    assertThat(facts.get(Facts.solutionNum(Metric.STEP))).isEqualTo(search.solutionNum());
+    assertThat(facts.get(Facts.farthest(Metric.STEP))).isEqualTo(search.farthestDistance());
+    assertThat(facts.get(Facts.farthestNum(Metric.STEP))).isEqualTo(search.farthestNum());
+  }
+
+  /** Published values; the counts are those of HuarongdaoLean (2026). */
+  @Test
+  void goalsAndGraphOfKnownLayouts() {
+    Layout pennant = answers.name("05F0A5000").layout();
+    assertThat(answers.info(pennant).get(Facts.GOAL_12_STEP)).isEqualTo(59);
+    Layout classic = answers.name("1A9BF0C00").layout();
+    assertThat(answers.info(classic).get(Facts.GOAL_12_STEP)).isEqualTo(58);
+    GroupFacts group = answers.group(answers.groupOf(classic));
+    assertThat(
+            Stream.<Function<Metric, Fact>>of(
+                    Facts::edgeNum,
+                    Facts::bridgeNum,
+                    Facts::cutNum,
+                    Facts::blockNum,
+                    Facts::largestBlock)
+                .map(fact -> group.get(fact.apply(Metric.CELL))))
+        .containsExactly(41_948, 1_468, 1_775, 1_790, 19_071);
   }
 
   @Test
@@ -147,9 +171,9 @@ class FactsTest {
                 .toList());
     assertThat(measured).hasSize(4);
     for (OpeningFacts facts : measured) {
-      assertThat(facts.minSolutionStep()).isEqualTo(searched(facts.layout(), Metric.STEP));
-      assertThat(facts.minSolutionLine()).isEqualTo(searched(facts.layout(), Metric.LINE));
-      assertThat(facts.minSolutionCell()).isEqualTo(searched(facts.layout(), Metric.CELL));
+      assertThat(facts.minSolution(Metric.STEP)).isEqualTo(searched(facts.layout(), Metric.STEP));
+      assertThat(facts.minSolution(Metric.LINE)).isEqualTo(searched(facts.layout(), Metric.LINE));
+      assertThat(facts.minSolution(Metric.CELL)).isEqualTo(searched(facts.layout(), Metric.CELL));
     }
     assertThat(measured.get(0).sources())
         .containsExactly(
@@ -161,7 +185,7 @@ class FactsTest {
             new OpeningFacts.Entry("发芽网布局图", 132, "伏羲八卦 雷地豫"));
   }
 
-  private int searched(Layout layout, Metric metric) {
+  private OptionalInt searched(Layout layout, Metric metric) {
     return answers.solve(layout, Rules.of(metric), Set.of()).minSolutionDistance();
   }
 

@@ -5,15 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.klotski.answers.layout.FactSearch;
 import org.klotski.answers.layout.LayoutFacts;
-import org.klotski.answers.names.GroupCache;
-import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
-import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.referee.RefereeHardness;
@@ -40,30 +39,28 @@ class HardnessFactsTest {
     LayoutClass layoutClass = LayoutClass.parse(name);
     Map<String, RefereeHardness.Found> found =
         new RefereeHardness(layoutClass.jiang(), layoutClass.bing(), layoutClass.style()).found();
-    FactSearch search = new FactSearch(new GroupCache());
+    Answers answers = Answers.bySearch();
     found.forEach(
         (code, referee) -> {
           Layout layout = Layout.parse(code);
-          LayoutFacts facts = search.of(layout);
+          LayoutFacts facts = answers.info(layout);
           assertThat(
-                  new LayoutHardnessRecord(
-                      facts.minSolutionLine(),
-                      facts.minSolutionCell(),
-                      facts.minSolutionWays(),
-                      facts.isMinimal(),
-                      facts.isHardest()))
+                  Stream.of(
+                          Facts.minSolution(Metric.LINE),
+                          Facts.minSolution(Metric.CELL),
+                          Facts.MIN_SOLUTION_WAYS,
+                          Facts.MIN_SOLUTION_BITS,
+                          Facts.MIN_SOLUTION_DETOURS)
+                      .map(fact -> facts.number(fact).orElse(-1)))
               .as(code)
-              .isEqualTo(
-                  new LayoutHardnessRecord(
-                      referee.line(),
-                      referee.cell(),
-                      referee.ways().intValueExact(),
-                      referee.minimal(),
-                      referee.hardest()));
-          LayoutDifficultyRecord difficulty =
-              new LayoutDifficultyRecord(referee.bits(), referee.detours());
-          assertThat(facts.minSolutionBits()).as(code).isEqualTo(difficulty.bits());
-          assertThat(facts.minSolutionDetours()).as(code).isEqualTo(referee.detours());
+              .containsExactly(
+                  referee.line(),
+                  referee.cell(),
+                  referee.ways().intValueExact(),
+                  referee.bits(),
+                  referee.detours());
+          assertThat(facts.isSet(Facts.IS_MINIMAL)).as(code).isEqualTo(referee.minimal());
+          assertThat(facts.isSet(Facts.IS_HARDEST)).as(code).isEqualTo(referee.hardest());
         });
     assertThat(
             List.of(
@@ -89,11 +86,11 @@ class HardnessFactsTest {
   })
   void distancesAndWaysThatArePublished(String code, int step, int line, int cell, Integer ways) {
     LayoutFacts facts = Answers.bySearch().info(Layout.parse(code));
-    assertThat(facts.minSolutionStep()).isEqualTo(step);
-    assertThat(facts.minSolutionLine()).isEqualTo(line);
-    assertThat(facts.minSolutionCell()).isEqualTo(cell);
+    assertThat(facts.minSolution(Metric.STEP)).hasValue(step);
+    assertThat(facts.minSolution(Metric.LINE)).hasValue(line);
+    assertThat(facts.minSolution(Metric.CELL)).hasValue(cell);
     if (ways != null) {
-      assertThat(facts.minSolutionWays()).isEqualTo(ways);
+      assertThat(facts.get(Facts.MIN_SOLUTION_WAYS)).isEqualTo(ways);
     }
   }
 

@@ -4,18 +4,11 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.PageWriter;
-import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
-import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
-import org.klotski.dbschema.rows.GroupExtremesRecord;
-import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.dbschema.rows.IdRange;
-import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
@@ -44,11 +37,7 @@ public final class MadeUpDatabase {
   private static final int LAYER = 100;
   private static final LayoutClass CLASS = ENCLOSED.layoutClass();
   static final Group GROUP = new Group(CLASS, 0, SIZE, LayoutIds.unrank(FIRST), true);
-  static final GroupExtremesRecord EXTREMES =
-      new GroupExtremesRecord(
-          new Extreme(83, 4, LayoutIds.unrank(FIRST + 7)),
-          new Extreme(145, 70_000, LayoutIds.unrank(FIRST + 8)),
-          Optional.of(new Extreme(138, 1, LayoutIds.unrank(FIRST + 9))));
+  static final int BITS = 1_234;
 
   private final Path folder;
   private final int first;
@@ -71,43 +60,20 @@ public final class MadeUpDatabase {
     return folder.resolve("db");
   }
 
-  static LayoutRecord layout(int id) {
-    return layout(id, id - FIRST);
+  static CaseName name(int id) {
+    return new CaseName(Layout.fromId(id).layoutClass(), 0, id - FIRST);
   }
 
-  private static LayoutRecord layout(int id, int index) {
-    return new LayoutRecord(
-        LayoutIds.unrank(id),
-        id,
-        new CaseName(Layout.fromId(id).layoutClass(), 0, index),
-        id % 2,
-        index / LAYER,
-        minSolutionStep(id));
+  static int layer(int id) {
+    return (id - FIRST) / LAYER;
   }
 
-  static int minSolutionStep(int id) {
-    return 1 + id % 70;
+  static int minSolution(int id, Metric metric) {
+    return 1 + id % 70 + new int[] {0, 3, 9}[metric.ordinal()];
   }
 
-  static LayoutHardnessRecord hardness(int id) {
-    return hardness(id, id - FIRST);
-  }
-
-  private static LayoutHardnessRecord hardness(int id, int index) {
-    int step = minSolutionStep(id);
-    return new LayoutHardnessRecord(step + 3, step + 9, 1 + index, id % 2 == 0, id % 5 == 0);
-  }
-
-  static LayoutDifficultyRecord difficulty(int id) {
-    return difficulty(id, id - FIRST);
-  }
-
-  private static LayoutDifficultyRecord difficulty(int id, int index) {
-    return new LayoutDifficultyRecord(100 + index, id % 50);
-  }
-
-  static LayoutExtremesRecord extremes(int id, Metric metric) {
-    return new LayoutExtremesRecord(300 + metric.ordinal(), id, 2, 2 * id);
+  static int farthest(Metric metric) {
+    return 300 + metric.ordinal();
   }
 
   /** All that `build` writes; each class has one group, and all of these have the same facts. */
@@ -140,20 +106,19 @@ public final class MadeUpDatabase {
 
   private void add(int index, Columns layouts) {
     int id = first + index;
-    LayoutHardnessRecord hardness = hardness(id, index);
-    LayoutDifficultyRecord difficulty = difficulty(id, index);
     layouts.set(Facts.CODE_OF_LAYOUT, index, LayoutIds.unrank(id));
     layouts.set(Facts.GROUP_INDEX, index, index);
     layouts.set(Facts.IS_MIRROR, index, id % 2);
     layouts.set(Facts.LAYER, index, index / LAYER);
-    layouts.set(Facts.minSolution(Metric.STEP), index, minSolutionStep(id));
-    layouts.set(Facts.minSolution(Metric.LINE), index, hardness.minSolutionLine());
-    layouts.set(Facts.minSolution(Metric.CELL), index, hardness.minSolutionCell());
-    layouts.set(Facts.MIN_SOLUTION_WAYS, index, hardness.minSolutionWays());
-    layouts.set(Facts.IS_MINIMAL, index, hardness.isMinimal() ? 1 : 0);
-    layouts.set(Facts.IS_HARDEST, index, hardness.isHardest() ? 1 : 0);
-    layouts.set(Facts.MIN_SOLUTION_BITS, index, difficulty.minSolutionBits());
-    layouts.set(Facts.MIN_SOLUTION_DETOURS, index, difficulty.minSolutionDetours());
+    for (Metric metric : Metric.values()) {
+      layouts.set(Facts.minSolution(metric), index, minSolution(id, metric));
+    }
+    layouts.set(Facts.MIN_SOLUTION_WAYS, index, 1 + index);
+    layouts.set(Facts.IS_MINIMAL, index, id % 2 == 0 ? 1 : 0);
+    layouts.set(Facts.IS_HARDEST, index, id % 5 == 0 ? 1 : 0);
+    layouts.set(Facts.MIN_SOLUTION_BITS, index, BITS);
+    layouts.set(Facts.MIN_SOLUTION_DETOURS, index, id % 50);
+    layouts.set(Facts.GOAL_8_STEP, index, Columns.NONE);
   }
 
   /** The classes of the layouts, in the order of their keys. */
@@ -169,23 +134,21 @@ public final class MadeUpDatabase {
   public void analyze(Metric metric) {
     Columns layouts = new Columns(Facts.analyzed(Subject.LAYOUT, metric), SIZE);
     for (int index = 0; index < SIZE; index++) {
-      LayoutExtremesRecord extremes = extremes(first + index, metric);
-      layouts.set(Facts.farthest(metric), index, extremes.farthestDistance());
-      layouts.set(Facts.farthestNum(metric), index, extremes.farthestNum());
-      layouts.set(Facts.minSolutionNum(metric), index, extremes.minSolutionNum());
-      layouts.set(Facts.solutionNum(metric), index, extremes.solutionNum());
+      layouts.set(Facts.farthest(metric), index, farthest(metric));
+      layouts.set(Facts.farthestNum(metric), index, first + index);
+      layouts.set(Facts.minSolutionNum(metric), index, 2);
+      layouts.set(Facts.solutionNum(metric), index, 2 * (first + index));
     }
     Columns groups = new Columns(Facts.analyzed(Subject.GROUP, metric), 1);
-    groups.set(Facts.radius(metric), 0, EXTREMES.radius());
-    groups.set(Facts.centreNum(metric), 0, EXTREMES.centre().number());
-    groups.set(Facts.centreFirst(metric), 0, EXTREMES.centre().first());
-    groups.set(Facts.diameter(metric), 0, EXTREMES.diameter());
-    groups.set(Facts.peripheryNum(metric), 0, EXTREMES.periphery().number());
-    groups.set(Facts.peripheryFirst(metric), 0, EXTREMES.periphery().first());
-    Extreme hardest = EXTREMES.hardest().orElseThrow();
-    groups.set(Facts.hardest(metric), 0, hardest.distance());
-    groups.set(Facts.hardestNum(metric), 0, hardest.number());
-    groups.set(Facts.hardestFirst(metric), 0, hardest.first());
+    groups.set(Facts.radius(metric), 0, 83);
+    groups.set(Facts.centreNum(metric), 0, 4);
+    groups.set(Facts.centreFirst(metric), 0, LayoutIds.unrank(FIRST + 7));
+    groups.set(Facts.diameter(metric), 0, 145);
+    groups.set(Facts.peripheryNum(metric), 0, 70_000);
+    groups.set(Facts.peripheryFirst(metric), 0, LayoutIds.unrank(FIRST + 8));
+    groups.set(Facts.hardest(metric), 0, 138);
+    groups.set(Facts.hardestNum(metric), 0, 1);
+    groups.set(Facts.hardestFirst(metric), 0, LayoutIds.unrank(FIRST + 9));
     Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
     write(files, ColumnFamily.analysis(metric), to -> to.addLayouts(first, layouts, 0, SIZE));
     write(

@@ -11,6 +11,6 @@ import com.google.gson.annotations.SerializedName;
  * @param codes the codes of its layouts, ascending
  */
 public record GroupLayer(
-    @SerializedName("group") String name,
+    @SerializedName("group_name") String name,
     int layer,
     @SerializedName("layouts") ImmutableLongArray codes) {}

@@ -13,7 +13,7 @@ import org.klotski.enumerator.layouts.Layout;
  * @param layerSizes how many layouts are in each
  */
 public record GroupLayers(
-    @SerializedName("group") String name,
+    @SerializedName("group_name") String name,
     Layout seed,
     int layerCount,
     ImmutableIntArray layerSizes) {}

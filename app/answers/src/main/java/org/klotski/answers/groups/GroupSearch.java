@@ -1,13 +1,17 @@
 package org.klotski.answers.groups;
 
-import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.ImmutableLongArray;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.klotski.answers.facts.ClassSearch;
+import org.klotski.answers.facts.FoundRow;
 import org.klotski.answers.names.GroupCache;
-import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.FactRow;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -17,38 +21,69 @@ import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.bfs.LayoutGraph;
 import org.klotski.layerer.bfs.SingleSourceSearch;
+import org.klotski.layerer.blocks.GraphCounts;
 
 /**
- * Finds out without a database what a database would know of a group, by a search from its seed:
- * 100 to 200 ns per layout of the group. Of the last group asked about, the search is kept. Not for
- * several threads at once.
+ * Finds without a database what a database knows of a group, by a search from its seed, 100 to 200
+ * ns per layout of the group, and a search of its class. The searches of the last group are kept.
+ * Not for several threads at once.
  */
 public final class GroupSearch {
   private final GroupCache groups;
+  private final ClassSearch classes;
   private Group group;
   private SingleSourceSearch fromSeed;
+  private long[] members; // ascending
 
-  /** Finds groups among these. */
-  public GroupSearch(GroupCache groups) {
+  /**
+   * Finds groups among these.
+   *
+   * @param classes searches their classes
+   */
+  public GroupSearch(GroupCache groups, ClassSearch classes) {
     this.groups = groups;
+    this.classes = classes;
   }
 
-  /** The record of a group, as a database has it. */
-  public GroupRecord record(Group of) {
+  /** The facts of a group that a build stores. */
+  public FactRow row(Group of) {
     enter(of);
     Groups all = groups.of(of.layoutClass());
-    int[] images =
-        Arrays.stream(Mirror.values())
-            .mapToInt(mirror -> GroupSymmetry.image(of, mirror, all).number())
-            .toArray();
-    int[] sizes = IntStream.range(0, fromSeed.layers()).map(fromSeed::layerSize).toArray();
-    return new GroupRecord(of, ImmutableIntArray.copyOf(images), ImmutableIntArray.copyOf(sizes));
+    Columns found = new Columns(Facts.built(Subject.GROUP), 1);
+    found.set(Facts.GROUP_SIZE, 0, of.size());
+    found.set(Facts.SEED, 0, of.seed());
+    found.set(Facts.IS_SOLVABLE, 0, of.solvable() ? 1 : 0);
+    found.set(Facts.LAYER_COUNT, 0, fromSeed.layers());
+    for (Mirror mirror : Mirror.values()) {
+      found.set(Facts.image(mirror), 0, GroupSymmetry.image(of, mirror, all).number());
+    }
+    for (Metric metric : Metric.values()) {
+      GraphCounts counts = classes.counts(of, metric);
+      found.set(Facts.edgeNum(metric), 0, counts.edges());
+      found.set(Facts.bridgeNum(metric), 0, counts.bridges());
+      found.set(Facts.cutNum(metric), 0, counts.cutPoints());
+      found.set(Facts.blockNum(metric), 0, counts.blocks());
+      found.set(Facts.largestBlock(metric), 0, counts.largestBlock());
+    }
+    return new FoundRow(of.layoutClass(), of.number(), found, of.size());
+  }
+
+  /** The number of layouts in each layer of a group. */
+  public int[] layerSizes(Group of) {
+    enter(of);
+    return IntStream.range(0, fromSeed.layers()).map(fromSeed::layerSize).toArray();
+  }
+
+  /** The position of a layout among the members of its group. */
+  public int indexOf(Layout layout) {
+    enter(groups.of(layout));
+    return Arrays.binarySearch(members, layout.code());
   }
 
   /** The codes of a group's members, ascending. */
   public ImmutableLongArray members(Group of) {
     enter(of);
-    return ImmutableLongArray.copyOf(fromSeed.members());
+    return ImmutableLongArray.copyOf(members);
   }
 
   /**
@@ -86,6 +121,7 @@ public final class GroupSearch {
       }
       group = null; // a search that is ended before it is done leaves none
       fromSeed.all(LayoutCode.decode(entered.seed()));
+      members = fromSeed.members();
       group = entered;
     }
   }

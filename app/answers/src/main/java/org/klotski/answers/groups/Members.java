@@ -11,6 +11,6 @@ import com.google.gson.annotations.SerializedName;
  * @param codes their codes, ascending: the position in this list is the group_index
  */
 public record Members(
-    @SerializedName("group") String name,
+    @SerializedName("group_name") String name,
     int groupSize,
     @SerializedName("members") ImmutableLongArray codes) {}

@@ -12,4 +12,4 @@ import org.klotski.grouper.GroupSymmetry;
  * @param pattern the one, two or four groups that are mirror images of each other, this among them
  */
 public record SymmetryOfGroup(
-    @SerializedName("group") String name, GroupSymmetry symmetry, List<String> pattern) {}
+    @SerializedName("group_name") String name, GroupSymmetry symmetry, List<String> pattern) {}

@@ -11,14 +11,16 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.JsonSerializer;
-import java.lang.reflect.ParameterizedType;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.klotski.answers.facts.FactAnswer;
+import org.klotski.answers.facts.FactValues;
 import org.klotski.answers.surveys.Table;
 import org.klotski.answers.ways.InMetric;
 import org.klotski.enumerator.board.PieceKind;
+import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.names.CaseName;
@@ -26,12 +28,15 @@ import org.klotski.grouper.names.CaseName;
 /**
  * Writes answers as JSON, on one line each. Names are those of the records' components in snake
  * case, distances with the metric in their name; layouts are their codes, enumerations their names
- * in lower case; what an answer does not have is left out. Threads may share it.
+ * in lower case. An empty {@link Optional}, which was not asked for or is not known, is left out;
+ * an empty {@link java.util.OptionalInt}, a number that there is not, is null. Facts have their
+ * names. Threads may share it.
  */
 public final class AnswersJson {
   private static final Gson GSON =
       builder()
           .registerTypeHierarchyAdapter(InMetric.class, new MetricNames(builder().create()))
+          .registerTypeHierarchyAdapter(FactAnswer.class, factsFirst(builder().create()))
           .create();
 
   private AnswersJson() {}
@@ -40,7 +45,8 @@ public final class AnswersJson {
     return new GsonBuilder()
         .setFieldNamingPolicy(FieldNamingPolicy.LOWER_CASE_WITH_UNDERSCORES)
         .disableHtmlEscaping()
-        .registerTypeAdapter(Optional.class, content())
+        .serializeNulls() // all but an empty Optional
+        .registerTypeAdapterFactory(new OptionalAdapters())
         .registerTypeAdapter(Layout.class, text())
         .registerTypeAdapter(CaseName.class, text())
         // may be larger than the numbers that JSON readers expect
@@ -49,6 +55,7 @@ public final class AnswersJson {
         .registerTypeHierarchyAdapter(PieceKind.class, label()) // the later one counts
         .registerTypeAdapter(ImmutableLongArray.class, codes())
         .registerTypeAdapter(ImmutableIntArray.class, numbers())
+        .registerTypeAdapter(FactValues.class, facts())
         .registerTypeAdapter(Table.class, new TableRows());
   }
 
@@ -68,12 +75,36 @@ public final class AnswersJson {
     return rows.asList().stream().map(JsonElement::toString).toList();
   }
 
-  /** Of what is not there nothing is written, not even the name. */
-  private static JsonSerializer<Optional<?>> content() {
-    return (value, type, context) ->
-        value.isPresent()
-            ? context.serialize(value.get(), ((ParameterizedType) type).getActualTypeArguments()[0])
-            : JsonNull.INSTANCE;
+  /** A fact, and the other components of the answer beside it. */
+  private static JsonSerializer<FactAnswer> factsFirst(Gson plain) {
+    return (answer, type, context) -> {
+      JsonObject others = plain.toJsonTree(answer).getAsJsonObject();
+      JsonObject all = others.remove("facts").getAsJsonObject();
+      others.entrySet().forEach(each -> all.add(each.getKey(), each.getValue()));
+      return all;
+    };
+  }
+
+  private static JsonSerializer<FactValues> facts() {
+    return (values, type, context) -> {
+      JsonObject object = new JsonObject();
+      for (Fact fact : values.facts()) {
+        object.add(
+            fact.name(),
+            values.value(fact).map(value -> json(fact, value)).orElse(JsonNull.INSTANCE));
+      }
+      return object;
+    };
+  }
+
+  private static JsonElement json(Fact fact, Object value) {
+    if (value instanceof Boolean flag) {
+      return new JsonPrimitive(flag);
+    } else if (value instanceof Integer number) {
+      return new JsonPrimitive(
+          fact.decimals() == 0 ? (Number) number : FactValues.scaled(fact, number));
+    }
+    return new JsonPrimitive(value.toString());
   }
 
   private static JsonSerializer<Object> text() {

@@ -2,6 +2,7 @@ package org.klotski.answers.json;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonSerializationContext;
 import com.google.gson.JsonSerializer;
@@ -21,9 +22,10 @@ final class TableRows implements JsonSerializer<Table> {
     for (List<Object> row : table.rows()) {
       JsonObject object = new JsonObject();
       for (int column = 0; column < row.size(); column++) {
-        if (!row.get(column).equals("")) {
-          object.add(names.get(column), context.serialize(row.get(column)));
-        }
+        Object value = row.get(column);
+        object.add(
+            names.get(column),
+            value.equals(Table.NONE) ? JsonNull.INSTANCE : context.serialize(value));
       }
       rows.add(object);
     }

@@ -2,20 +2,16 @@ package org.klotski.answers.surveys;
 
 import java.util.List;
 import java.util.Optional;
-import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.Group;
 
 /** The greatest, or the smallest, of the extremes of a class's groups. */
 final class ClassExtreme {
-  /** What stands for a class of which no group has such an extreme. */
-  private static final int NONE = -1;
-
   private final int sign;
-  private int distance = NONE;
+  private int distance;
   private int layouts;
   private int groups;
-  private int groupNumber = NONE;
+  private int groupNumber;
   private long first;
 
   private ClassExtreme(int sign) {
@@ -57,10 +53,11 @@ final class ClassExtreme {
 
   /**
    * The distance, how many layouts have it, in how many groups, and the first such layout with the
-   * group_num of its group before it.
+   * group_num of its group before it; only the two numbers if no group has such an extreme.
    */
   List<Object> fields() {
-    return List.of(
-        distance, layouts, groups, groupNumber, groups == 0 ? "" : LayoutCode.format(first));
+    return groups == 0
+        ? List.of(Table.NONE, 0, 0, Table.NONE, Table.NONE)
+        : List.of(distance, layouts, groups, groupNumber, LayoutCode.format(first));
   }
 }

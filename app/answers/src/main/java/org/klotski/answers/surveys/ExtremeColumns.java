@@ -3,7 +3,6 @@ package org.klotski.answers.surveys;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 
 /**
  * Columns of a table about one extreme.

@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.klotski.answers.groups.StoredGroups;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.GroupExtremesRecord;
-import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.texts.Labeled;
@@ -21,7 +23,7 @@ import org.klotski.grouper.Group;
 public enum ExtremesSurvey implements Labeled {
   /**
    * The layouts farthest from their nearest solution, in one metric or each; nothing where nothing
-   * is solvable. Takes some seconds and 210 MB.
+   * is solvable. Takes some seconds.
    */
   HARDEST {
     @Override
@@ -45,10 +47,11 @@ public enum ExtremesSurvey implements Labeled {
   CENTRES {
     @Override
     Table made(Database database, By by, Optional<Metric> metric) {
-      List<Optional<Extreme>> centres = stored(database, metric, GroupExtremesRecord::centre);
+      List<Optional<Extreme>> centres =
+          stored(database, metric, Facts::radius, Facts::centreNum, Facts::centreFirst);
       return ExtremesSurvey.table(
           by,
-          groups(database),
+          StoredGroups.all(database),
           List.of(
               new ExtremeColumns("radius", "", true, ClassExtreme::least, centres),
               new ExtremeColumns(
@@ -59,10 +62,11 @@ public enum ExtremesSurvey implements Labeled {
   DIAMETERS {
     @Override
     Table made(Database database, By by, Optional<Metric> metric) {
-      List<Optional<Extreme>> ends = stored(database, metric, GroupExtremesRecord::periphery);
+      List<Optional<Extreme>> ends =
+          stored(database, metric, Facts::diameter, Facts::peripheryNum, Facts::peripheryFirst);
       return ExtremesSurvey.table(
           by,
-          groups(database),
+          StoredGroups.all(database),
           List.of(new ExtremeColumns("diameter", "", true, ClassExtreme::most, ends)));
     }
   },
@@ -98,7 +102,7 @@ public enum ExtremesSurvey implements Labeled {
 
   /**
    * The whole table, by class and group_num. Where a group or class has no such layouts, which is
-   * so of the hardest where nothing is solvable, the moves are -1 and nothing is the first.
+   * so of the hardest where nothing is solvable, the number of layouts is 0 and the rest is none.
    *
    * @param metric what counts as one move, in a table {@linkplain #isOfMetrics of metrics}; nothing
    *     stands for all metrics in {@link #HARDEST}, and for steps in others
@@ -118,21 +122,27 @@ public enum ExtremesSurvey implements Labeled {
     return made(database, by, metric);
   }
 
-  /** All groups, by class and group_num. */
-  static List<Group> groups(Database database) {
-    List<Group> groups = new ArrayList<>();
-    database.scan().groups(record -> groups.add(record.group()));
-    return groups;
-  }
-
   private static List<Optional<Extreme>> stored(
-      Database database, Optional<Metric> metric, Function<GroupExtremesRecord, Extreme> which) {
+      Database database,
+      Optional<Metric> metric,
+      Function<Metric, Fact> distanceIn,
+      Function<Metric, Fact> numberIn,
+      Function<Metric, Fact> firstIn) {
+    Fact distance = distanceIn.apply(metric.orElse(Metric.STEP));
+    Fact number = numberIn.apply(metric.orElse(Metric.STEP));
+    Fact first = firstIn.apply(metric.orElse(Metric.STEP));
     List<Optional<Extreme>> extremes = new ArrayList<>();
-    database
-        .scan()
-        .groupExtremes(
-            metric.orElse(Metric.STEP),
-            (layoutClass, number, found) -> extremes.add(Optional.of(which.apply(found))));
+    for (LayoutClass each : LayoutClass.all()) {
+      Columns columns = database.groups(each, List.of(distance, number, first));
+      for (int row = 0; row < columns.size(); row++) {
+        extremes.add(
+            Optional.of(
+                new Extreme(
+                    columns.get(distance, row),
+                    columns.get(number, row),
+                    columns.code(first, row))));
+      }
+    }
     return extremes;
   }
 
@@ -156,9 +166,9 @@ public enum ExtremesSurvey implements Labeled {
       row.add(group.size());
       for (ExtremeColumns each : shown) {
         Optional<Extreme> extreme = each.extremes().get(position);
-        row.add(extreme.map(Extreme::distance).orElse(-1));
+        row.add(extreme.<Object>map(Extreme::distance).orElse(Table.NONE));
         row.add(extreme.map(Extreme::number).orElse(0));
-        row.add(extreme.map(found -> LayoutCode.format(found.first())).orElse(""));
+        row.add(extreme.map(found -> LayoutCode.format(found.first())).orElse(Table.NONE));
       }
       rows.add(List.copyOf(row));
     }

@@ -6,23 +6,35 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.klotski.answers.groups.StoredGroups;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.puzzles.HardnessTable;
-import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
-import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Columns.Column;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.Group;
 
 /**
- * What a database's hardness data comes to in every group: the hardest layouts in each metric, and
- * how many layouts are minimal.
+ * The layouts of every group that are farthest from a solution in each metric, and the number of
+ * minimal layouts.
  */
 final class GroupHardness {
+  static final List<Fact> FACTS =
+      List.of(
+          Facts.CODE_OF_LAYOUT,
+          Facts.GROUP_NUM_OF_LAYOUT,
+          Facts.minSolution(Metric.STEP),
+          Facts.minSolution(Metric.LINE),
+          Facts.minSolution(Metric.CELL),
+          Facts.IS_MINIMAL,
+          Facts.IS_HARDEST);
+
   private final List<Group> groups;
-  private final HardnessTable hardness;
 
   /** The position of the first group of a class among all, and one entry more at the end. */
   private final int[] first = new int[LayoutClass.all().size() + 1];
@@ -41,12 +53,14 @@ final class GroupHardness {
       moves = new int[groups];
       layouts = new int[groups];
       first = new long[groups];
-      Arrays.fill(moves, -1);
     }
 
-    /** Takes the next layout in code order into account. */
+    /** Takes the next layout in code order into account, if it has a solution. */
     void take(int group, int moves, long code) {
-      if (moves > this.moves[group]) {
+      if (moves == Columns.NONE) {
+        return;
+      }
+      if (layouts[group] == 0 || moves > this.moves[group]) {
         this.moves[group] = moves;
         layouts[group] = 0;
         first[group] = code;
@@ -55,7 +69,7 @@ final class GroupHardness {
     }
 
     Optional<Extreme> of(int group) {
-      return moves[group] < 0
+      return layouts[group] == 0
           ? Optional.empty()
           : Optional.of(new Extreme(moves[group], layouts[group], first[group]));
     }
@@ -65,11 +79,9 @@ final class GroupHardness {
    * Of no layout yet.
    *
    * @param groups all, by class and group_num
-   * @param hardness of all layouts that will be taken into account
    */
-  GroupHardness(List<Group> groups, HardnessTable hardness) {
+  GroupHardness(List<Group> groups) {
     this.groups = groups;
-    this.hardness = hardness;
     groups.forEach(group -> first[group.layoutClass().index() + 1]++);
     Arrays.parallelPrefix(first, Integer::sum);
     for (Metric metric : Metric.values()) {
@@ -80,46 +92,51 @@ final class GroupHardness {
   }
 
   /**
-   * Goes through all layouts. Takes some seconds, and 210 MB meanwhile.
+   * Goes through all layouts. Takes some seconds.
    *
    * @throws DamagedDatabaseException if it can't be read
    */
   static GroupHardness read(Database database) {
-    GroupHardness read =
-        new GroupHardness(ExtremesSurvey.groups(database), database.scan().hardness());
-    database.scan().layouts(0, LayoutIds.COUNT, read::take);
+    GroupHardness read = new GroupHardness(StoredGroups.all(database));
+    database.scan(FACTS, new IdRange(0, database.size()), read::take);
     return read;
   }
 
   /**
-   * Takes the next layout in code order into account.
+   * Takes the next layouts in code order into account.
    *
-   * @throws DamagedDatabaseException if it is in none of the groups
+   * @param firstId the id of the first
+   * @param columns their {@link #FACTS}
+   * @throws DamagedDatabaseException if one is in none of the groups
    */
-  void take(LayoutRecord layout) {
-    int group = position(layout);
-    int id = layout.id();
-    minimal[group] += hardness.isMinimal(id) ? 1 : 0;
-    hardest[group] += hardness.isHardest(id) ? 1 : 0;
-    int step = layout.minSolutionStep();
-    if (step >= 0) {
-      int line = step + hardness.lineMinusStep(id);
-      most.get(Metric.STEP).take(group, step, layout.code());
-      most.get(Metric.LINE).take(group, line, layout.code());
-      most.get(Metric.CELL).take(group, line + hardness.cellMinusLine(id), layout.code());
+  void take(int firstId, Columns columns) {
+    Column codes = columns.of(Facts.CODE_OF_LAYOUT);
+    Column groupNumbers = columns.of(Facts.GROUP_NUM_OF_LAYOUT);
+    int[] positions = new int[columns.size()];
+    for (int row = 0; row < positions.length; row++) {
+      positions[row] = position(firstId + row, codes.code(row), groupNumbers.get(row));
+      minimal[positions[row]] += columns.get(Facts.IS_MINIMAL, row);
+      hardest[positions[row]] += columns.get(Facts.IS_HARDEST, row);
     }
+    most.forEach(
+        (metric, found) -> {
+          Column distances = columns.of(Facts.minSolution(metric));
+          for (int row = 0; row < positions.length; row++) {
+            found.take(positions[row], distances.get(row), codes.code(row));
+          }
+        });
   }
 
-  private int position(LayoutRecord layout) {
-    LayoutClass layoutClass = layout.layoutClass();
-    if (layoutClass.exists() && layout.id() >= 0 && layout.id() < LayoutIds.COUNT) {
-      int position = first[layoutClass.index()] + layout.name().groupNumber();
+  private int position(int id, long code, int groupNumber) {
+    LayoutClass layoutClass = LayoutCode.decode(code).layoutClass();
+    if (layoutClass.exists()) {
+      int position = first[layoutClass.index()] + groupNumber;
       if (position < first[layoutClass.index() + 1]) {
         return position;
       }
     }
     throw DamagedDatabaseException.toVerify(
-        "the layout with id %d is in no group of the database".formatted(layout.id()));
+        "the layout with id %d is in no group of the database".formatted(id));
   }
 
   /** The groups, by class and group_num. */

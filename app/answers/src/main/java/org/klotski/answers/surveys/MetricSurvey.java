@@ -1,10 +1,14 @@
 package org.klotski.answers.surveys;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.texts.Labeled;
@@ -20,7 +24,8 @@ public enum MetricSurvey implements Labeled {
       List<List<Object>> rows = new ArrayList<>();
       for (int moves = -1; moves <= most; moves++) {
         int at = moves + 1;
-        rows.add(List.of(moves, counts.get(0)[at], counts.get(1)[at], counts.get(2)[at]));
+        Object distance = moves < 0 ? Table.NONE : moves;
+        rows.add(List.of(distance, counts.get(0)[at], counts.get(1)[at], counts.get(2)[at]));
       }
       return new Table(
           List.of("distance", "step_layouts", "line_layouts", "cell_layouts"), List.copyOf(rows));
@@ -66,12 +71,14 @@ public enum MetricSurvey implements Labeled {
     }
   }
 
-  /** The table of the distances of all layouts, by id, in the order of the metrics. */
+  /** The table of the distances of all layouts, by id, in the order of the metrics; -1 for none. */
   abstract Table of(List<short[]> distances);
 
   /** The whole table. */
   public Table table(Database database) {
-    return of(database.scan().minSolutions());
+    List<Fact> facts = Arrays.stream(Metric.values()).map(Facts::minSolution).toList();
+    Columns columns = database.layouts(facts, Runtime.getRuntime().availableProcessors());
+    return of(facts.stream().map(fact -> ((Columns.Shorts) columns.of(fact)).values()).toList());
   }
 
   private static int most(short[] distances) {

@@ -4,7 +4,9 @@ import com.google.gson.annotations.SerializedName;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.klotski.answers.ways.InMetric;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Opening;
@@ -13,7 +15,7 @@ import org.klotski.enumerator.openings.Opening;
  * An opening.
  *
  * @param layout the layout, as most sources draw it
- * @param minSolutionStep the distance to the nearest solved layout in steps, -1 if there is none
+ * @param minSolutionStep the distance to the nearest solved layout in steps; empty if there is none
  * @param minSolutionLine the same in straight moves
  * @param minSolutionCell the same in one-cell moves
  * @param chinese its Chinese names; may be none
@@ -27,9 +29,9 @@ import org.klotski.enumerator.openings.Opening;
  */
 public record OpeningFacts(
     @SerializedName("code") Layout layout,
-    int minSolutionStep,
-    int minSolutionLine,
-    int minSolutionCell,
+    OptionalInt minSolutionStep,
+    OptionalInt minSolutionLine,
+    OptionalInt minSolutionCell,
     List<String> chinese,
     List<String> pinyin,
     List<String> english,
@@ -60,8 +62,8 @@ public record OpeningFacts(
     }
   }
 
-  /** The distance to the nearest solved layout in a metric, -1 if there is none. */
-  public int minSolution(Metric metric) {
+  /** The distance to the nearest solved layout in a metric; empty if there is none. */
+  public OptionalInt minSolution(Metric metric) {
     return switch (metric) {
       case STEP -> minSolutionStep;
       case LINE -> minSolutionLine;
@@ -71,16 +73,16 @@ public record OpeningFacts(
 
   /** Whether a published distance is the one that is found here. */
   public boolean confirms(Published stated) {
-    return stated.number() == minSolution(stated.metric());
+    return minSolution(stated.metric()).equals(OptionalInt.of(stated.number()));
   }
 
   /** What is known of an opening, with its distance to the nearest solved layout in each metric. */
   static OpeningFacts of(Opening opening, Map<Metric, Integer> distances) {
     return new OpeningFacts(
         opening.layout(),
-        distances.get(Metric.STEP),
-        distances.get(Metric.LINE),
-        distances.get(Metric.CELL),
+        InMetric.distance(distances.get(Metric.STEP)),
+        InMetric.distance(distances.get(Metric.LINE)),
+        InMetric.distance(distances.get(Metric.CELL)),
         opening.chinese(),
         opening.pinyin(),
         opening.english(),

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.klotski.answers.ways.WaySearch;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.FactRow;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Opening;
 
@@ -54,11 +54,11 @@ public record OpeningSurvey(Optional<Database> database, WaySearch ways) {
   }
 
   private static Map<Metric, Integer> stored(Database opened, Layout layout) {
-    LayoutRecord record = opened.layoutRecord(layout.code());
-    LayoutHardnessRecord hardness = opened.layoutHardness(record);
-    return Map.of(
-        Metric.STEP, record.minSolutionStep(),
-        Metric.LINE, hardness.minSolutionLine(),
-        Metric.CELL, hardness.minSolutionCell());
+    FactRow row = opened.layout(layout.code());
+    Map<Metric, Integer> distances = new EnumMap<>(Metric.class);
+    for (Metric metric : Metric.values()) {
+      distances.put(metric, row.get(Facts.minSolution(metric)));
+    }
+    return distances;
   }
 }

@@ -1,5 +1,6 @@
 package org.klotski.answers.ways;
 
+import java.util.OptionalInt;
 import org.klotski.enumerator.board.Metric;
 
 /**
@@ -10,4 +11,9 @@ import org.klotski.enumerator.board.Metric;
 public interface InMetric {
   /** The metric that distances are counted in. */
   Metric metric();
+
+  /** Returns a distance that is negative in searches and columns if there is none. */
+  static OptionalInt distance(int moves) {
+    return moves < 0 ? OptionalInt.empty() : OptionalInt.of(moves);
+  }
 }

@@ -4,6 +4,7 @@ import com.google.gson.annotations.SerializedName;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.board.PieceKind;
@@ -16,7 +17,7 @@ import org.klotski.enumerator.moves.Moves;
  *
  * @param layout the layout
  * @param metric what counts as one move
- * @param minSolutionDistance the distance from the layout to the nearest solved one, -1 if none
+ * @param minSolutionDistance the distance from the layout to the nearest solved one; empty if none
  * @param layer its distance from its group's seed, in steps
  * @param moves the moves, those that come nearest to a solved layout first; of equally good ones
  *     that to the smaller code
@@ -24,7 +25,7 @@ import org.klotski.enumerator.moves.Moves;
 public record PossibleMoves(
     @SerializedName("code") Layout layout,
     Metric metric,
-    int minSolutionDistance,
+    OptionalInt minSolutionDistance,
     int layer,
     List<PossibleMove> moves)
     implements InMetric {
@@ -40,7 +41,7 @@ public record PossibleMoves(
    * @param lineMoves how many straight moves it takes at least to bring the piece there
    * @param cellMoves how many moves by one cell it takes
    * @param layout the layout that it leads to
-   * @param minSolutionDistance the distance from there to the nearest solved layout, -1 if none
+   * @param minSolutionDistance the distance from there to the nearest solved layout; empty if none
    * @param layer the distance of that layout from the group's seed, in steps
    */
   public record PossibleMove(
@@ -50,16 +51,16 @@ public record PossibleMoves(
       int lineMoves,
       int cellMoves,
       @SerializedName("code") Layout layout,
-      int minSolutionDistance,
+      OptionalInt minSolutionDistance,
       int layer) {}
 
   /**
    * What is known of a layout.
    *
-   * @param minSolutionDistance the distance to the nearest solved layout, -1 if none
+   * @param minSolutionDistance the distance to the nearest solved layout; empty if none
    * @param layer the distance from the group's seed, in steps
    */
-  public record Where(int minSolutionDistance, int layer) {}
+  public record Where(OptionalInt minSolutionDistance, int layer) {}
 
   /**
    * Lists the moves of a layout, some hundred nanoseconds and a question for each.
@@ -93,6 +94,6 @@ public record PossibleMoves(
 
   /** Where no solved layout can be reached all moves are equally good. */
   private static int rank(PossibleMove move) {
-    return move.minSolutionDistance() < 0 ? Integer.MAX_VALUE : move.minSolutionDistance();
+    return move.minSolutionDistance().orElse(Integer.MAX_VALUE);
   }
 }

@@ -3,6 +3,7 @@ package org.klotski.answers.ways;
 import com.google.gson.annotations.SerializedName;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 
@@ -12,7 +13,7 @@ import org.klotski.enumerator.layouts.Layout;
  * @param layout the layout that is solved
  * @param metric what counts as one move
  * @param upToMirror whether left-right images are one layout
- * @param minSolutionDistance the number of moves, -1 if no solved layout can be reached
+ * @param minSolutionDistance the number of moves; empty if no solved layout can be reached
  * @param minSolutionNum how many solved layouts are that near
  * @param nearest those, by code
  * @param path the layouts on a shortest way to the first of them (up to mirror, perhaps to its
@@ -26,7 +27,7 @@ public record Solutions(
     @SerializedName("code") Layout layout,
     Metric metric,
     boolean upToMirror,
-    int minSolutionDistance,
+    OptionalInt minSolutionDistance,
     int minSolutionNum,
     List<Layout> nearest,
     List<Layout> path,
@@ -38,6 +39,6 @@ public record Solutions(
 
   /** Whether a solved layout can be reached. */
   public boolean exist() {
-    return minSolutionDistance >= 0;
+    return minSolutionDistance.isPresent();
   }
 }

@@ -3,6 +3,7 @@ package org.klotski.answers.ways;
 import com.google.gson.annotations.SerializedName;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 
@@ -14,7 +15,7 @@ import org.klotski.enumerator.layouts.Layout;
  * @param metric what counts as one move
  * @param upToMirror whether left-right images are one layout; the way may then end in the target's
  *     image
- * @param distance the number of moves, -1 if there is no way
+ * @param distance the number of moves; empty if there is no way
  * @param path the layouts on it, both ends included; empty if there is no way
  * @param moves its moves, if they were asked for
  * @param graph all shortest ways, if they were asked for and there is one
@@ -25,7 +26,7 @@ public record Way(
     Layout target,
     Metric metric,
     boolean upToMirror,
-    int distance,
+    OptionalInt distance,
     List<Layout> path,
     Optional<List<Move>> moves,
     Optional<WayGraph> graph,
@@ -34,6 +35,6 @@ public record Way(
 
   /** Whether there is a way. */
   public boolean exists() {
-    return distance >= 0;
+    return distance.isPresent();
   }
 }

@@ -60,14 +60,20 @@ class AnswersJsonTest {
     assertThat(AnswersJson.rows(table))
         .containsExactly(
             "{\"group_num\":1,\"group_size\":2,\"layout_count\":3,\"first\":\"055540000\"}",
-            "{\"group_num\":1,\"group_size\":2,\"layout_count\":0}");
+            "{\"group_num\":1,\"group_size\":2,\"layout_count\":0,\"first\":null}");
   }
 
   @Test
-  void whatIsNotKnownIsLeftOut() {
+  void noValue_isNullAndWhatIsNotKnownIsLeftOut() {
+    Layout unsolvable = Layout.parse("055540000");
+    assertThat(AnswersJson.line(answers.solve(unsolvable, Rules.of(Metric.LINE), Set.of())))
+        .isEqualTo(
+            "{\"code\":\"055540000\",\"metric\":\"line\",\"up_to_mirror\":false,"
+                + "\"min_solution_line\":null,\"min_solution_line_num\":0,\"nearest\":[],"
+                + "\"path\":[]}");
     assertThat(keys(answers.group(answers.groupOf(layout))))
-        .contains("group", "is_solvable", "left_right_group")
-        .doesNotContain("radius", "hardest_first");
+        .contains("group_name", "is_solvable", "left_right_group", "edge_line_num")
+        .doesNotContain("radius_step", "hardest_first");
   }
 
   private static Set<String> keys(Object answer) {

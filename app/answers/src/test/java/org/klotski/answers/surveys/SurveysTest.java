@@ -8,18 +8,17 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.klotski.dbschema.puzzles.HardnessTable;
-import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
-import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
-import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.names.CaseName;
 
 /** Tables about all layouts, of numbers that were made up. */
 class SurveysTest {
@@ -36,7 +35,9 @@ class SurveysTest {
   @Test
   void theMostOfAClassIsThatOfItsGroups() {
     ClassExtreme most = ClassExtreme.most();
-    assertThat(most.fields()).as("of no group").containsExactly(-1, 0, 0, -1, "");
+    assertThat(most.fields())
+        .as("of no group")
+        .containsExactly(Table.NONE, 0, 0, Table.NONE, Table.NONE);
     most.take(group(0), extreme(7, 3, 0x30));
     most.take(group(1), Optional.empty());
     assertThat(most.fields()).containsExactly(7, 3, 1, 0, "000000030");
@@ -67,28 +68,29 @@ class SurveysTest {
   void theHardestAndTheMinimalOfAGroupAreCounted() {
     LayoutClass other = LayoutClass.parse("5-4-2");
     List<Group> groups = List.of(group(0), group(1), new Group(other, 0, 30, 0, true));
-    HardnessTable table = new HardnessTable(10);
-    int[] steps = {5, 7, -1, 7, 2};
-    for (int id = 0; id < steps.length; id++) {
-      int step = steps[id];
-      LayoutHardnessRecord hardness =
-          step < 0
-              ? new LayoutHardnessRecord(-1, -1, 0, false, false)
-              : new LayoutHardnessRecord(step + 10 - id, step + 20, 1, id > 0, id == 3);
-      table.set(id, step, hardness);
+    long[] codes = Arrays.copyOf(codes(CLASS, 4), 5);
+    codes[4] = codes(other, 1)[0];
+    int[] steps = {5, 7, Columns.NONE, 7, 2};
+    Columns columns = new Columns(GroupHardness.FACTS, steps.length);
+    for (int row = 0; row < steps.length; row++) {
+      boolean solvable = steps[row] >= 0;
+      columns.set(Facts.CODE_OF_LAYOUT, row, codes[row]);
+      columns.set(Facts.GROUP_NUM_OF_LAYOUT, row, row < 4 ? 1 : 0);
+      columns.set(Facts.minSolution(Metric.STEP), row, steps[row]);
+      columns.set(Facts.minSolution(Metric.LINE), row, solvable ? steps[row] + 10 - row : -1);
+      columns.set(Facts.minSolution(Metric.CELL), row, solvable ? steps[row] + 20 : -1);
+      columns.set(Facts.IS_MINIMAL, row, solvable && row > 0 ? 1 : 0);
+      columns.set(Facts.IS_HARDEST, row, row == 3 ? 1 : 0);
     }
-    GroupHardness hardness = new GroupHardness(groups, table);
-    for (int id = 0; id < 4; id++) {
-      hardness.take(layout(id, CLASS, 1, steps[id]));
-    }
-    hardness.take(layout(4, other, 0, steps[4]));
+    GroupHardness hardness = new GroupHardness(groups);
+    hardness.take(0, columns);
     assertThat(hardness.groups()).isEqualTo(groups);
     assertThat(hardness.farthestFromSolution(Metric.STEP))
-        .containsExactly(Optional.empty(), extreme(7, 2, 1), extreme(2, 1, 4));
+        .containsExactly(Optional.empty(), extreme(7, 2, codes[1]), extreme(2, 1, codes[4]));
     assertThat(hardness.farthestFromSolution(Metric.LINE))
-        .containsExactly(Optional.empty(), extreme(16, 1, 1), extreme(8, 1, 4));
+        .containsExactly(Optional.empty(), extreme(16, 1, codes[1]), extreme(8, 1, codes[4]));
     assertThat(hardness.farthestFromSolution(Metric.CELL))
-        .containsExactly(Optional.empty(), extreme(27, 2, 1), extreme(22, 1, 4));
+        .containsExactly(Optional.empty(), extreme(27, 2, codes[1]), extreme(22, 1, codes[4]));
     assertThat(MinimalCounts.table(hardness, ExtremesSurvey.By.GROUP).columns())
         .endsWith("style_num", "group_num", "layouts", "minimal_layouts", "hardest_layouts");
     assertThat(MinimalCounts.table(hardness, ExtremesSurvey.By.CLASS).columns())
@@ -106,32 +108,43 @@ class SurveysTest {
   @Test
   void theHardestOfAGroupMayBeSolved() {
     LayoutClass last = LayoutClass.all().get(LayoutClass.all().size() - 1);
-    HardnessTable table = new HardnessTable(2);
-    table.set(0, 0, new LayoutHardnessRecord(0, 0, 1, false, false));
-    table.set(1, 0, new LayoutHardnessRecord(0, 0, 1, false, false));
-    GroupHardness hardness = new GroupHardness(List.of(new Group(last, 0, 2, 0, true)), table);
-    hardness.take(layout(0, last, 0, 0));
-    hardness.take(layout(1, last, 0, 0));
+    GroupHardness hardness = new GroupHardness(List.of(new Group(last, 0, 2, 0, true)));
+    long[] codes = codes(last, 2);
+    hardness.take(0, layouts(0, codes));
     for (Metric metric : Metric.values()) {
-      assertThat(hardness.farthestFromSolution(metric)).containsExactly(extreme(0, 2, 0));
+      assertThat(hardness.farthestFromSolution(metric)).containsExactly(extreme(0, 2, codes[0]));
     }
   }
 
   @Test
   void aLayoutOfNoGroupIsDamage() {
-    GroupHardness hardness = new GroupHardness(List.of(group(0)), new HardnessTable(10));
-    LayoutRecord next = layout(0, CLASS, 1, 5);
-    LayoutRecord beyond = layout(LayoutIds.COUNT, CLASS, 0, 5);
-    LayoutRecord ofNoClass = layout(0, new LayoutClass(9, 9, 9), 0, 5);
-    for (LayoutRecord layout : List.of(next, beyond, ofNoClass)) {
-      assertThatThrownBy(() -> hardness.take(layout))
+    GroupHardness hardness = new GroupHardness(List.of(group(0)));
+    LayoutClass last = LayoutClass.all().get(LayoutClass.all().size() - 1);
+    for (Columns layout : List.of(layouts(1, codes(CLASS, 1)), layouts(0, codes(last, 1)))) {
+      assertThatThrownBy(() -> hardness.take(7, layout))
           .isInstanceOf(DamagedDatabaseException.class)
-          .hasMessageContaining("the layout with id " + layout.id() + " is in no group");
+          .hasMessageContaining("the layout with id 7 is in no group");
     }
   }
 
-  private static LayoutRecord layout(int id, LayoutClass layoutClass, int group, int step) {
-    return new LayoutRecord(id, id, new CaseName(layoutClass, group, id), 0, 0, step);
+  /** Layouts of one group that are 0 moves from a solution. */
+  private static Columns layouts(int groupNumber, long[] codes) {
+    Columns columns = new Columns(GroupHardness.FACTS, codes.length);
+    for (int row = 0; row < codes.length; row++) {
+      columns.set(Facts.CODE_OF_LAYOUT, row, codes[row]);
+      columns.set(Facts.GROUP_NUM_OF_LAYOUT, row, groupNumber);
+    }
+    return columns;
+  }
+
+  /** The first codes of a class, ascending. */
+  private static long[] codes(LayoutClass layoutClass, int count) {
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    return IntStream.range(0, layouts.size())
+        .mapToLong(layouts::code)
+        .sorted()
+        .limit(count)
+        .toArray();
   }
 
   @Test
@@ -143,7 +156,7 @@ class SurveysTest {
         .containsExactly("distance", "step_layouts", "line_layouts", "cell_layouts");
     assertThat(table.rows())
         .containsExactly(
-            List.of(-1, 1, 1, 1),
+            List.of(Table.NONE, 1, 1, 1),
             List.of(0, 1, 1, 1),
             List.of(1, 0, 0, 0),
             List.of(2, 2, 1, 0),

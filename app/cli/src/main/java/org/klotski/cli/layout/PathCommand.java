@@ -64,10 +64,10 @@ public final class PathCommand implements Callable<Integer> {
       return;
     }
     if (!ways.onlyGraph()) {
-      Layout reached = way.path().get(way.distance());
+      Layout reached = way.path().get(way.path().size() - 1);
       Layout target = way.target();
       String image = reached.equals(target) ? "" : " (its left-right image " + reached + ")";
-      String moves = options.moves(way.distance());
+      String moves = options.moves(way.path().size() - 1);
       out.line("%s: %s to %s%s".formatted(way.layout(), moves, target, image));
     }
     if (ways.showsWays() || !ways.paths()) {

@@ -69,7 +69,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
     List<Layout> way = solutions.path();
     if (!ways.onlyGraph()) {
-      String moves = options.moves(solutions.minSolutionDistance());
+      String moves = options.moves(way.size() - 1);
       Layout reached = way.get(way.size() - 1); // up to mirror, perhaps the image of the nearest
       out.line("%s: %s to %s".formatted(way.get(0), moves, reached));
     }

@@ -2,6 +2,7 @@ package org.klotski.cli.survey;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -13,6 +14,7 @@ import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.OpeningCollection;
 import org.klotski.enumerator.openings.Openings;
@@ -132,12 +134,12 @@ public final class OpeningsCommand implements Callable<Integer> {
 
   private void print(OpeningFacts opening, Output out) {
     out.line(
-        "%s\t%d\t%d\t%d\t%s%s\t%s\t%s"
+        "%s\t%s\t%s\t%s\t%s%s\t%s\t%s"
             .formatted(
                 opening.layout(),
-                opening.minSolutionStep(),
-                opening.minSolutionLine(),
-                opening.minSolutionCell(),
+                distance(opening, Metric.STEP),
+                distance(opening, Metric.LINE),
+                distance(opening, Metric.CELL),
                 opening
                     .entry()
                     .map(each -> each.position() + "\t" + each.called() + "\t")
@@ -151,6 +153,11 @@ public final class OpeningsCommand implements Callable<Integer> {
     for (Opening.Disagreement other : opening.disagreements()) {
       out.line("  ! %d in %s".formatted(other.number(), other.source()));
     }
+  }
+
+  private static String distance(OpeningFacts opening, Metric metric) {
+    OptionalInt moves = opening.minSolution(metric);
+    return moves.isPresent() ? Integer.toString(moves.getAsInt()) : "-";
   }
 
   private static void printSources(OpeningFacts opening, Output out) {

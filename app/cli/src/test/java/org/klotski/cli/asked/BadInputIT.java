@@ -91,7 +91,6 @@ final class BadInputIT {
         "draw --png /none/x.png 1A9BF0C00 | 1 | /none",
         "group 5-4-1 | 2 | 5-4-1",
         "group 5-4-1-70000 | 2 | 70000",
-        "group --members --metric line 5-4-1-1 | 2 | --metric",
         "group-symmetry 5-4-1-898 | 2 | 898",
         "layers 5-4-1-1 --layer x | 2 | x",
         "layers 5-4-1-1 --layer 128 | 2 | 128",

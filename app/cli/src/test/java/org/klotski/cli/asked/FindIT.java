@@ -24,6 +24,7 @@ import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.Repository;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Mirror;
@@ -52,7 +53,10 @@ final class FindIT {
   }
 
   private static int distance(Layout one, Layout other) {
-    return Answers.bySearch().way(one, other, new Rules(Metric.STEP, false), Set.of()).distance();
+    return Answers.bySearch()
+        .way(one, other, new Rules(Metric.STEP, false), Set.of())
+        .distance()
+        .orElseThrow();
   }
 
   /** Each is what was asked for, as a search finds that knows no database. */
@@ -66,12 +70,13 @@ final class FindIT {
       var facts = Answers.bySearch().info(layout(puzzle.get("code").getAsString()));
       assertThat(facts.name()).hasToString(puzzle.get("name").getAsString());
       assertThat(facts.name().layoutClass()).hasToString("5-4-2");
-      assertThat(facts.minSolutionStep())
+      assertThat(facts.get(Facts.minSolution(Metric.STEP)))
           .isBetween(60, 80)
           .isEqualTo(puzzle.get("min_solution_step").getAsInt());
-      assertThat(facts.minSolutionWays()).isBetween(1, 4);
-      assertThat(facts.isMinimal()).isTrue();
-      assertThat(facts.difficultyScore()).contains(puzzle.get("difficulty_score").getAsDouble());
+      assertThat(facts.get(Facts.MIN_SOLUTION_WAYS)).isBetween(1, 4);
+      assertThat(facts.isSet(Facts.IS_MINIMAL)).isTrue();
+      assertThat(facts.decimal(Facts.DIFFICULTY_SCORE))
+          .contains(puzzle.get("difficulty_score").getAsDouble());
     }
     assertThat(found)
         .extracting(

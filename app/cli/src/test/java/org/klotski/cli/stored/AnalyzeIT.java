@@ -22,10 +22,10 @@ import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.GroupExtremesRecord;
-import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.FactRow;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 
@@ -102,16 +102,17 @@ final class AnalyzeIT {
   }
 
   private static void checkLargeGroup(Database database) {
-    LayoutRecord known = database.layoutRecord(LayoutCode.parse("4FEA13400"));
-    assertThat(known.minSolutionStep()).isEqualTo(138);
-    assertThat(database.layoutExtremes(Metric.STEP, known.code()))
-        .contains(new LayoutExtremesRecord(230, 3, 1, 10));
-    GroupExtremesRecord group =
-        database
-            .groupExtremes(Metric.STEP, known.layoutClass(), known.name().groupNumber())
-            .orElseThrow();
-    assertThat(group.radius()).isEqualTo(116);
-    assertThat(group.diameter()).isEqualTo(230);
+    FactRow known = database.layout(LayoutCode.parse("4FEA13400"));
+    assertThat(known.get(Facts.minSolution(Metric.STEP))).isEqualTo(138);
+    assertThat(analysis(known)).containsExactly(230, 3, 1, 10);
+    FactRow group = database.group(known.layoutClass(), known.groupNumber());
+    assertThat(group.get(Facts.radius(Metric.STEP))).isEqualTo(116);
+    assertThat(group.get(Facts.diameter(Metric.STEP))).isEqualTo(230);
+  }
+
+  /** The farthest and solution data of a layout in steps. */
+  private static List<Integer> analysis(FactRow layout) {
+    return Facts.analyzed(Subject.LAYOUT, Metric.STEP).stream().map(layout::get).toList();
   }
 
   /** Looks at every layout of a class. */
@@ -123,14 +124,13 @@ final class AnalyzeIT {
       assertThat(members).hasSameSizeAs(groups.get(number));
       for (int index = 0; index < members.length; index++) {
         RefereeAnalysis.Found found = groups.get(number).get(index);
-        assertThat(database.layoutExtremes(Metric.STEP, members[index]))
+        assertThat(analysis(database.layout(members[index])))
             .as(found.root().code())
-            .contains(
-                new LayoutExtremesRecord(
-                    found.farthestDistance(),
-                    found.farthest().size(),
-                    found.nearestSolutions().size(),
-                    found.solutionNum()));
+            .containsExactly(
+                found.farthestDistance(),
+                found.farthest().size(),
+                found.nearestSolutions().size(),
+                found.solutionNum());
         assertThat(LayoutCode.format(members[index])).isEqualTo(found.root().code());
       }
     }

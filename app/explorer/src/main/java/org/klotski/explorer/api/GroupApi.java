@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.Function;
 import org.klotski.answers.Answers;
 import org.klotski.answers.json.AnswersJson;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Reply;
 import org.klotski.grouper.Group;
@@ -29,7 +28,7 @@ record GroupApi(Knowledge knowledge) {
    * @param codes their codes
    */
   private record SomeMembers(
-      @SerializedName("group") String name,
+      @SerializedName("group_name") String name,
       int groupSize,
       int groupIndex,
       @SerializedName("members") ImmutableLongArray codes) {}
@@ -41,9 +40,8 @@ record GroupApi(Knowledge knowledge) {
     Group group = knowledge.lookUps().groupNamed(path.get(0));
     String about = String.join("/", path.subList(1, path.size()));
     if (about.isEmpty()) {
-      Metric metric = LayoutApi.metric(parameters);
       parameters.checkAllKnown();
-      return found(answers -> answers.group(group, metric));
+      return found(answers -> answers.group(group));
     }
     if (about.equals("members")) {
       return members(group, parameters);

@@ -22,7 +22,7 @@ import org.klotski.tables.Tables;
 /**
  * What can be asked, by many threads at once: look-ups, which are answered where they are asked,
  * and searches, for which there are few threads, so that what they take is bounded. The memory of
- * the last searches is kept for the next ones, at most 110 bytes per layout of a class for each
+ * the last searches is kept for the next ones, at most 200 bytes per layout of a class for each
  * thread, as long as there is enough for everything else.
  */
 public final class Knowledge implements AutoCloseable {

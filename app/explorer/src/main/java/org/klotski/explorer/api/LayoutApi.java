@@ -162,7 +162,7 @@ record LayoutApi(Knowledge knowledge) {
     return Reply.json(AnswersJson.line(answer));
   }
 
-  static Metric metric(Parameters parameters) {
+  private static Metric metric(Parameters parameters) {
     return parameters.choice("metric", Metric.class).orElse(Metric.STEP);
   }
 

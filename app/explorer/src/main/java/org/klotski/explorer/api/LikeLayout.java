@@ -1,8 +1,11 @@
 package org.klotski.explorer.api;
 
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.klotski.answers.layout.LayoutFacts;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.tables.puzzles.Likeness;
@@ -19,18 +22,22 @@ public final class LikeLayout {
    */
   public static Likeness of(Layout layout, Function<Layout, LayoutFacts> info) {
     LayoutFacts facts = info.apply(layout);
-    if (facts.minSolutionStep() <= 0) {
+    OptionalInt steps = facts.minSolution(Metric.STEP);
+    if (steps.orElse(0) == 0) {
       throw new LayoutFormatException(
           "%s is %s, so no layout is about as hard; name one that is solvable and not solved"
-              .formatted(facts.layout(), facts.minSolutionStep() == 0 ? "solved" : "not solvable"));
+              .formatted(facts.layout(), steps.isPresent() ? "solved" : "not solvable"));
     }
     LayoutFacts image = info.apply(facts.leftRight());
     return new Likeness(
-        facts.name().layoutClass(),
-        facts.minSolutionStep(),
-        facts.difficultyScore().orElseThrow(),
+        facts.layoutClass(),
+        steps.getAsInt(),
+        facts.decimal(Facts.DIFFICULTY_SCORE).orElseThrow(),
         Stream.of(facts, image)
-            .map(each -> new Likeness.Whereabouts(each.groupNum(), each.layer()))
+            .map(
+                each ->
+                    new Likeness.Whereabouts(
+                        each.get(Facts.GROUP_NUM_OF_LAYOUT), each.get(Facts.LAYER)))
             .toList());
   }
 }

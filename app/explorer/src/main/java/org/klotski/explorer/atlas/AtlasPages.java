@@ -10,16 +10,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.klotski.answers.Answers;
+import org.klotski.answers.facts.FactValues;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.answers.ways.Rules;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.FactRow;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.atlas.data.Gallery;
@@ -29,7 +27,6 @@ import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.atlas.view.Check;
 import org.klotski.explorer.atlas.view.CheckPage;
 import org.klotski.explorer.atlas.view.ClassPages;
-import org.klotski.explorer.atlas.view.FactTable;
 import org.klotski.explorer.atlas.view.GalleryPage;
 import org.klotski.explorer.atlas.view.GroupPages;
 import org.klotski.explorer.atlas.view.LayoutPages;
@@ -126,7 +123,7 @@ final class AtlasPages {
 
   /** By class, the largest first: the search of one follows that of another of its size. */
   private void layoutPages(List<Named> pages) {
-    LayoutPages views = new LayoutPages(site, layout -> values(database.layout(layout.code())));
+    LayoutPages views = new LayoutPages(site);
     layouts.stream()
         .sorted(
             Comparator.comparingInt((Layout each) -> -each.layoutClass().layouts())
@@ -167,15 +164,11 @@ final class AtlasPages {
             plan.openingsOf(),
             this::layerSizes,
             group -> SmallGraph.read(database, group.layoutClass(), group.number()),
-            group -> values(database.group(group.layoutClass(), group.number())));
+            group -> FactValues.of(database.group(group.layoutClass(), group.number())));
     add(pages, Section.GROUPS.file(), views::list);
     survey.groups().stream()
         .filter(group -> plan.groups().contains(group.name()))
         .forEach(group -> add(pages, Site.file(group.name()), () -> views.of(group)));
-  }
-
-  private Function<Fact, String> values(FactRow row) {
-    return fact -> FactTable.text(row, fact, site.texts());
   }
 
   private List<Integer> layerSizes(SurveyedGroup group) {

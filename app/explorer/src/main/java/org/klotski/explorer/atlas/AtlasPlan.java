@@ -8,13 +8,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.atlas.data.Survey;
 import org.klotski.explorer.pages.Language;
-import org.klotski.grouper.names.CaseName;
 
 /**
  * What pages there will be, beside those of the galleries' layouts, which are found later.
@@ -53,8 +53,7 @@ record AtlasPlan(
     for (Opening opening : Openings.all()) {
       Layout layout = opening.layout();
       if (chosen.contains(layout.layoutClass())) {
-        CaseName name = database.layoutRecord(layout.code()).name();
-        String group = name.layoutClass() + "-" + name.groupNumber();
+        String group = database.layout(layout.code()).text(Facts.GROUP_NAME_OF_LAYOUT);
         openings.add(layout);
         openingsOf.put(group, layout);
         groups.add(group);

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
+import org.klotski.answers.facts.FactValues;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.texts.Labeled;
@@ -100,6 +101,36 @@ public final class Texts {
   /** A distance with what it is counted in: 1 step, 81 steps. */
   public String moves(int distance, Metric metric) {
     return number(distance) + " " + get(distance == 1 ? "unit.one" : "unit", metric);
+  }
+
+  /** The name of a fact: a text that stands in the table, or else the beginning of its meaning. */
+  public String label(Fact fact) {
+    String label = texts.get("fact." + fact.name());
+    if (label != null) {
+      return label;
+    }
+    String end = language == Language.EN ? ";" : "，";
+    return Splitter.on(end).splitToList(meaning(fact)).get(0);
+  }
+
+  /** The same without the metric, for a row about all metrics. */
+  public String labelInMetrics(Fact fact) {
+    return label(fact).replaceFirst(",? in steps$|（步）$", "");
+  }
+
+  /** The value of a fact; a dash if there is none. */
+  public String value(Fact fact, FactValues values) {
+    return values.value(fact).map(value -> shown(fact, value)).orElse(DataTable.NONE);
+  }
+
+  private String shown(Fact fact, Object value) {
+    if (value instanceof Boolean flag) {
+      return flag(flag);
+    } else if (value instanceof Integer number) {
+      return String.format(
+          Locale.ROOT, "%,." + fact.decimals() + "f", FactValues.scaled(fact, number));
+    }
+    return texts.getOrDefault(fact.name() + "." + value, value.toString());
   }
 
   /** A number with commas between thousands. */

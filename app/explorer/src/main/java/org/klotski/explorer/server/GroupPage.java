@@ -1,14 +1,21 @@
 package org.klotski.explorer.server;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.klotski.answers.groups.GroupFacts;
 import org.klotski.answers.groups.GroupLayers;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.moves.Mirror;
 import org.klotski.explorer.atlas.data.SmallGraph;
+import org.klotski.explorer.pages.DataTable;
+import org.klotski.explorer.pages.FactTable;
 import org.klotski.explorer.pages.Language;
 import org.klotski.explorer.pages.Texts;
 
@@ -54,33 +61,92 @@ public record GroupPage(
   /** The three images. */
   public List<Image> images() {
     return List.of(
-        image("Left and right", facts.leftRightGroup()),
-        image("top and bottom", facts.topBottomGroup()),
-        image("both", facts.bothGroup()));
+        image("Left and right", Mirror.LEFT_RIGHT),
+        image("top and bottom", Mirror.TOP_BOTTOM),
+        image("both", Mirror.BOTH));
   }
 
-  private Image image(String mirror, String group) {
-    return new Image(mirror, group, group.equals(facts.name()));
+  private Image image(String exchanged, Mirror mirror) {
+    String group = facts.image(mirror);
+    return new Image(exchanged, group, group.equals(facts.name()));
   }
 
-  /** What distances are counted in. */
-  public String unit() {
-    return unit(facts.metric());
+  /**
+   * A remarkable layout of the group.
+   *
+   * @param title what it is remarkable for
+   * @param layout the layout
+   * @param number how many such layouts there are
+   */
+  public record Remarkable(String title, Layout layout, int number) {}
+
+  /** The metrics in which the remarkable layouts are known. */
+  public List<Metric> analyzed() {
+    return Arrays.stream(Metric.values()).filter(each -> facts.has(Facts.radius(each))).toList();
   }
 
-  /** A distance with what it is counted in. */
-  public String moves(int distance) {
-    return Texts.in(Language.EN).moves(distance, facts.metric());
+  /** The metrics in which they are not. */
+  public List<Metric> lacking() {
+    return Arrays.stream(Metric.values()).filter(each -> !facts.has(Facts.radius(each))).toList();
+  }
+
+  /** Centre, periphery, and, if the group is solvable, the hardest layouts in a metric. */
+  public List<Remarkable> remarkable(Metric metric) {
+    return Stream.of(
+            remarkable(
+                "centre: farthest layouts are %s away",
+                metric, Facts.radius(metric), Facts.centreNum(metric), Facts.centreFirst(metric)),
+            remarkable(
+                "periphery: farthest layouts are %s away",
+                metric,
+                Facts.diameter(metric),
+                Facts.peripheryNum(metric),
+                Facts.peripheryFirst(metric)),
+            remarkable(
+                "hardest: %s to a solution",
+                metric,
+                Facts.hardest(metric),
+                Facts.hardestNum(metric),
+                Facts.hardestFirst(metric)))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private Optional<Remarkable> remarkable(
+      String title, Metric metric, Fact distance, Fact number, Fact first) {
+    return facts
+        .layout(first)
+        .map(
+            layout ->
+                new Remarkable(
+                    title.formatted(texts().moves(facts.get(distance), metric)),
+                    layout,
+                    facts.get(number)));
+  }
+
+  /** The numbers of edges, bridges, and blocks. */
+  public DataTable graphTable() {
+    return FactTable.ofGraph(texts(), facts.facts());
+  }
+
+  /** The texts of the page. */
+  public Texts texts() {
+    return Texts.in(Language.EN);
   }
 
   /** What distances in a metric are counted in. */
-  public static String unit(Metric metric) {
-    return Texts.in(Language.EN).unit(metric);
+  public String unit(Metric metric) {
+    return texts().unit(metric);
+  }
+
+  /** The number of a fact. */
+  public int number(Fact fact) {
+    return facts.get(fact);
   }
 
   /** How many layouts there are, with commas. */
   public String size() {
-    return String.format(Locale.ROOT, "%,d", facts.groupSize());
+    return String.format(Locale.ROOT, "%,d", facts.get(Facts.GROUP_SIZE));
   }
 
   /** The bars of the plot. */

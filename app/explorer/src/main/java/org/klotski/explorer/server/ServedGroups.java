@@ -2,7 +2,6 @@ package org.klotski.explorer.server;
 
 import java.util.Optional;
 import org.klotski.answers.Answers;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.explorer.api.Knowledge;
 import org.klotski.explorer.http.Parameters;
@@ -20,7 +19,6 @@ record ServedGroups(Knowledge knowledge) {
     Answers lookUps = knowledge.lookUps();
     Group group = lookUps.groupNamed(name);
     Optional<Layout> here = parameters.text("layout").map(text -> lookUps.name(text).layout());
-    Metric metric = parameters.choice("metric", Metric.class).orElse(Metric.STEP);
     parameters.checkAllKnown();
     here.filter(layout -> !lookUps.groupOf(layout).equals(group))
         .ifPresent(
@@ -30,16 +28,15 @@ record ServedGroups(Knowledge knowledge) {
                       .formatted(layout, group.name(), lookUps.groupOf(layout).name()));
             });
     return Reply.html(
-        knowledge.answer(
-            knowledge.tables().isThere(), answers -> html(group, metric, here, answers)),
+        knowledge.answer(knowledge.tables().isThere(), answers -> html(group, here, answers)),
         html -> html);
   }
 
-  private String html(Group group, Metric metric, Optional<Layout> here, Answers answers) {
+  private String html(Group group, Optional<Layout> here, Answers answers) {
     return Templates.render(
         "server/group",
         new GroupPage(
-            answers.group(group, metric),
+            answers.group(group),
             answers.layers(group),
             here,
             here.map(answers::layerOf),

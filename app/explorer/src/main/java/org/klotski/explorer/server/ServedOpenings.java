@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.klotski.answers.Answers;
 import org.klotski.answers.layout.LayoutFacts;
-import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.OpeningCollection;
 import org.klotski.enumerator.openings.Openings;
@@ -71,10 +71,7 @@ record ServedOpenings(Knowledge knowledge) {
     if (isStored()) {
       Answers answers = knowledge.lookUps();
       LayoutFacts facts = answers.storedInfo(opening.layout());
-      int steps = facts.minSolutionStep();
-      return Boards.distance(
-          steps < 0 ? OptionalInt.empty() : OptionalInt.of(steps),
-          facts.difficulty().map(DifficultyLevel::label));
+      return Boards.distance(facts.minSolution(Metric.STEP), facts.text(Facts.DIFFICULTY));
     }
     return opening.isClassic()
         ? Boards.distance(OptionalInt.of(opening.least().get(Metric.STEP)), Optional.empty())

@@ -37,7 +37,7 @@ async function check(signal) {
     line.append(element('a', answer.code, { href: `/layout/${answer.code}` }), '.');
     by('check').replaceChildren(line, element('a', 'Play it', { href: `/layout/${answer.code}`, class: 'button' }));
     const facts = await ask(`layout/${answer.code}`, signal);
-    line.append(facts.min_solution_step < 0 ? ' It has no way out.' : ` ${counted(facts.min_solution_step, 'step', 'steps')} to the way out.`);
+    line.append(facts.min_solution_step === null ? ' It has no way out.' : ` ${counted(facts.min_solution_step, 'step', 'steps')} to the way out.`);
     by('facts').replaceChildren(factsTable(facts));
     by('known').hidden = false;
     return;

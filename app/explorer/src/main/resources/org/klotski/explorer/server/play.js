@@ -30,8 +30,8 @@ export class Play extends EventTarget {
     const key = `${code} ${metric}`;
     if (!this.known.has(key)) {
       const asked = ask(`layout/${code}/moves?metric=${metric}`).then(moves => {
-        moves.left = moves[FIELD[metric]];
-        moves.moves.forEach(move => { move.left = move[FIELD[metric]]; });
+        moves.left = moves[FIELD[metric]] ?? -1; // if there is no way out
+        moves.moves.forEach(move => { move.left = move[FIELD[metric]] ?? -1; });
         return moves;
       });
       asked.catch(() => this.known.delete(key));

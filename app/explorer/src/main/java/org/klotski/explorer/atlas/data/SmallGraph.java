@@ -8,8 +8,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.FactRow;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Moves;
@@ -31,14 +32,16 @@ public record SmallGraph(
 
   /** The graph of a group, in some microseconds for each member. */
   public static SmallGraph read(Database database, LayoutClass layoutClass, int groupNumber) {
-    return of(database.layoutRecords(database.members(layoutClass, groupNumber)));
+    return of(database.layouts(database.members(layoutClass, groupNumber)));
   }
 
   /** The graph of all members of a group. */
-  static SmallGraph of(LayoutRecord[] members) {
-    LayoutRecord[] sorted = members.clone();
+  static SmallGraph of(FactRow[] members) {
+    FactRow[] sorted = members.clone();
     Arrays.sort(
-        sorted, Comparator.comparingInt(LayoutRecord::layer).thenComparingLong(LayoutRecord::code));
+        sorted,
+        Comparator.comparingInt((FactRow each) -> each.get(Facts.LAYER))
+            .thenComparingLong(FactRow::code));
     Map<Long, Integer> positions = new HashMap<>();
     for (int i = 0; i < sorted.length; i++) {
       positions.put(sorted[i].code(), i);
@@ -56,8 +59,8 @@ public record SmallGraph(
     }
     return new SmallGraph(
         Arrays.stream(sorted).map(each -> LayoutCode.format(each.code())).toList(),
-        Arrays.stream(sorted).map(LayoutRecord::layer).toList(),
-        Arrays.stream(sorted).map(LayoutRecord::minSolutionStep).toList(),
+        Arrays.stream(sorted).map(each -> each.get(Facts.LAYER)).toList(),
+        Arrays.stream(sorted).map(each -> each.get(Facts.minSolution(Metric.STEP))).toList(),
         links);
   }
 

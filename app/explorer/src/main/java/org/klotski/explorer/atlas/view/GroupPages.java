@@ -6,9 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.klotski.answers.facts.FactValues;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.facts.Fact;
-import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.explorer.atlas.data.HardestLayout;
 import org.klotski.explorer.atlas.data.SmallGraph;
@@ -16,6 +15,7 @@ import org.klotski.explorer.atlas.data.Survey;
 import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
+import org.klotski.explorer.pages.FactTable;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Plot.Shape;
 import org.klotski.explorer.pages.Texts;
@@ -28,7 +28,7 @@ import org.klotski.explorer.pages.Texts;
  * @param openings the openings in each group, by its name
  * @param layerSizes the sizes of the layers of a group
  * @param graph the graph of a group that is small enough
- * @param values the values of the facts of a group, as text
+ * @param facts what the database knows of a group
  */
 public record GroupPages(
     Site site,
@@ -36,7 +36,7 @@ public record GroupPages(
     ListMultimap<String, Layout> openings,
     Function<SurveyedGroup, List<Integer>> layerSizes,
     Function<SurveyedGroup, SmallGraph> graph,
-    Function<SurveyedGroup, Function<Fact, String>> values) {
+    Function<SurveyedGroup, FactValues> facts) {
 
   /** The list. */
   public Page list() {
@@ -83,7 +83,7 @@ public record GroupPages(
           new Block.Graph(texts.get("group.graph.title", group.name()), graph.apply(group).json()));
     }
     blocks.add(new Block.Heading(texts.get("facts.all"), "facts"));
-    blocks.add(new Block.Figures(FactTable.of(site, Subject.GROUP, values.apply(group))));
+    blocks.add(new Block.Figures(FactTable.all(texts, facts.apply(group))));
     return site.page(texts.get("group.title", group.name()), Site.UP, Section.GROUPS, blocks);
   }
 

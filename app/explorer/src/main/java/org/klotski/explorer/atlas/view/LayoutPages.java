@@ -2,18 +2,17 @@ package org.klotski.explorer.atlas.view;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.surveys.OpeningFacts;
-import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Fact;
-import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.Fact.Origin;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.explorer.pages.Block;
+import org.klotski.explorer.pages.FactTable;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Player;
 import org.klotski.explorer.pages.Texts;
@@ -22,9 +21,8 @@ import org.klotski.explorer.pages.Texts;
  * The page of a layout: an opening, or one that is remarkable.
  *
  * @param site the pages
- * @param values the values of the facts of a layout, as text
  */
-public record LayoutPages(Site site, Function<Layout, Function<Fact, String>> values) {
+public record LayoutPages(Site site) {
   /**
    * The page of a layout.
    *
@@ -51,7 +49,7 @@ public record LayoutPages(Site site, Function<Layout, Function<Fact, String>> va
       blocks.add(new Block.Facts(Optional.empty(), literature(opening.get())));
     }
     blocks.add(new Block.Heading(texts.get("facts.all"), "facts"));
-    blocks.add(new Block.Figures(FactTable.of(site, Subject.LAYOUT, values.apply(layout))));
+    blocks.add(new Block.Figures(FactTable.all(texts, facts.facts())));
     String name = Titles.of(layout);
     String title = name.equals(layout.toString()) ? name : name + " · " + layout;
     return site.page(
@@ -60,12 +58,13 @@ public record LayoutPages(Site site, Function<Layout, Function<Fact, String>> va
 
   private List<Block.Fact> names(LayoutFacts facts) {
     Texts texts = site.texts();
+    boolean isMirror = facts.isSet(Facts.IS_MIRROR);
     List<Block.Fact> shown = new ArrayList<>();
     if (!facts.openings().isEmpty()) {
       shown.add(site.fact("layout.names", String.join(", ", facts.openings())));
     }
     shown.add(site.fact("layout.code", facts.layout().toString()));
-    shown.add(site.fact("layout.id", Integer.toString(facts.id())));
+    shown.add(site.fact("layout.id", Integer.toString(facts.layout().id())));
     shown.add(site.fact("layout.short", facts.shortCode()));
     shown.add(site.fact("layout.name", facts.name().toString()));
     shown.add(
@@ -81,51 +80,45 @@ public record LayoutPages(Site site, Function<Layout, Function<Fact, String>> va
     shown.add(
         site.fact(
             "layout.left-right",
-            facts.isMirror() ? texts.get("group.itself") : facts.leftRight().toString(),
-            facts.isMirror() ? "" : site.href(Site.UP, facts.leftRight())));
+            isMirror ? texts.get("group.itself") : facts.leftRight().toString(),
+            isMirror ? "" : site.href(Site.UP, facts.leftRight())));
     return shown;
   }
 
   private List<Block.Fact> figures(LayoutFacts facts) {
     Texts texts = site.texts();
     List<Block.Fact> shown = new ArrayList<>();
-    distance(shown, Metric.STEP, facts.minSolutionStep());
-    distance(shown, Metric.LINE, facts.minSolutionLine());
-    distance(shown, Metric.CELL, facts.minSolutionCell());
-    shown.add(site.fact("layout.ways", facts.minSolutionWays()));
-    shown.add(site.fact("layout.minimal", texts.flag(facts.isMinimal())));
-    shown.add(site.fact("layout.hardest", texts.flag(facts.isHardest())));
-    if (facts.minSolutionStep() >= 0) {
-      shown.add(site.fact("layout.bits", rounded("%.2f", facts.minSolutionBits())));
-      shown.add(site.fact("layout.detours", facts.minSolutionDetours()));
+    for (Fact fact : facts.facts().facts()) {
+      if (fact.position() > Facts.LAYER.position() && fact.origin() != Origin.ANALYSIS) {
+        shown.add(Block.Fact.of(texts.label(fact), texts.value(fact, facts.facts())));
+      }
     }
-    String level = facts.difficulty().map(each -> " · " + texts.get("difficulty", each)).orElse("");
-    facts
-        .difficultyScore()
-        .ifPresent(
-            score -> shown.add(site.fact("layout.difficulty", rounded("%.1f", score) + level)));
     for (Metric metric : Metric.values()) {
-      facts.extremes(metric).ifPresent(found -> extremes(shown, metric, found));
+      if (facts.has(Facts.farthest(metric))) {
+        extremes(shown, metric, facts);
+      }
     }
     return shown;
   }
 
-  private static String rounded(String format, double number) {
-    return String.format(Locale.ROOT, format, number);
-  }
-
-  private void distance(List<Block.Fact> shown, Metric metric, int moves) {
-    shown.add(site.fact("layout.distance", metric, moves < 0 ? "–" : site.texts().number(moves)));
-  }
-
-  private void extremes(List<Block.Fact> shown, Metric metric, LayoutExtremesRecord found) {
+  private void extremes(List<Block.Fact> shown, Metric metric, LayoutFacts facts) {
     Texts texts = site.texts();
-    String moves = texts.moves(found.farthestDistance(), metric);
-    String farthest = texts.get("layout.farthest.are", moves, found.farthestNum());
+    String moves = texts.moves(facts.get(Facts.farthest(metric)), metric);
+    String farthest = texts.get("layout.farthest.are", moves, facts.get(Facts.farthestNum(metric)));
     String solutions =
-        texts.get("layout.solutions.are", found.minSolutionNum(), found.solutionNum());
+        texts.get(
+            "layout.solutions.are",
+            facts.get(Facts.minSolutionNum(metric)),
+            facts.get(Facts.solutionNum(metric)));
     shown.add(site.fact("layout.farthest", metric, farthest));
     shown.add(site.fact("layout.solutions", metric, solutions));
+  }
+
+  private String found(OpeningFacts opening, Metric metric) {
+    return opening.minSolution(metric).stream()
+        .mapToObj(site.texts()::number)
+        .findAny()
+        .orElse("–");
   }
 
   private List<Block.Fact> literature(OpeningFacts opening) {
@@ -135,7 +128,7 @@ public record LayoutPages(Site site, Function<Layout, Function<Fact, String>> va
       String agreement =
           opening.confirms(each)
               ? texts.get("literature.agrees", each.number())
-              : texts.get("literature.differs", each.number(), opening.minSolution(each.metric()));
+              : texts.get("literature.differs", each.number(), found(opening, each.metric()));
       shown.add(site.fact("literature.says", each.metric(), agreement));
     }
     for (Opening.Disagreement each : opening.disagreements()) {

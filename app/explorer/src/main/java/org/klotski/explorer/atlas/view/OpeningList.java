@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.OpeningCollection;
 import org.klotski.enumerator.openings.Openings;
@@ -53,7 +56,7 @@ public record OpeningList(Site site, Map<Layout, LayoutFacts> facts) {
 
   /** Its points; those that are not solvable come last. */
   private double score(Layout layout) {
-    return facts.get(layout).difficultyScore().orElse(Double.MAX_VALUE);
+    return facts.get(layout).decimal(Facts.DIFFICULTY_SCORE).orElse(Double.MAX_VALUE);
   }
 
   private List<Link> links(OpeningCollection collection) {
@@ -71,35 +74,29 @@ public record OpeningList(Site site, Map<Layout, LayoutFacts> facts) {
             each -> new DataTable.Cell(Titles.of(each), site.href("", each), Titles.others(each)))
         .text(texts.get("layout.code"), Layout::toString)
         .text(texts.get("column.class"), each -> each.layoutClass().toString())
-        .distance(texts.get("short.step"), each -> facts.get(each).minSolutionStep())
-        .distance(texts.get("short.line"), each -> facts.get(each).minSolutionLine())
-        .distance(texts.get("short.cell"), each -> facts.get(each).minSolutionCell())
-        .figure(
-            texts.get("column.points"),
-            each -> facts.get(each).difficultyScore().map(String::valueOf).orElse("–"))
-        .text(texts.get("layout.difficulty"), this::level)
+        .figure(texts.get("short.step"), each -> value(each, Facts.minSolution(Metric.STEP)))
+        .figure(texts.get("short.line"), each -> value(each, Facts.minSolution(Metric.LINE)))
+        .figure(texts.get("short.cell"), each -> value(each, Facts.minSolution(Metric.CELL)))
+        .figure(texts.get("column.points"), each -> value(each, Facts.DIFFICULTY_SCORE))
+        .text(texts.label(Facts.DIFFICULTY), each -> value(each, Facts.DIFFICULTY))
         .table(texts.get("openings.table"), sorted);
   }
 
-  private String level(Layout layout) {
-    return facts
-        .get(layout)
-        .difficulty()
-        .map(each -> site.texts().get("difficulty", each))
-        .orElse("–");
+  private String value(Layout layout, Fact fact) {
+    return site.texts().value(fact, facts.get(layout).facts());
   }
 
   private Block.Card card(Layout layout) {
     Texts texts = site.texts();
-    int steps = facts.get(layout).minSolutionStep();
+    OptionalInt steps = facts.get(layout).minSolution(Metric.STEP);
     return new Block.Card(
         layout,
         site.href("", layout),
         List.of(
             Titles.of(layout),
-            steps < 0
+            steps.isEmpty()
                 ? texts.get("graph.unsolvable")
-                : texts.get("card.moves", texts.moves(steps, Metric.STEP)),
-            level(layout)));
+                : texts.get("card.moves", texts.moves(steps.getAsInt(), Metric.STEP)),
+            value(layout, Facts.DIFFICULTY)));
   }
 }

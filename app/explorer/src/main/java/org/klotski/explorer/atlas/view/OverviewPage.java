@@ -104,7 +104,9 @@ public record OverviewPage(
         site.card(
             "",
             known.layout(),
-            texts.get("card.moves", texts.moves(known.minSolutionStep(), Metric.STEP)),
+            texts.get(
+                "card.moves",
+                texts.moves(known.minSolution(Metric.STEP).orElseThrow(), Metric.STEP)),
             texts.get("overview.known")));
     for (Kind kind : List.of(Kind.HARDEST, Kind.FEWEST_WAYS, Kind.MOST_WAYS)) {
       survey.galleries().stream()

@@ -7,6 +7,7 @@ import com.google.common.collect.MoreCollectors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -84,7 +85,7 @@ class AtlasViewsTest {
     OpeningFacts wrong =
         new OpeningFacts(
             known.layout(),
-            known.minSolutionStep() + 1,
+            OptionalInt.of(82),
             known.minSolutionLine(),
             known.minSolutionCell(),
             known.chinese(),

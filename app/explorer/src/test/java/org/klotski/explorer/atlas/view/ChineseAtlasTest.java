@@ -146,8 +146,8 @@ class ChineseAtlasTest {
             ImmutableListMultimap.of("5-4-5-0", LAYOUT),
             group -> List.of(1, 1),
             group -> new SmallGraph(List.of("2F5543C00"), List.of(0), List.of(22), List.of()),
-            group -> fact -> "7");
-    LayoutPages layouts = new LayoutPages(site, layout -> fact -> "7");
+            group -> answers.group(answers.groupNamed(group.name())).facts());
+    LayoutPages layouts = new LayoutPages(site);
     return List.of(
         new OverviewPage(site, survey, digests, facts).page(),
         classes.list(),

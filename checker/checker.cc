@@ -323,6 +323,7 @@ struct Proof {
       layouts.search();
     });
   }
+  static string orNone(int distance) { return distance < 0 ? "" : to_string(distance); }  // as a NULL in CSV
   void checkById(Lines& allCase, Lines& main, Lines& facts) {
     uint64_t groups = 0, mirrors = 0, solvable = 0, minimal = 0, hardest = 0;
     const bool asPublished = options["--corrected"] == 0;
@@ -336,7 +337,7 @@ struct Proof {
       allCase.expect(previous = code);
       main.expect(to_string(id) + "," + code + (mirror ? ",Y," : ",N,") + nameOf(classOf(c->boards[i], 20), ",") + "," +
                   to_string(c->groupOf[i]) + "," + to_string(c->groupIndex[i]));
-      facts.expect(code + "," + to_string(c->distances[kLine][i]) + "," + to_string(c->distances[kCell][i]) + "," +
+      facts.expect(code + "," + orNone(c->distances[kLine][i]) + "," + orNone(c->distances[kCell][i]) + "," +
                    to_string(c->ways[i]) + (c->minimal[i] ? ",true" : ",false") + (isHardest ? ",true" : ",false"));
       groups += c->groupIndex[i] == 0, mirrors += mirror;
       solvable += c->ways[i] > 0, minimal += c->minimal[i], hardest += isHardest;

@@ -63,11 +63,11 @@ record SqliteTable(String name, String key, List<Column> columns) {
           case DOUBLE -> "REAL";
           case VARCHAR -> "TEXT";
         };
-    String computed =
-        isComputed(column)
-            ? " AS (%s)".formatted(COMPUTED.get(column.fact().orElseThrow()))
-            : column.name().equals(key) ? " PRIMARY KEY" : "";
-    return "%s %s%s%s".formatted(column, type, computed, column.canBeNull() ? "" : " NOT NULL");
+    if (isComputed(column)) { // without NOT NULL, which would compute it for each insertion
+      return "%s %s AS (%s)".formatted(column, type, COMPUTED.get(column.fact().orElseThrow()));
+    }
+    String primary = column.name().equals(key) ? " PRIMARY KEY" : "";
+    return "%s %s%s%s".formatted(column, type, primary, column.canBeNull() ? "" : " NOT NULL");
   }
 
   /** Returns a value as SQLite gets it: a number, a String, or null. */

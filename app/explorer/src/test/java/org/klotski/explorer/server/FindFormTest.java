@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
 import java.net.http.HttpResponse;
+import java.util.List;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.tables.puzzles.PuzzleFact;
 
 /** The form of find, and what pages make of addresses. What is found is seen with a database. */
 class FindFormTest {
@@ -23,6 +25,9 @@ class FindFormTest {
   @Test
   void everyWishHasAField() throws Exception {
     String html = EXPLORER.get("/find").body();
+    for (PuzzleFact fact : PuzzleFact.numbers()) {
+      assertThat(field(html, fact.label().replace('-', '_'))).contains("name=");
+    }
     for (JsonElement each :
         JsonParser.parseString(EXPLORER.get("/api/v1/openapi.json").body())
             .getAsJsonObject()
@@ -31,7 +36,7 @@ class FindFormTest {
             .getAsJsonObject("get")
             .getAsJsonArray("parameters")) {
       String name = each.getAsJsonObject().get("name").getAsString();
-      if (!name.equals("count")) {
+      if (!List.of("count", "facts").contains(name)) {
         assertThat(field(html, name)).contains("name=");
       }
     }

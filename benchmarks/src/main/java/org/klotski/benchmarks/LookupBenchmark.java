@@ -4,7 +4,8 @@ import java.nio.file.Path;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.FactRow;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.names.CaseName;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -41,7 +42,7 @@ public class LookupBenchmark {
     Random random = new Random(20_260_101);
     for (int i = 0; i < DRAWN; i++) {
       codes[i] = LayoutIds.unrank(random.nextInt(LayoutIds.COUNT));
-      names[i] = database.layoutRecord(codes[i]).name();
+      names[i] = database.layout(codes[i]).name();
     }
   }
 
@@ -57,7 +58,7 @@ public class LookupBenchmark {
   public long byCode() {
     long sum = 0;
     for (long code : codes) {
-      sum += database.layoutRecord(code).layer();
+      sum += database.layout(code).get(Facts.LAYER);
     }
     return sum;
   }
@@ -76,7 +77,7 @@ public class LookupBenchmark {
   /** Looks up all random layouts in one batch. */
   @Benchmark
   @OperationsPerInvocation(DRAWN)
-  public LayoutRecord[] batch() {
-    return database.layoutRecords(codes);
+  public FactRow[] batch() {
+    return database.layouts(codes);
   }
 }

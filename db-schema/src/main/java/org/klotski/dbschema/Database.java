@@ -13,14 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import org.klotski.dbschema.pages.PageFormat;
-import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
-import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
-import org.klotski.dbschema.rows.GroupExtremesRecord;
-import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
-import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
@@ -456,71 +450,6 @@ public final class Database implements AutoCloseable {
       families.add(ColumnFamily.of(fact));
     }
     return families;
-  }
-
-  // For older callers, which go.
-
-  /** See {@link #layout}. */
-  public LayoutRecord layoutRecord(long code) {
-    return OldRecords.layout(layout(code));
-  }
-
-  /** See {@link #layouts}. */
-  public LayoutRecord[] layoutRecords(long[] codes) {
-    return Arrays.stream(layouts(codes)).map(OldRecords::layout).toArray(LayoutRecord[]::new);
-  }
-
-  /** See {@link #group}. */
-  public GroupRecord groupRecord(LayoutClass layoutClass, int groupNumber) {
-    return OldRecords.group(group(layoutClass, groupNumber), layerSizes(layoutClass, groupNumber));
-  }
-
-  /** See {@link #layout}. */
-  public LayoutHardnessRecord layoutHardness(LayoutRecord layout) {
-    return hardness().of(layout);
-  }
-
-  /** See {@link #layout}. */
-  public LayoutDifficultyRecord layoutDifficulty(LayoutRecord layout) {
-    return difficulty().of(layout);
-  }
-
-  /** See {@link #lookUp}. */
-  public PuzzleLookUp<LayoutHardnessRecord> hardness() {
-    return new PuzzleLookUp<>(lookUp(), OldRecords::hardness);
-  }
-
-  /** See {@link #lookUp}. */
-  public PuzzleLookUp<LayoutDifficultyRecord> difficulty() {
-    return new PuzzleLookUp<>(lookUp(), OldRecords::difficulty);
-  }
-
-  /** See {@link #lookUp}. */
-  public Optional<LayoutExtremesLookUp> extremes(Metric metric) {
-    return isAnalyzed(metric)
-        ? Optional.of(new LayoutExtremesLookUp(lookUp(), metric))
-        : Optional.empty();
-  }
-
-  /** See {@link #layout}. */
-  public Optional<LayoutExtremesRecord> layoutExtremes(Metric metric, long code) {
-    int id = LayoutIds.rank(code);
-    return extremes(metric).map(lookUp -> lookUp.of(id));
-  }
-
-  /** See {@link #group}. */
-  public Optional<GroupExtremesRecord> groupExtremes(
-      Metric metric, LayoutClass layoutClass, int groupNumber) {
-    FactRow row = group(layoutClass, groupNumber);
-    return isAnalyzed(metric)
-        ? Optional.of(OldRecords.groupExtremes(row, metric))
-        : Optional.empty();
-  }
-
-  /** For going through everything. */
-  public DatabaseScan scan() {
-    rocks.requireOpen();
-    return new DatabaseScan(this);
   }
 
   /**

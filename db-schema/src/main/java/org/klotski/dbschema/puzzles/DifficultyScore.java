@@ -32,25 +32,6 @@ public final class DifficultyScore {
   private DifficultyScore() {}
 
   /**
-   * The score of a layout that is solvable, but not solved.
-   *
-   * @param steps its min_solution_step, at least 1
-   * @param difficulty its chance and its detours
-   * @param ways its min_solution_ways, at least 1
-   * @param groupSize how many layouts are in its group, at least 2
-   * @return points with one decimal, 6.4 to 115.8
-   */
-  public static double of(int steps, LayoutDifficultyRecord difficulty, int ways, int groupSize) {
-    return tenths(steps, difficulty, ways, groupSize) / (double) ONE;
-  }
-
-  /** The same in tenths of a point. */
-  public static int tenths(int steps, LayoutDifficultyRecord difficulty, int ways, int groupSize) {
-    return tenths(
-        steps, difficulty.minSolutionBits(), difficulty.minSolutionDetours(), ways, groupSize);
-  }
-
-  /**
    * Returns the score of a layout that is solvable, but not solved, in tenths of a point.
    *
    * @param steps its min_solution_step, at least 1

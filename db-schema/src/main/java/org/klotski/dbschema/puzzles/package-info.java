@@ -1,6 +1,5 @@
 /**
- * What layouts are worth as puzzles, and how rows of 64 layouts say it: hardness data and
- * difficulty data. Begin with {@link org.klotski.dbschema.puzzles.LayoutHardnessRecord} and {@link
- * org.klotski.dbschema.puzzles.LayoutDifficultyRecord}; a new fact of that kind would go there.
+ * The difficulty of a layout as a puzzle, which follows from stored facts. Start with {@link
+ * org.klotski.dbschema.puzzles.DifficultyScore}.
  */
 package org.klotski.dbschema.puzzles;

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DifficultyScoreTest {
 
   private static double score(int steps, int hundredths, int detours, int ways, int size) {
-    return DifficultyScore.of(steps, new LayoutDifficultyRecord(hundredths, detours), ways, size);
+    return DifficultyScore.tenths(steps, hundredths, detours, ways, size) / 10.0;
   }
 
   @ParameterizedTest
@@ -47,12 +47,6 @@ class DifficultyScoreTest {
     assertThat(score(31, 3100, 0, 1 << 20, 10) - before).isEqualTo(-10, within(1e-9));
     assertThat(score(31, 51_100, 0, 1, 10) - before).isEqualTo(5 * 4, within(1e-9));
     assertThat(score(31, 25_000, 0, 1, 10)).isEqualTo(67.9);
-  }
-
-  @Test
-  void aSolvedLayoutTakesNoBits() {
-    assertThat(new LayoutDifficultyRecord(0, 0).bits()).isZero();
-    assertThat(new LayoutDifficultyRecord(-1, -1).bits()).isEqualTo(-1);
   }
 
   @Test

@@ -8,9 +8,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.FactRow;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Columns.Column;
+import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
@@ -41,9 +45,9 @@ public final class Checkpoints {
     Set<Long> left = new HashSet<>(exact);
     try (Database database = Database.open(folder);
         AnalysisFolder checkpoints = AnalysisFolder.open(folder, metric)) {
-      short[] minSolution = database.scan().minSolutions(metric);
-      List<Group> all = new ArrayList<>();
-      database.scan().groups(record -> all.add(record.group()));
+      Fact fact = Facts.minSolution(metric);
+      Column minSolution = database.layouts(List.of(fact), 1).of(fact);
+      List<Group> all = groups(database);
       for (Chunk chunk : Chunk.of(all)) {
         if (checkpoints.isFinished(chunk)) {
           continue;
@@ -56,7 +60,7 @@ public final class Checkpoints {
               setExact(block, row, group, code);
             } else {
               int id = LayoutIds.rank(code);
-              int distance = minSolution[id];
+              int distance = minSolution.get(id);
               int solutions = distance < 0 ? 0 : 1;
               set(block, row, 1 + id % 100, 2, distance, 3 * solutions, 4 * solutions);
             }
@@ -71,6 +75,19 @@ public final class Checkpoints {
     if (!left.isEmpty()) {
       throw new AssertionError("no layouts: " + left);
     }
+  }
+
+  private static List<Group> groups(Database database) {
+    List<Group> groups = new ArrayList<>();
+    for (LayoutClass each : LayoutClass.all()) {
+      int count = database.groupCount(each);
+      for (int number = 0; number < count; number++) {
+        FactRow row = database.group(each, number);
+        boolean solvable = row.isSet(Facts.IS_SOLVABLE);
+        groups.add(new Group(each, number, row.get(Facts.GROUP_SIZE), row.code(), solvable));
+      }
+    }
+    return groups;
   }
 
   private void set(

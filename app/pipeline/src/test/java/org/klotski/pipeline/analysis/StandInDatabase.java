@@ -10,7 +10,6 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.PageWriter;
 import org.klotski.dbschema.PartialDatabase;
-import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
@@ -111,15 +110,6 @@ public final class StandInDatabase {
       first += group.size();
     }
     return block;
-  }
-
-  /** Returns the numbers that a database should have for a member. */
-  static LayoutExtremesRecord extremes(Metric metric, Columns truth, int index) {
-    return new LayoutExtremesRecord(
-        truth.get(Facts.farthest(metric), index),
-        truth.get(Facts.farthestNum(metric), index),
-        truth.get(Facts.minSolutionNum(metric), index),
-        truth.get(Facts.solutionNum(metric), index));
   }
 
   private int minSolution(Metric metric, Group group, int index) {

@@ -3,19 +3,13 @@ package org.klotski.pipeline.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
-import org.klotski.dbschema.rows.ExtremesTable;
-import org.klotski.dbschema.rows.GroupExtremesRecord;
-import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
-import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
@@ -23,6 +17,7 @@ import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.progress.CountedWork;
@@ -34,59 +29,19 @@ final class StoreStageTest {
 
   @TempDir private Path folder;
 
-  private static LayoutExtremesRecord extremes(int id) {
-    return new LayoutExtremesRecord(1000 - id, 3 * id + 1, id % 4, 5 * id);
-  }
-
-  private static GroupExtremesRecord record(int position) {
-    Extreme extreme = new Extreme(position, 7 + position, 0x123456789L + position);
-    return new GroupExtremesRecord(
-        extreme,
-        new Extreme(90 + position, 1, 0),
-        Optional.of(extreme).filter(each -> position % 2 == 0));
-  }
-
+  /** Returns different numbers in all rows and columns; odd groups have no hardest layouts. */
   private static Result result(int size, int groupCount) {
     Columns layouts = new Columns(Facts.analyzed(Subject.LAYOUT, METRIC), size);
-    for (int id = 0; id < size; id++) {
-      layouts.set(Facts.farthest(METRIC), id, extremes(id).farthestDistance());
-      layouts.set(Facts.farthestNum(METRIC), id, extremes(id).farthestNum());
-      layouts.set(Facts.minSolutionNum(METRIC), id, extremes(id).minSolutionNum());
-      layouts.set(Facts.solutionNum(METRIC), id, extremes(id).solutionNum());
-    }
     Columns groups = new Columns(Facts.analyzed(Subject.GROUP, METRIC), groupCount);
-    for (int row = 0; row < groupCount; row++) {
-      GroupExtremesRecord record = record(row);
-      set(
-          groups,
-          row,
-          Optional.of(record.centre()),
-          Facts.radius(METRIC),
-          Facts.centreNum(METRIC),
-          Facts.centreFirst(METRIC));
-      set(
-          groups,
-          row,
-          Optional.of(record.periphery()),
-          Facts.diameter(METRIC),
-          Facts.peripheryNum(METRIC),
-          Facts.peripheryFirst(METRIC));
-      set(
-          groups,
-          row,
-          record.hardest(),
-          Facts.hardest(METRIC),
-          Facts.hardestNum(METRIC),
-          Facts.hardestFirst(METRIC));
+    for (Columns columns : List.of(layouts, groups)) {
+      for (Fact fact : columns.facts()) {
+        for (int row = 0; row < columns.size(); row++) {
+          boolean none = fact.canBeNone() && row % 2 != 0;
+          columns.set(fact, row, none ? Columns.NONE : 50 * row + fact.position());
+        }
+      }
     }
     return new Result(METRIC, layouts, groups);
-  }
-
-  private static void set(
-      Columns groups, int row, Optional<Extreme> extreme, Fact distance, Fact num, Fact first) {
-    groups.set(distance, row, extreme.map(Extreme::distance).orElse(Columns.NONE));
-    groups.set(num, row, extreme.map(Extreme::number).orElse(0));
-    groups.set(first, row, extreme.map(Extreme::first).orElse((long) Columns.NONE));
   }
 
   @Test
@@ -105,23 +60,24 @@ final class StoreStageTest {
         Map.of(Meta.extremesName(METRIC, "command"), "test"),
         1);
     try (Database database = standIn.open()) {
-      ExtremesTable read = database.scan().extremes(METRIC, 1);
-      for (int id = 0; id < standIn.size(); id++) {
-        assertThat(read.get(id)).isEqualTo(extremes(id));
+      assertEqual(database.layouts(result.layouts().facts(), 1), result.layouts(), 0);
+      int row = 0;
+      for (LayoutClass each : groups.stream().map(Group::layoutClass).distinct().toList()) {
+        Columns stored = database.groups(each, result.groups().facts());
+        assertEqual(stored, result.groups(), row);
+        row += stored.size();
       }
-      List<String> names = new ArrayList<>();
-      List<GroupExtremesRecord> stored = new ArrayList<>();
-      database
-          .scan()
-          .groupExtremes(
-              METRIC,
-              (layoutClass, number, record) -> {
-                names.add(layoutClass + "-" + number);
-                stored.add(record);
-              });
-      assertThat(names).isEqualTo(groups.stream().map(Group::name).toList());
-      assertThat(stored)
-          .isEqualTo(IntStream.range(0, groups.size()).mapToObj(StoreStageTest::record).toList());
+      assertThat(row).isEqualTo(groups.size());
+    }
+  }
+
+  private static void assertEqual(Columns stored, Columns expected, int from) {
+    for (Fact fact : stored.facts()) {
+      for (int row = 0; row < stored.size(); row++) {
+        assertThat(stored.code(fact, row))
+            .as("%s of row %d", fact, from + row)
+            .isEqualTo(expected.code(fact, from + row));
+      }
     }
   }
 

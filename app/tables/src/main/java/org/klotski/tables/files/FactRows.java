@@ -3,7 +3,6 @@ package org.klotski.tables.files;
 import java.util.Arrays;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.dbschema.puzzles.DifficultyScore;
-import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
@@ -89,13 +88,10 @@ public final class FactRows implements TableComparison.Rows {
   }
 
   private int score(int row) {
-    LayoutDifficultyRecord difficulty =
-        new LayoutDifficultyRecord(
-            columns.get(Facts.MIN_SOLUTION_BITS, row),
-            columns.get(Facts.MIN_SOLUTION_DETOURS, row));
     return DifficultyScore.tenths(
         columns.get(Facts.minSolution(Metric.STEP), row),
-        difficulty,
+        columns.get(Facts.MIN_SOLUTION_BITS, row),
+        columns.get(Facts.MIN_SOLUTION_DETOURS, row),
         columns.get(Facts.MIN_SOLUTION_WAYS, row),
         sizes.size(classes[row], groupNumbers[row]));
   }

@@ -18,7 +18,6 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.StoredTables;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.puzzles.DifficultyScore;
-import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
@@ -189,10 +188,11 @@ public final class TableFiles {
           vector.setNull(i);
         } else {
           int size = sizes.size(LayoutCode.decode(codes[row]).layoutClass(), groupNumbers.get(row));
-          LayoutDifficultyRecord difficulty =
-              new LayoutDifficultyRecord(bits.get(row), detours.get(row));
           vector.setShort(
-              i, (short) DifficultyScore.tenths(steps.get(row), difficulty, paths.get(row), size));
+              i,
+              (short)
+                  DifficultyScore.tenths(
+                      steps.get(row), bits.get(row), detours.get(row), paths.get(row), size));
         }
       }
     };

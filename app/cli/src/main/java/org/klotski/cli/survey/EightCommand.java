@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.BoundedLines;
@@ -35,7 +36,7 @@ import picocli.CommandLine.Parameters;
 public final class EightCommand implements Callable<Integer> {
   /** The solution of a case; of several shortest paths the first in alphabetical order. */
   private record EightSolution(
-      int caseNum, String start, String goal, int moveCount, String directions) {}
+      int caseNum, String start, String goal, OptionalInt moveCount, String directions) {}
 
   private record EightError(int caseNum, String start, String goal, String error) {}
 
@@ -67,7 +68,7 @@ public final class EightCommand implements Callable<Integer> {
       try {
         Optional<String> moves = puzzle.solve(start, goal);
         if (json) {
-          int moveCount = moves.map(String::length).orElse(-1);
+          OptionalInt moveCount = moves.stream().mapToInt(String::length).findAny();
           out.line(
               AnswersJson.line(
                   new EightSolution(number, start, goal, moveCount, moves.orElse(""))));

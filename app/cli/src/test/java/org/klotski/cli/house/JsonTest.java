@@ -2,6 +2,8 @@ package org.klotski.cli.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.Sets;
+import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +20,9 @@ import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.Repository;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.Facts;
 
 /** The JSON of commands against its schema, and the schema against the page for people. */
 class JsonTest {
@@ -74,15 +80,40 @@ class JsonTest {
     AnswersSchema.check(result);
   }
 
+  private static JsonObject definitions() throws IOException {
+    return JsonParser.parseString(Files.readString(Repository.file("docs/json-schema.json")))
+        .getAsJsonObject()
+        .getAsJsonObject("$defs");
+  }
+
+  /** Of both subjects; the page refers to the list of facts. */
+  private static Set<String> facts() {
+    return Facts.all().stream()
+        .filter(fact -> fact.subject() != Subject.LAYER)
+        .map(Fact::name)
+        .collect(Collectors.toSet());
+  }
+
+  @Test
+  void schema_hasTheFactsWithTheirTypes() throws IOException {
+    JsonObject definitions = definitions();
+    assertThat(definitions.keySet()).containsAll(facts());
+    for (Fact fact : Facts.all()) {
+      if (fact.type().isNumber() && fact.subject() != Subject.LAYER) {
+        String type = definitions.getAsJsonObject(fact.name()).get("type").toString();
+        assertThat(type).as(fact.name()).contains(fact.decimals() > 0 ? "number" : "integer");
+        if (fact.canBeNone()) {
+          assertThat(type).as(fact.name()).contains("null");
+        }
+      }
+    }
+  }
+
   @Test
   void thePageAndTheSchemaHaveTheSameFields() throws IOException {
-    Set<String> inSchema =
-        JsonParser.parseString(Files.readString(Repository.file("docs/json-schema.json")))
-            .getAsJsonObject()
-            .getAsJsonObject("$defs")
-            .keySet();
+    Set<String> inSchema = definitions().keySet();
     String page = Files.readString(Repository.file("docs/json.md"));
-    for (String field : inSchema) {
+    for (String field : Sets.difference(inSchema, facts())) {
       String inSteps =
           field.replaceAll("_(line|cell)_num$", "_num").replaceAll("_(line|cell)$", "_step");
       assertThat(page).contains("`" + inSteps + "`");

@@ -137,7 +137,7 @@ final class AnalyzedDatabaseIT {
       assertThat(Files.readAllLines(folder.resolve("solution_line_" + each + ".csv")))
           .isEqualTo(found.stream().map(RefereeAnalysis.Found::solutionRow).toList());
     }
-    assertThat(run("group", "--metric", "line", "7-0-3-0").out()).contains("straight moves");
+    assertThat(run("group", "7-0-3-0").out()).contains("radius_line");
   }
 
   /** Without lists, in the order of the names of classes without hyphens. */
@@ -181,7 +181,8 @@ final class AnalyzedDatabaseIT {
   @Test
   void groupAndStatsHaveTheExtremes() {
     String name = AnalyzedDatabase.GROUP;
-    assertThat(run("group", name).out()).contains("radius       3 steps", "diameter     5 steps");
+    assertThat(run("group", name).out())
+        .contains("radius_step           3 steps", "diameter_step         5 steps");
 
     assertThat(run("stats", "diameters").lines())
         .hasSize(1 + 25_422)

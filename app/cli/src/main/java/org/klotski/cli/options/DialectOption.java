@@ -3,14 +3,14 @@ package org.klotski.cli.options;
 import org.klotski.exporter.data.Dialect;
 import picocli.CommandLine.Option;
 
-/** The option that says what is_mirror means. */
+/** The option for the meaning of is_mirror in main.csv. */
 public final class DialectOption {
   @Option(
       names = "--dialect",
       paramLabel = "DIALECT",
       description =
-          "What is_mirror means: published, with the error of the published main.csv (the"
-              + " default), or corrected.")
+          "is_mirror in main.csv: published, with the error of the published file (the default),"
+              + " or corrected.")
   private Dialect dialect = Dialect.PUBLISHED;
 
   /** The dialect. */

@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -121,5 +123,39 @@ final class ExportIT {
             .redirectOutput(output.toFile())
             .start();
     assertThat(process.onExit().join().exitValue()).as(Files.readString(output)).isZero();
+  }
+
+  @Test
+  void files_areDescribedFieldByField() throws IOException {
+    Map<String, JsonObject> resources = new HashMap<>();
+    JsonParser.parseString(Files.readString(ExportedFiles.path().resolve("datapackage.json")))
+        .getAsJsonObject()
+        .getAsJsonArray("resources")
+        .forEach(
+            resource ->
+                resources.put(
+                    resource.getAsJsonObject().get("path").getAsString(),
+                    resource.getAsJsonObject()));
+    assertThat(resources).hasSize(203 + 2);
+    JsonObject main = resources.get("main.csv");
+    assertThat(main.get("rows").getAsInt()).isEqualTo(LayoutIds.COUNT);
+    JsonObject schema = main.getAsJsonObject("schema");
+    assertThat(schema.get("primaryKey")).hasToString("[\"id\"]");
+    assertThat(schema.getAsJsonArray("fields"))
+        .extracting(field -> field.getAsJsonObject().get("name").getAsString())
+        .containsExactly(
+            "id",
+            "code",
+            "is_mirror",
+            "jiang_num",
+            "bing_num",
+            "style_num",
+            "group_num",
+            "group_index");
+    assertThat(schema.toString()).contains("error of the published file");
+    JsonObject seeds = resources.get("5-4-1.txt").getAsJsonObject("schema");
+    assertThat(seeds.get("foreignKeys"))
+        .hasToString(
+            "[{\"fields\":[\"seed\"],\"reference\":{\"resource\":\"main\",\"fields\":[\"code\"]}}]");
   }
 }

@@ -54,8 +54,8 @@ public final class OrderOptions {
       names = "--like",
       paramLabel = "LAYOUT",
       description =
-          "Layouts of the same class, about as hard, but other puzzles: in another group, or far"
-              + " away in this one and in that of the left-right image.")
+          "Layouts of the same class that are about as hard, but other puzzles: in another group,"
+              + " or many layers away, also from the left-right image.")
   private String like;
 
   @ArgGroup(validate = false, order = 3, heading = "%nWhich of them:%n")
@@ -77,18 +77,18 @@ public final class OrderOptions {
                   + " in 'klotski query --tables' is an option, too, as in --group-size 100..:%n");
       for (PuzzleFact fact : PuzzleFact.numbers()) {
         ranges.addArg(
-            option(fact.labels(), fact.meaning())
+            option(fact.labels(), fact.meaning() + (fact.needsAnalysis() ? "; needs analyze" : ""))
                 .type(NumberRange.class)
                 .paramLabel("RANGE")
                 .hidden(!fact.isCommon())
                 .build());
       }
-      ArgGroupSpec.Builder properties = group(2, "%nWhat they are:%n");
+      ArgGroupSpec.Builder properties = group(2, "%nProperties:%n");
       properties.addArg(
           OptionSpec.builder(DIFFICULTY)
               .type(DifficultyLevel.class)
               .paramLabel("LEVEL")
-              .description("How hard they are: easy, medium, hard or expert (docs/difficulty.md).")
+              .description("The level: easy, medium, hard, or expert (docs/difficulty.md).")
               .build());
       for (PuzzleProperty property : PuzzleProperty.CHOICES) {
         properties.addArg(

@@ -35,11 +35,9 @@ import picocli.CommandLine.Option;
     name = "find",
     modelTransformer = OrderOptions.FactsAndProperties.class,
     description = {
-      "Finds puzzles to order: layouts of a class or a group, so long, so hard, with so many"
-          + " solutions.",
-      "Prints code, case name, steps, shortest ways, difficulty, and what was asked for: a table on"
-          + " a terminal, else lines with tabs between the values. --sql shows the question in SQL,"
-          + " for query."
+      "Finds layouts by class, group, distance, difficulty, and any other fact.",
+      "Prints code, case name, steps, shortest paths, difficulty, and the facts asked for: a table"
+          + " on a terminal, else lines with tabs between the values. --sql prints the query."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -49,6 +47,7 @@ import picocli.CommandLine.Option;
       "  klotski find --one-per class --limit 203",
       "  klotski find --hardest --standard --codes | klotski info",
       "  klotski find --class 5-4-1 --difficulty hard --limit 12 --sheet puzzles.html",
+      "  klotski find --goal-12-step 80.. --sort -goal_12_step",
       "  klotski find --unsolvable --count"
     })
 public final class FindCommand implements Callable<Integer> {
@@ -57,12 +56,12 @@ public final class FindCommand implements Callable<Integer> {
   @Mixin private OrderOptions options;
   @Mixin private SheetOptions sheet;
 
-  @ArgGroup(order = 4, heading = "%nHow to answer:%n")
+  @ArgGroup(order = 4, heading = "%nForm of the answer:%n")
   private Form form;
 
   /** At most one of these. */
   static final class Form {
-    @Option(names = "--codes", description = "Print the codes alone, for other commands.")
+    @Option(names = "--codes", description = "Print only the codes, for other commands.")
     private boolean codes;
 
     @Option(names = "--draw", description = "Draw the layouts, numbered from 1.")
@@ -74,10 +73,10 @@ public final class FindCommand implements Callable<Integer> {
     private boolean json;
   }
 
-  @Option(names = "--count", description = "Say how many there are, and nothing else.")
+  @Option(names = "--count", description = "Print only the number of layouts.")
   private boolean counts;
 
-  @Option(names = "--sql", description = "Print the question in SQL, and do not ask it.")
+  @Option(names = "--sql", description = "Print the query in SQL, and do not run it.")
   private boolean showsSql;
 
   @Override

@@ -29,7 +29,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Mirror;
 
-/** Puzzles to order, among all 29,334,498 layouts. */
+/** Puzzles among all 29,334,498 layouts. */
 @Tag("thorough")
 final class FindIT {
   @TempDir private Path folder;
@@ -98,11 +98,22 @@ final class FindIT {
     "--group 5-4-1-1 --pieces ..9, 0",
     "--minimal, 11303561",
     "--difficulty expert, 6261",
-    "--difficulty hard --standard, 35409"
+    "--difficulty hard --standard, 35409",
+    "--unsolvable --goal-12-step 0.. --class 5-4-5, 642",
+    "--group-size 25955 --class 5-4-1 --unsolvable, 0",
+    "--group 5-4-1-1 --largest-cell-block 19071 --solvable, 25955"
   })
   void allThatFitAreCounted(String options, String count) throws IOException {
     String[] words = (options + " --count").split(" ");
     assertThat(linesOf(words)).containsExactly(count);
+  }
+
+  /** The published distance of the Pennant puzzle to its goal, and that of 横刀立马. */
+  @ParameterizedTest
+  @CsvSource({"05F0A5000, 59", "1A9BF0C00, 58"})
+  void otherGoalsAreFound(String code, String steps) {
+    assertThat(linesOf("--group", code, "--goal-12-step", steps, "--codes", "--limit", "99999"))
+        .contains(code);
   }
 
   @Test
@@ -217,7 +228,8 @@ final class FindIT {
         "--steps 80..60 | 2 | 80..60",
         "--group 5-4-1-9999 | 2 | 9999",
         "--sort min_solution_stp | 2 | min_solution_stp",
-        "--sort farthest_step | 1 | farthest_step",
+        "--sort farthest_step | 1 | farthest",
+        "--diameter-line 3.. | 1 | --diameter-line needs the analysis in metric line",
         "--nearest 1 | 1 | --nearest",
         "--limit 0 | 2 | --limit",
         "--seed 4 | 2 | --random",

@@ -13,7 +13,7 @@ import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.PuzzleOrder;
 
 /**
- * Puzzles to order.
+ * Finds puzzles.
  *
  * @param knowledge answers questions
  */

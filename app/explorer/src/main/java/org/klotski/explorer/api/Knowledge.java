@@ -96,7 +96,7 @@ public final class Knowledge implements AutoCloseable {
     }
   }
 
-  /** The tables, for puzzles to order. */
+  /** Returns the tables in which puzzles are found. */
   public TableQuestions tables() {
     return tables;
   }

@@ -20,7 +20,7 @@ import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.PuzzleOrder;
 
 /**
- * The form for puzzles to order, a sheet of them to print, one at random.
+ * The form that finds puzzles, a sheet of them to print, one at random.
  *
  * @param knowledge answers questions
  */

@@ -137,6 +137,11 @@ public final class PuzzleFact {
         .orElse(List.of(label));
   }
 
+  /** Whether an analysis computes it. */
+  public boolean needsAnalysis() {
+    return missing(List.of()).isPresent();
+  }
+
   /** Returns the metric whose analysis computes it, if the database has none in that metric. */
   Optional<Metric> missing(Collection<Metric> analyzed) {
     return fact.filter(each -> each.origin() == Origin.ANALYSIS)

@@ -1,5 +1,5 @@
 /**
- * Puzzles to order: what makers ask for, in their words, and the SQL that finds it. Begin with
- * {@link org.klotski.tables.puzzles.PuzzleOrder}.
+ * Conditions for layouts by any fact, and the SQL that finds the layouts. Begin with {@link
+ * org.klotski.tables.puzzles.PuzzleOrder}.
  */
 package org.klotski.tables.puzzles;

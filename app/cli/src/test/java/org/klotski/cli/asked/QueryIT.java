@@ -25,12 +25,12 @@ import org.klotski.tables.Tables;
 /** Questions in SQL on all 29,334,498 layouts. */
 @Tag("thorough")
 final class QueryIT {
-  /** The tables of counts in SQL; the text of stats says -1 where there is no distance. */
+  /** The tables of counts in SQL. */
   private static final Map<String, String> STATS =
       Map.ofEntries(
           Map.entry(
               "histogram",
-              "SELECT coalesce(distance, -1) AS distance, sum(step) AS step_layouts,"
+              "SELECT distance, sum(step) AS step_layouts,"
                   + " sum(line) AS line_layouts, sum(cell) AS cell_layouts FROM"
                   + " (SELECT min_solution_step AS distance, count(*) AS step, 0 AS line, 0 AS cell"
                   + " FROM layouts GROUP BY 1"
@@ -48,11 +48,11 @@ final class QueryIT {
               "WITH most AS (SELECT group_name, count(*) AS size, max(min_solution_step) AS"
                   + " s, max(min_solution_line) AS l, max(min_solution_cell) AS c FROM layouts"
                   + " GROUP BY 1) SELECT jiang_num, bing_num, style_num, group_num, any_value(size)"
-                  + " AS size, coalesce(any_value(s), -1) AS min_solution_step, count(*) FILTER"
+                  + " AS size, any_value(s) AS min_solution_step, count(*) FILTER"
                   + " (min_solution_step = s) AS count, min(code) FILTER (min_solution_step = s) AS"
-                  + " first, coalesce(any_value(l), -1) AS min_solution_line, count(*) FILTER"
+                  + " first, any_value(l) AS min_solution_line, count(*) FILTER"
                   + " (min_solution_line = l) AS line_count, min(code) FILTER (min_solution_line ="
-                  + " l) AS line_first, coalesce(any_value(c), -1) AS min_solution_cell, count(*)"
+                  + " l) AS line_first, any_value(c) AS min_solution_cell, count(*)"
                   + " FILTER (min_solution_cell = c) AS cell_count, min(code) FILTER"
                   + " (min_solution_cell = c) AS cell_first FROM layouts JOIN most USING"
                   + " (group_name) GROUP BY 1, 2, 3, 4"));
@@ -81,7 +81,7 @@ final class QueryIT {
     Launcher.Result stats = InProcess.run("stats", "--db", TestDatabase.path().toString(), table);
     assertThat(stats.exitCode()).as(stats.err()).isZero();
     try (Tables tables = open()) {
-      String sql = STATS.get(table) + " ORDER BY ALL";
+      String sql = STATS.get(table) + " ORDER BY ALL NULLS FIRST";
       assertThat(ask(tables, sql, AnswerForm.TABS)).isEqualTo(stats.out());
     }
   }

@@ -35,15 +35,8 @@ public final class FactText {
   }
 
   private static String number(Fact fact, int number) {
-    if (fact.decimals() > 0) {
-      return String.format(
-          Locale.ROOT,
-          "%." + fact.decimals() + "f %s",
-          FactValues.scaled(fact, number),
-          fact.unit());
-    }
-    return fact.unit().isEmpty()
-        ? fact.metric().map(each -> WayText.moves(number, each)).orElse(Integer.toString(number))
-        : Words.count(number, fact.unit().replaceFirst("s$", ""));
+    String unit = number == 1 ? fact.unit().replaceFirst("s\\b", "") : fact.unit();
+    String format = "%,." + fact.decimals() + "f %s";
+    return String.format(Locale.ROOT, format, FactValues.scaled(fact, number), unit).strip();
   }
 }

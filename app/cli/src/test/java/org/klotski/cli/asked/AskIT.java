@@ -205,7 +205,7 @@ class AskIT {
             "layer                 26 of 128 layers",
             "min_solution_step     81 steps",
             "min_solution_line     90 straight moves",
-            "min_solution_cell     116 one-cell moves",
+            "min_solution_cell     116 moves by one cell",
             "is_minimal            yes",
             "min_solution_detours  3 steps",
             "difficulty_score      95.9 points",

@@ -108,7 +108,7 @@ final class AnalyzedDatabaseIT {
         .contains(
             "farthest_step         97 steps",
             "farthest_line         97 straight moves",
-            "farthest_cell         167 one-cell moves");
+            "farthest_cell         167 moves by one cell");
     assertThat(all.err()).contains("in metric cell");
   }
 

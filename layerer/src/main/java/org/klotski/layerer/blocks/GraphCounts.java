@@ -1,5 +1,13 @@
 package org.klotski.layerer.blocks;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
+
 /**
  * The sizes that describe how a group is connected, as an undirected graph in one metric.
  *
@@ -15,4 +23,27 @@ package org.klotski.layerer.blocks;
  * @param largestBlock the number of layouts in the largest biconnected component, at least 2 if
  *     there is one (largest_block)
  */
-public record GraphCounts(int edges, int bridges, int cutPoints, int blocks, int largestBlock) {}
+public record GraphCounts(int edges, int bridges, int cutPoints, int blocks, int largestBlock) {
+  /** Returns the facts of a group in all metrics. */
+  public static List<Fact> facts() {
+    return Arrays.stream(Metric.values())
+        .flatMap(
+            metric ->
+                Stream.of(
+                    Facts.edgeNum(metric),
+                    Facts.bridgeNum(metric),
+                    Facts.cutNum(metric),
+                    Facts.blockNum(metric),
+                    Facts.largestBlock(metric)))
+        .toList();
+  }
+
+  /** Sets the facts of a group in a metric. */
+  public void store(Metric metric, Columns groups, int row) {
+    groups.set(Facts.edgeNum(metric), row, edges);
+    groups.set(Facts.bridgeNum(metric), row, bridges);
+    groups.set(Facts.cutNum(metric), row, cutPoints);
+    groups.set(Facts.blockNum(metric), row, blocks);
+    groups.set(Facts.largestBlock(metric), row, largestBlock);
+  }
+}

@@ -21,7 +21,6 @@ import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.bfs.LayoutGraph;
 import org.klotski.layerer.bfs.SingleSourceSearch;
-import org.klotski.layerer.blocks.GraphCounts;
 
 /**
  * Finds without a database what a database knows of a group, by a search from its seed, 100 to 200
@@ -58,12 +57,7 @@ public final class GroupSearch {
       found.set(Facts.image(mirror), 0, GroupSymmetry.image(of, mirror, all).number());
     }
     for (Metric metric : Metric.values()) {
-      GraphCounts counts = classes.counts(of, metric);
-      found.set(Facts.edgeNum(metric), 0, counts.edges());
-      found.set(Facts.bridgeNum(metric), 0, counts.bridges());
-      found.set(Facts.cutNum(metric), 0, counts.cutPoints());
-      found.set(Facts.blockNum(metric), 0, counts.blocks());
-      found.set(Facts.largestBlock(metric), 0, counts.largestBlock());
+      classes.counts(of, metric).store(metric, found, 0);
     }
     return new FoundRow(of.layoutClass(), of.number(), found, of.size());
   }

@@ -12,7 +12,6 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.layerer.blocks.ClassBlocks;
-import org.klotski.layerer.blocks.GraphCounts;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.runner.StageContext;
 
@@ -56,12 +55,7 @@ final class LayerStage {
       int row = groups.firstPosition(layoutClass) + group.number();
       graphs.set(Facts.LAYER_COUNT, row, layers[group.number()]);
       for (Metric metric : Metric.values()) {
-        GraphCounts counts = blocks.counts(group.number(), metric);
-        graphs.set(Facts.edgeNum(metric), row, counts.edges());
-        graphs.set(Facts.bridgeNum(metric), row, counts.bridges());
-        graphs.set(Facts.cutNum(metric), row, counts.cutPoints());
-        graphs.set(Facts.blockNum(metric), row, counts.blocks());
-        graphs.set(Facts.largestBlock(metric), row, counts.largestBlock());
+        blocks.counts(group.number(), metric).store(metric, graphs, row);
       }
     }
   }

@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import org.klotski.dbschema.schema.Meta;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.bfs.ClassLayers;
+import org.klotski.layerer.blocks.GraphCounts;
 import org.klotski.pipeline.runner.Product;
 
 /** The products of the stages of a build. Columns of layouts are in order of id. */
@@ -101,14 +101,8 @@ final class Products {
   }
 
   private static List<Fact> factsOfGraphs() {
-    List<Fact> facts = new ArrayList<>(List.of(Facts.LAYER_COUNT));
-    for (Metric metric : Metric.values()) {
-      facts.add(Facts.edgeNum(metric));
-      facts.add(Facts.bridgeNum(metric));
-      facts.add(Facts.cutNum(metric));
-      facts.add(Facts.blockNum(metric));
-      facts.add(Facts.largestBlock(metric));
-    }
+    List<Fact> facts = new ArrayList<>(GraphCounts.facts());
+    facts.add(Facts.LAYER_COUNT);
     return facts;
   }
 }

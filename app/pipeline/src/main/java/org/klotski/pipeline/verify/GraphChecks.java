@@ -10,6 +10,7 @@ import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.moves.Mirror;
+import org.klotski.layerer.blocks.GraphCounts;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
@@ -131,9 +132,8 @@ final class GraphChecks implements NeighborCheck {
     Columns groups = stored.groups();
     for (Mirror mirror : Mirror.values()) {
       int image = stored.position(stored.classOf(group), groups.get(Facts.image(mirror), group));
-      for (Fact fact : Facts.built(Fact.Subject.GROUP)) {
-        if (fact.metric().isPresent()
-            && (image == Columns.NONE || groups.get(fact, group) != groups.get(fact, image))) {
+      for (Fact fact : GraphCounts.facts()) {
+        if (image == Columns.NONE || groups.get(fact, group) != groups.get(fact, image)) {
           return false;
         }
       }

@@ -119,7 +119,7 @@ public final class Build {
 
   /**
    * Builds a database, or finishes one that was begun. Takes 20 to 40 seconds of two processors,
-   * 2.3 GB of memory and 1.1 GB of disk, of which the database is 0.5, apart from its tables.
+   * 2.3 GB of memory and 1.5 GB of disk, of which the database is 0.9.
    *
    * @param tables writes the tables of the database
    * @param progress receives the progress of each stage

@@ -39,7 +39,7 @@ final class AnalysisChecks implements Check {
   private final Column minSolutionNum;
   private final Column solutionNum;
   private final int[] lastLayers;
-  private final Extremes extremes;
+  private final GroupExtremes extremes;
   private final Tally neighbors = new Tally();
   private final Tally images = new Tally();
   private final Tally bounds = new Tally();
@@ -60,7 +60,7 @@ final class AnalysisChecks implements Check {
     solutionNum = layouts.of(Facts.solutionNum(metric));
     lastLayers = new int[stored.groups().size()];
     Arrays.setAll(lastLayers, this::lastLayer);
-    extremes = new Extremes(lastLayers.length);
+    extremes = new GroupExtremes(lastLayers.length);
   }
 
   /** Returns the number of layouts in the last layer of a group. */
@@ -96,7 +96,7 @@ final class AnalysisChecks implements Check {
 
   private void check(IdRange ids) {
     long[] codes = new long[Moves.MAX_NEIGHBORS];
-    Extremes ofPart = new Extremes(lastLayers.length);
+    GroupExtremes ofPart = new GroupExtremes(lastLayers.length);
     long sum = 0;
     for (int at = ids.from(); at < ids.to(); at++) {
       int id = at;

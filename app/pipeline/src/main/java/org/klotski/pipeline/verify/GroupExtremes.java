@@ -12,7 +12,7 @@ import org.klotski.enumerator.layouts.LayoutIds;
  * The smallest and largest distances of the members of each group, the number of members that have
  * them, and the first of these. Parts of the layouts may be added in any order.
  */
-final class Extremes {
+final class GroupExtremes {
   private final Extreme centre;
   private final Extreme periphery;
   private final Extreme hardest;
@@ -60,7 +60,7 @@ final class Extremes {
     }
   }
 
-  Extremes(int groups) {
+  GroupExtremes(int groups) {
     centre = new Extreme(-1, groups);
     periphery = new Extreme(1, groups);
     hardest = new Extreme(1, groups);
@@ -74,7 +74,7 @@ final class Extremes {
   }
 
   /** Adds the members of another part. */
-  synchronized void add(Extremes other) {
+  synchronized void add(GroupExtremes other) {
     centre.add(other.centre);
     periphery.add(other.periphery);
     hardest.add(other.hardest);

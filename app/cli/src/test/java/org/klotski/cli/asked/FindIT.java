@@ -228,7 +228,7 @@ final class FindIT {
         "--steps 80..60 | 2 | 80..60",
         "--group 5-4-1-9999 | 2 | 9999",
         "--sort min_solution_stp | 2 | min_solution_stp",
-        "--sort farthest_step | 1 | farthest",
+        "--sort farthest_step | 1 | --sort farthest_step",
         "--diameter-line 3.. | 1 | --diameter-line needs the analysis in metric line",
         "--nearest 1 | 1 | --nearest",
         "--limit 0 | 2 | --limit",

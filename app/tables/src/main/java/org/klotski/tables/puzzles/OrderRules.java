@@ -80,7 +80,10 @@ public record OrderRules(UnaryOperator<String> written) {
         .map(
             fact ->
                 TableColumns.lacking(
-                    written.apply(fact.label()), fact.missing(analyzed).orElseThrow()));
+                    order.ranges().containsKey(fact)
+                        ? written.apply(fact.label())
+                        : written.apply("sort") + " " + fact,
+                    fact.missing(analyzed).orElseThrow()));
   }
 
   /**

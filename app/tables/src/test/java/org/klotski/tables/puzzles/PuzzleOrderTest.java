@@ -212,7 +212,7 @@ final class PuzzleOrderTest {
   @ParameterizedTest
   @CsvSource({
     "farthest, code, --farthest needs the analysis in metric step",
-    "goal_12_step, radius_line, --radius-line needs the analysis in metric line",
+    "goal_12_step, radius_line, --sort radius_line needs the analysis in metric line",
     "pieces, edge_num,"
   })
   void missingAnalysisIsNamed(String range, String sort, String sentence) {

@@ -152,11 +152,11 @@ final class InventoryTest {
 
   @Test
   void digestsAreCompared() throws Exception {
-    SmallDatabase.putMeta(database, "digest.analysis", "0".repeat(64));
+    SmallDatabase.putMeta(database, "digest.analysis_step", "0".repeat(64));
     try (Database opened = Database.open(database)) {
       assertThatThrownBy(opened::checkInventory)
           .isInstanceOf(DamagedDatabaseException.class)
-          .hasMessageContaining("digest.analysis is " + "0".repeat(64));
+          .hasMessageContaining("digest.analysis_step is " + "0".repeat(64));
     }
   }
 

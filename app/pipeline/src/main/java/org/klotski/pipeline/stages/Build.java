@@ -251,7 +251,7 @@ public final class Build {
     Columns layouts = StoreStage.layouts(context);
     Columns groups = StoreStage.groups(context);
     Meta meta = context.get(DATABASE);
-    try (Work work = context.begin("rows", (long) layouts.size() + groups.size())) {
+    try (Work work = context.begin("rows", layouts.size())) {
       List<Path> files =
           tables.write(
               new TableWriter.Input(folder.unfinished(), meta, layouts, groups, context.threads()),

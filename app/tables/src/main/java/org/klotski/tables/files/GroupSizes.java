@@ -9,6 +9,18 @@ import org.klotski.enumerator.layouts.LayoutCode;
 
 /** The sizes and numbers of groups by position; groups are in order of class and group_num. */
 public final class GroupSizes {
+  /** The low bit of each of the 16 pairs of bits of a code. */
+  private static final long LOW_BITS = 0x5555_5555L;
+
+  /** The index of each class, by {@link #key}. */
+  private static final short[] CLASS_INDEX = new short[1 << 12];
+
+  static {
+    for (LayoutClass each : LayoutClass.all()) {
+      CLASS_INDEX[key(each.jiang(), each.bing(), each.style())] = (short) each.index();
+    }
+  }
+
   private final int[] firstOfClass = new int[LayoutClass.all().size() + 1];
   private final int[] sizes;
 
@@ -25,6 +37,24 @@ public final class GroupSizes {
     for (int i = 1; i < firstOfClass.length; i++) {
       firstOfClass[i] += firstOfClass[i - 1];
     }
+  }
+
+  /** Returns the size of the group of a layout. */
+  int sizeOfGroup(Columns layouts, int row) {
+    int classIndex = classIndex(layouts.code(Facts.CODE_OF_LAYOUT, row));
+    return sizes[firstOfClass[classIndex] + layouts.get(Facts.GROUP_NUM_OF_LAYOUT, row)];
+  }
+
+  /** Returns the index of the class of a layout; faster than decoding the code. */
+  static int classIndex(long code) {
+    long low = code & LOW_BITS;
+    long high = code >> 1 & LOW_BITS;
+    int horizontals = Long.bitCount(low & ~high);
+    return CLASS_INDEX[key(Long.bitCount(low ^ high), Long.bitCount(low & high), horizontals)];
+  }
+
+  private static int key(int jiang, int bing, int style) {
+    return jiang << 8 | bing << 4 | style;
   }
 
   /** Returns the size of a group. */

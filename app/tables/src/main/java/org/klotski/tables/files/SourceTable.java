@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongConsumer;
+import java.util.stream.Collectors;
 import org.duckdb.DuckDBColumnType;
 import org.duckdb.DuckDBDataChunkReader;
 import org.duckdb.DuckDBFunctions;
@@ -18,28 +19,47 @@ import org.klotski.enumerator.facts.Columns.Flags;
 import org.klotski.enumerator.facts.Columns.Ints;
 import org.klotski.enumerator.facts.Columns.Shorts;
 import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.FactType;
 import org.klotski.tables.engine.DuckDb;
 
 /**
- * Arrays of facts as a source of rows for DuckDB: a table of the positions 0, 1, ..., and a
- * function of the position for each column. DuckDB reads that table with several threads and keeps
- * its order, and its threads copy values straight from the arrays.
+ * Facts as a source of rows for DuckDB: a table of the positions 0, 1, ..., and functions of the
+ * position. DuckDB reads that table with several threads and keeps its order. A function returns a
+ * word of {@value #WORD_BITS} bits, into which the values of several columns are packed, because
+ * the driver takes a lock for each value that it is given; SQL unpacks them.
  *
- * @implNote Ideas that lost are in docs/tuning.md: an Arrow stream, appenders, and words into which
- *     several columns are packed.
+ * @implNote Ideas that lost are in BENCHMARKS.md: an Arrow stream, appenders, and a function for
+ *     each column.
  */
 final class SourceTable {
+  /** Without the sign, which a shift to the right would repeat. */
+  private static final int WORD_BITS = Long.SIZE - 1;
+
   private final DuckDb duckDb;
   private final String name;
-  private final int rows;
-  private final List<String> selected = new ArrayList<>(List.of("id"));
+  private final LayoutBlocks blocks;
+  private final List<Word> words = new ArrayList<>();
   private final AtomicReference<RuntimeException> failure = new AtomicReference<>();
 
-  /** Sets the values of consecutive rows. */
+  /** Provides the values of a column. */
   @FunctionalInterface
   interface Values {
-    /** Sets the values of the rows {@code from..from+count-1}, at 0, 1, ... of a vector. */
-    void set(DuckDBWritableVector vector, int from, int count);
+    /**
+     * Adds the values of consecutive rows to words.
+     *
+     * @param columns the columns with the rows
+     * @param from the first row
+     * @param words a word for each row
+     * @param shift the position of the value in the word; the bits there are 0
+     */
+    void pack(Columns columns, int from, long[] words, int shift);
+  }
+
+  private static final class Word {
+    private final List<Values> values = new ArrayList<>();
+    private final List<Integer> shifts = new ArrayList<>();
+    private final List<String> selected = new ArrayList<>();
+    private int bits;
   }
 
   /**
@@ -47,63 +67,82 @@ final class SourceTable {
    *
    * @param name begins the names of what DuckDB gets
    */
-  SourceTable(DuckDb duckDb, String name, int rows) throws SQLException {
+  SourceTable(DuckDb duckDb, String name, LayoutBlocks blocks) throws SQLException {
     this.duckDb = duckDb;
     this.name = name;
-    this.rows = rows;
+    this.blocks = blocks;
     duckDb.run(
-        "CREATE TABLE %s_ids AS SELECT range::INTEGER AS id FROM range(%d)".formatted(name, rows));
+        "CREATE TABLE %s_ids AS SELECT range::INTEGER AS id FROM range(%d)"
+            .formatted(name, blocks.size()));
+    for (Fact fact : blocks.facts()) {
+      int bits = fact.type() == FactType.FLAG ? 1 : Byte.SIZE * fact.type().bytes();
+      add(
+          fact.name(),
+          bits,
+          fact.canBeNone(),
+          (columns, from, packed, shift) -> pack(columns.of(fact), from, packed, shift));
+    }
   }
 
-  /** Adds a column for each fact. The names are those of the facts. */
-  void add(Columns columns) throws SQLException {
-    for (Fact fact : columns.facts()) {
-      Columns.Column column = columns.of(fact);
-      if (column instanceof Flags flags) {
-        add(fact.name(), DuckDBColumnType.BOOLEAN, flags(flags.words()));
-      } else if (column instanceof Bytes bytes) {
-        add(fact.name(), DuckDBColumnType.SMALLINT, bytes(fact, bytes.values()));
-      } else if (column instanceof Shorts shorts) {
-        DuckDBColumnType type =
-            fact.decimals() == 0 ? DuckDBColumnType.SMALLINT : DuckDBColumnType.INTEGER;
-        add(fact.name(), type, shorts(fact, shorts.values()));
-      } else if (column instanceof Ints ints) {
-        add(fact.name(), DuckDBColumnType.INTEGER, ints(fact, ints.values()));
-      } else if (column instanceof Codes codes) {
-        add(fact.name(), DuckDBColumnType.BIGINT, codes(fact, codes.values()));
+  /**
+   * Adds a column.
+   *
+   * @param bits the width; a column of one bit is a flag
+   * @param canBeNull whether the value with all bits set is NULL
+   */
+  void add(String column, int bits, boolean canBeNull, Values values) {
+    Word word =
+        words.stream()
+            .filter(each -> each.bits + bits <= WORD_BITS)
+            .findFirst()
+            .orElseGet(
+                () -> {
+                  words.add(new Word());
+                  return words.get(words.size() - 1);
+                });
+    long mask = (1L << bits) - 1;
+    String value = "(w%d >> %d) & %d".formatted(words.indexOf(word), word.bits, mask);
+    String unpacked =
+        bits == 1 ? value + " = 1" : canBeNull ? "nullif(%s, %d)".formatted(value, mask) : value;
+    word.selected.add("%s AS %s".formatted(unpacked, column));
+    word.values.add(values);
+    word.shifts.add(word.bits);
+    word.bits += bits;
+  }
+
+  /**
+   * Registers the functions.
+   *
+   * @param progress receives the number of further rows read, from any thread
+   * @return the rows as a query, in order of position; {@code id} is the position
+   */
+  String query(LongConsumer progress) throws SQLException {
+    List<String> calls = new ArrayList<>();
+    for (int i = 0; i < words.size(); i++) {
+      Word word = words.get(i);
+      String function = name + "_word" + i;
+      LongConsumer counter = i == 0 ? progress : rows -> {};
+      try (DuckDBScalarFunctionBuilder builder = DuckDBFunctions.scalarFunction()) {
+        builder
+            .withName(function)
+            .withParameter(DuckDBColumnType.INTEGER)
+            .withReturnType(DuckDBColumnType.BIGINT)
+            .withVolatile() // else DuckDB may call it once for each use of the word
+            .withVectorizedFunction((positions, result) -> set(word, positions, result, counter))
+            .register(duckDb.connection());
       }
+      calls.add("%s(id) AS w%d".formatted(function, i));
     }
-  }
-
-  /** Adds a column. */
-  void add(String column, DuckDBColumnType type, Values values) throws SQLException {
-    String function = name + "_" + column;
-    selected.add("%s(id) AS %s".formatted(function, column));
-    try (DuckDBScalarFunctionBuilder builder = DuckDBFunctions.scalarFunction()) {
-      builder
-          .withName(function)
-          .withParameter(DuckDBColumnType.INTEGER)
-          .withReturnType(type)
-          .withVolatile() // else DuckDB may call it once for each use of the column
-          .withVectorizedFunction((positions, result) -> set(values, positions, result))
-          .register(duckDb.connection());
-    }
-  }
-
-  /** Returns the rows as a query, in order of position; {@code id} is the position. */
-  String sql() {
-    return "SELECT %s FROM %s_ids".formatted(String.join(", ", selected), name);
-  }
-
-  /** Returns the number of rows. */
-  int rows() {
-    return rows;
+    String columns =
+        words.stream().flatMap(word -> word.selected.stream()).collect(Collectors.joining(", "));
+    return "SELECT id, %s FROM (SELECT id, %s FROM %s_ids)"
+        .formatted(columns, String.join(", ", calls), name);
   }
 
   /**
    * Executes a statement that reads the rows.
    *
-   * @throws RuntimeException that {@link Values} threw; DuckDB would make a text of it
+   * @throws RuntimeException that a block or {@link Values} threw; DuckDB would make a text of it
    */
   void run(String sql) throws SQLException {
     try {
@@ -117,104 +156,58 @@ final class SourceTable {
     }
   }
 
-  /** Counts the rows for which a column is computed. */
-  static Values counting(Values values, LongConsumer progress) {
-    return (vector, from, count) -> {
-      values.set(vector, from, count);
-      progress.accept(count);
-    };
-  }
-
   /** DuckDB calls this in its own threads, with consecutive positions. */
-  private void set(Values values, DuckDBDataChunkReader positions, DuckDBWritableVector result) {
+  private void set(
+      Word word, DuckDBDataChunkReader positions, DuckDBWritableVector result, LongConsumer count) {
     try {
       DuckDBReadableVector ids = positions.vector(0);
-      int count = (int) positions.rowCount();
+      int rows = (int) positions.rowCount();
       int from = ids.getInt(0);
-      if (ids.getInt(count - 1L) != from + count - 1) {
+      LayoutBlocks.Block block = blocks.source().at(from);
+      int first = from - block.first();
+      if (ids.getInt(rows - 1L) != from + rows - 1 || first + rows > block.columns().size()) {
         throw new IllegalStateException("the rows after %d are not consecutive".formatted(from));
       }
-      values.set(result, from, count);
+      long[] packed = new long[rows];
+      for (int i = 0; i < word.values.size(); i++) {
+        word.values.get(i).pack(block.columns(), first, packed, word.shifts.get(i));
+      }
+      for (int i = 0; i < rows; i++) {
+        result.setLong(i, packed[i]);
+      }
+      count.accept(rows);
     } catch (RuntimeException e) {
       failure.compareAndSet(null, e);
       throw e;
     }
   }
 
-  private static Values flags(long[] words) {
-    return (vector, from, count) -> {
-      for (int i = 0; i < count; i++) {
-        int row = from + i;
-        vector.setBoolean(i, (words[row / Long.SIZE] >>> row & 1) != 0);
+  private static void pack(Columns.Column column, int from, long[] words, int shift) {
+    if (column instanceof Flags flags) {
+      long[] values = flags.words();
+      for (int i = 0; i < words.length; i++) {
+        words[i] |= (values[(from + i) / Long.SIZE] >>> from + i & 1) << shift;
       }
-    };
-  }
-
-  private static Values bytes(Fact fact, byte[] values) {
-    boolean canBeNone = fact.canBeNone();
-    return (vector, from, count) -> {
-      for (int i = 0; i < count; i++) {
-        byte value = values[from + i];
-        if (value == -1 && canBeNone) {
-          vector.setNull(i);
-        } else {
-          vector.setShort(i, (short) (value & 0xFF));
-        }
+    } else if (column instanceof Bytes bytes) {
+      byte[] values = bytes.values();
+      for (int i = 0; i < words.length; i++) {
+        words[i] |= (values[from + i] & 0xFFL) << shift;
       }
-    };
-  }
-
-  private static Values shorts(Fact fact, short[] values) {
-    boolean canBeNone = fact.canBeNone();
-    boolean hasDecimals = fact.decimals() > 0; // then the column becomes DOUBLE
-    return (vector, from, count) -> {
-      for (int i = 0; i < count; i++) {
-        short value = values[from + i];
-        if (value == -1 && canBeNone) {
-          vector.setNull(i);
-        } else if (hasDecimals) {
-          vector.setInt(i, value & 0xFFFF);
-        } else {
-          check(value >= 0, fact, from + i, value & 0xFFFF);
-          vector.setShort(i, value);
-        }
+    } else if (column instanceof Shorts shorts) {
+      short[] values = shorts.values();
+      for (int i = 0; i < words.length; i++) {
+        words[i] |= (values[from + i] & 0xFFFFL) << shift;
       }
-    };
-  }
-
-  private static Values ints(Fact fact, int[] values) {
-    boolean canBeNone = fact.canBeNone();
-    return (vector, from, count) -> {
-      for (int i = 0; i < count; i++) {
-        int value = values[from + i];
-        if (value == -1 && canBeNone) {
-          vector.setNull(i);
-        } else {
-          check(value >= 0, fact, from + i, value & 0xFFFF_FFFFL);
-          vector.setInt(i, value);
-        }
+    } else if (column instanceof Ints ints) {
+      int[] values = ints.values();
+      for (int i = 0; i < words.length; i++) {
+        words[i] |= (values[from + i] & 0xFFFF_FFFFL) << shift;
       }
-    };
-  }
-
-  private static Values codes(Fact fact, long[] values) {
-    long none = fact.canBeNone() ? fact.type().none() : -1;
-    return (vector, from, count) -> {
-      for (int i = 0; i < count; i++) {
-        long value = values[from + i];
-        if (value == none) {
-          vector.setNull(i);
-        } else {
-          vector.setLong(i, value);
-        }
+    } else if (column instanceof Codes codes) {
+      long[] values = codes.values();
+      for (int i = 0; i < words.length; i++) {
+        words[i] |= values[from + i] << shift;
       }
-    };
-  }
-
-  private static void check(boolean fits, Fact fact, int row, long value) {
-    if (!fits) {
-      throw new IllegalArgumentException(
-          "%s of row %d is %d, which is too large for a table".formatted(fact, row, value));
     }
   }
 }

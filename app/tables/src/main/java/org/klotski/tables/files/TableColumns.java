@@ -25,7 +25,8 @@ import org.klotski.grouper.GroupSymmetry;
 /**
  * The columns of each table, in their order. Layouts and groups have a column for each fact in
  * {@link Facts}; SQL computes the derived ones from the stored ones, whose source columns have the
- * names of the facts. A code is a number there.
+ * names of the facts. A code is a number there. Layouts have the source columns class and
+ * group_name, too.
  */
 public final class TableColumns {
   /** The low bit of each of the 16 pairs of bits of a code. */
@@ -34,15 +35,12 @@ public final class TableColumns {
   private static final Map<Fact, String> DERIVED =
       Map.ofEntries(
           Map.entry(Facts.ID, "id"),
-          Map.entry(
-              Facts.NAME, "concat_ws('-', %s, group_num, group_index)".formatted(classOf("code"))),
-          Map.entry(Facts.CLASS_OF_LAYOUT, className("code")),
+          Map.entry(Facts.NAME, "group_name || '-' || group_index"),
+          Map.entry(Facts.CLASS_OF_LAYOUT, "class"),
           Map.entry(Facts.JIANG_NUM_OF_LAYOUT, jiang("code")),
           Map.entry(Facts.BING_NUM_OF_LAYOUT, bing("code")),
           Map.entry(Facts.STYLE_NUM_OF_LAYOUT, style("code")),
-          Map.entry(
-              Facts.GROUP_NAME_OF_LAYOUT,
-              "concat_ws('-', %s, group_num)".formatted(classOf("code"))),
+          Map.entry(Facts.GROUP_NAME_OF_LAYOUT, "group_name"),
           Map.entry(Facts.DIFFICULTY_SCORE, "difficulty_score / 10.0"),
           Map.entry(Facts.DIFFICULTY, level()),
           Map.entry(Facts.GROUP_NAME, "concat_ws('-', %s, group_num)".formatted(classOf("seed"))),
@@ -106,7 +104,7 @@ public final class TableColumns {
   }
 
   private static String code(String name) {
-    return "if(%1$s IS NULL, NULL, right('00000000' || hex(%1$s), 9))".formatted(name);
+    return "right(hex(%s + %d), 9)".formatted(name, 1L << 36); // with leading zeros
   }
 
   /** Pieces are pairs of bits: 01 is a horizontal, 10 a vertical, 11 a soldier. */

@@ -12,8 +12,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
-import org.duckdb.DuckDBColumnType;
-import org.duckdb.DuckDBWritableVector;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.StoredTables;
 import org.klotski.dbschema.files.Durable;
@@ -21,12 +19,12 @@ import org.klotski.dbschema.puzzles.DifficultyScore;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
-import org.klotski.enumerator.facts.Columns.Codes;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.TableWriter;
@@ -41,6 +39,11 @@ import org.klotski.tables.engine.TablesException;
  * after the table and the first 16 digits of the SHA-256 of its bytes, so a file never changes.
  *
  * <p>All layouts take about a minute of processor time, and 600 MB beside the arrays of the facts.
+ *
+ * @implNote Columns that are never NULL are REQUIRED in the small tables, which DuckDB copies from
+ *     tables with such constraints. Layouts have them as OPTIONAL, apart from id: DuckDB knows
+ *     nothing of the results of functions, and to copy 29 million rows into a table first would
+ *     take gigabytes. An OPTIONAL column without NULL takes 8 bytes more for each page.
  */
 public final class TableFiles {
   private static final String LICENSE = "Apache-2.0";
@@ -51,14 +54,18 @@ public final class TableFiles {
 
   private final DuckDb duckDb;
   private final Path folder;
-  private final Columns layouts;
+  private final LayoutBlocks layouts;
   private final Columns groups;
   private final List<Metric> analyzed;
   private final Map<String, String> metadata;
   private final Map<TableName, Path> files = new EnumMap<>(TableName.class);
 
   TableFiles(
-      DuckDb duckDb, Path folder, Columns layouts, Columns groups, Map<String, String> metadata) {
+      DuckDb duckDb,
+      Path folder,
+      LayoutBlocks layouts,
+      Columns groups,
+      Map<String, String> metadata) {
     this.duckDb = duckDb;
     this.folder = folder;
     this.layouts = layouts;
@@ -66,7 +73,7 @@ public final class TableFiles {
     this.metadata = metadata;
     analyzed =
         Arrays.stream(Metric.values())
-            .filter(metric -> layouts.has(Facts.farthest(metric)))
+            .filter(metric -> layouts.facts().contains(Facts.farthest(metric)))
             .toList();
   }
 
@@ -99,23 +106,44 @@ public final class TableFiles {
 
   /**
    * Writes the tables of a database for a build or an analysis; see {@link TableWriter}. The facts
-   * that an analysis does not have are read from the database.
+   * that an analysis does not have are read from the database. Files that are there already stay.
+   *
+   * @throws IOException if a file cannot be written
    */
   public static List<Path> write(TableWriter.Input input, Work work) throws IOException {
-    Columns layouts = input.layouts();
-    Columns groups = input.groups();
-    if (!layouts.has(Facts.CODE_OF_LAYOUT)) {
-      try (Database database = Database.open(input.database())) {
-        List<Metric> before = database.analyzed();
-        List<Fact> ofLayouts = stored(Subject.LAYOUT, before);
-        layouts = Columns.join(database.layouts(ofLayouts, input.threads()), layouts);
-        groups = Columns.join(database.groups(stored(Subject.GROUP, before)), groups);
-      }
+    if (input.layouts().has(Facts.CODE_OF_LAYOUT)) {
+      return write(input, LayoutBlocks.of(input.layouts()), input.groups(), work::add);
     }
+    try (Database database = Database.open(input.database())) {
+      List<Metric> before = database.analyzed();
+      List<Fact> stored = stored(Subject.LAYOUT, before);
+      return write(
+          input,
+          LayoutBlocks.of(database, stored, input.layouts(), input.threads()),
+          Columns.join(database.groups(stored(Subject.GROUP, before)), input.groups()),
+          work::add);
+    }
+  }
+
+  private static List<Path> write(
+      TableWriter.Input input, LayoutBlocks layouts, Columns groups, LongConsumer progress)
+      throws IOException {
+    Path folder = input.database().resolve(StoredTables.FOLDER);
+    Durable.createFolders(folder);
+    Path spill = folder.resolve("spill");
     Map<String, String> metadata =
         Map.of(Meta.DIGEST, input.meta().digest(), "version", ProductVersion.number());
-    return List.copyOf(
-        write(input.database(), layouts, groups, metadata, input.threads(), work::add).values());
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(input.threads(), MEGABYTES, spill))) {
+      TableFiles tables = new TableFiles(duckDb, folder, layouts, groups, metadata);
+      tables.writeGroups();
+      tables.writeClasses();
+      tables.writeOpenings();
+      tables.writeLayouts(progress);
+      Durable.sync(folder);
+      return List.copyOf(tables.files.values());
+    } catch (SQLException e) {
+      throw new IOException("DuckDB cannot write tables: " + DuckDbWords.firstLine(e), e);
+    }
   }
 
   /** Returns the facts that a database stores. */
@@ -125,92 +153,62 @@ public final class TableFiles {
         .toList();
   }
 
-  /**
-   * Writes all tables. Files that are there already stay; the caller removes those that it does not
-   * need any more.
-   *
-   * @param database the folder of the database
-   * @param layouts the stored facts of all layouts, by id: those of a build, and of each analysis
-   * @param groups the stored facts of all groups, by class and group_num
-   * @param metadata what each file states besides the license and the meanings of its columns, such
-   *     as the digest of the database
-   * @param threads the number of threads, at least 1; the rows do not depend on it
-   * @param progress receives the number of further layouts written, from any thread
-   * @return the files by table, durably on the disk
-   * @throws IOException if a file cannot be written
-   */
-  public static Map<TableName, Path> write(
-      Path database,
-      Columns layouts,
-      Columns groups,
-      Map<String, String> metadata,
-      int threads,
-      LongConsumer progress)
-      throws IOException {
-    Path folder = database.resolve(StoredTables.FOLDER);
-    Durable.createFolders(folder);
-    Path spill = folder.resolve("spill");
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(threads, MEGABYTES, spill))) {
-      TableFiles tables = new TableFiles(duckDb, folder, layouts, groups, metadata);
-      tables.writeGroups();
-      tables.writeClasses();
-      tables.writeOpenings();
-      tables.writeLayouts(progress);
-      Durable.sync(folder);
-      return tables.files;
-    } catch (SQLException e) {
-      throw new IOException("DuckDB cannot write tables: " + DuckDbWords.firstLine(e), e);
+  void writeLayouts(LongConsumer progress) throws SQLException, IOException {
+    GroupSizes sizes = new GroupSizes(groups);
+    SourceTable source = new SourceTable(duckDb, "layout", layouts);
+    source.add(Facts.DIFFICULTY_SCORE.name(), Short.SIZE, true, scores(sizes));
+    source.add("class_index", Byte.SIZE, false, TableFiles::packClass);
+    // A join with the groups would be shorter, but does not keep the order of the rows.
+    String classes =
+        LayoutClass.all().stream()
+            .map(layoutClass -> DuckDb.quoted(layoutClass.toString()))
+            .collect(Collectors.joining(", "));
+    String named =
+        "FROM (SELECT *, class || '-' || group_num AS group_name FROM (SELECT *, ([%s])[class_index + 1] AS class FROM (%s)))"
+            .formatted(classes, source.query(progress));
+    write(TableName.LAYOUTS, select(TableName.LAYOUTS, named), source::run);
+  }
+
+  private static void packClass(Columns columns, int from, long[] words, int shift) {
+    for (int i = 0; i < words.length; i++) {
+      long code = columns.code(Facts.CODE_OF_LAYOUT, from + i);
+      words[i] |= (long) GroupSizes.classIndex(code) << shift;
     }
   }
 
-  void writeLayouts(LongConsumer progress) throws SQLException, IOException {
-    SourceTable source = new SourceTable(duckDb, "layout", layouts.size());
-    source.add(layouts);
-    source.add(
-        Facts.DIFFICULTY_SCORE.name(),
-        DuckDBColumnType.SMALLINT,
-        SourceTable.counting(scores(), progress));
-    write(TableName.LAYOUTS, select(TableName.LAYOUTS, source.sql()), source::run);
-  }
-
-  private SourceTable.Values scores() {
-    GroupSizes sizes = new GroupSizes(groups);
-    long[] codes = ((Codes) layouts.of(Facts.CODE_OF_LAYOUT)).values();
-    Columns.Column steps = layouts.of(Facts.minSolution(Metric.STEP));
-    Columns.Column bits = layouts.of(Facts.MIN_SOLUTION_BITS);
-    Columns.Column detours = layouts.of(Facts.MIN_SOLUTION_DETOURS);
-    Columns.Column paths = layouts.of(Facts.MIN_SOLUTION_WAYS);
-    Columns.Column groupNumbers = layouts.of(Facts.GROUP_NUM_OF_LAYOUT);
-    return (DuckDBWritableVector vector, int from, int count) -> {
-      for (int i = 0; i < count; i++) {
+  private static SourceTable.Values scores(GroupSizes sizes) {
+    return (columns, from, words, shift) -> {
+      Columns.Column steps = columns.of(Facts.minSolution(Metric.STEP));
+      Columns.Column bits = columns.of(Facts.MIN_SOLUTION_BITS);
+      Columns.Column detours = columns.of(Facts.MIN_SOLUTION_DETOURS);
+      Columns.Column paths = columns.of(Facts.MIN_SOLUTION_WAYS);
+      for (int i = 0; i < words.length; i++) {
         int row = from + i;
-        if (steps.get(row) <= 0) {
-          vector.setNull(i);
-        } else {
-          int size = sizes.size(LayoutCode.decode(codes[row]).layoutClass(), groupNumbers.get(row));
-          vector.setShort(
-              i,
-              (short)
-                  DifficultyScore.tenths(
-                      steps.get(row), bits.get(row), detours.get(row), paths.get(row), size));
+        long score = FactType.UINT16.none();
+        if (steps.get(row) > 0) {
+          int size = sizes.sizeOfGroup(columns, row);
+          score =
+              DifficultyScore.tenths(
+                  steps.get(row), bits.get(row), detours.get(row), paths.get(row), size);
         }
+        words[i] |= score << shift;
       }
     };
   }
 
   void writeGroups() throws SQLException, IOException {
-    SourceTable source = new SourceTable(duckDb, "group", groups.size());
-    source.add(groups);
+    SourceTable source = new SourceTable(duckDb, "group", LayoutBlocks.of(groups));
     short[] numbers = new GroupSizes(groups).groupNumbers();
     source.add(
         Facts.GROUP_NUM.name(),
-        DuckDBColumnType.SMALLINT,
-        (vector, from, count) -> {
-          for (int i = 0; i < count; i++) {
-            vector.setShort(i, numbers[from + i]);
+        Short.SIZE,
+        false,
+        (columns, from, words, shift) -> {
+          for (int i = 0; i < words.length; i++) {
+            words[i] |= (long) numbers[from + i] << shift;
           }
         });
-    writeSmall(TableName.GROUPS, select(TableName.GROUPS, source.sql()));
+    writeSmall(TableName.GROUPS, select(TableName.GROUPS, source.query(rows -> {})));
   }
 
   void writeClasses() throws SQLException, IOException {

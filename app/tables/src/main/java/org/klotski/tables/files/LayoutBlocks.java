@@ -1,0 +1,82 @@
+package org.klotski.tables.files;
+
+import com.google.common.cache.CacheBuilder;
+import com.google.common.cache.CacheLoader;
+import com.google.common.cache.LoadingCache;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.IdRange;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+
+/**
+ * Stored facts of consecutive rows, in blocks. Threads may share one.
+ *
+ * @param facts the facts
+ * @param size the number of rows
+ * @param source provides the block that contains a row
+ */
+record LayoutBlocks(List<Fact> facts, int size, Source source) {
+  /** The rows of a block that is read from a database, a multiple of the vector size of DuckDB. */
+  private static final int ROWS = 1 << 14;
+
+  /** Provides blocks. */
+  @FunctionalInterface
+  interface Source {
+    /** Returns the block that contains a row. */
+    Block at(int row);
+  }
+
+  /**
+   * A block.
+   *
+   * @param first the position of its first row
+   * @param columns the facts
+   */
+  record Block(int first, Columns columns) {}
+
+  /** Returns columns in memory as one block. */
+  static LayoutBlocks of(Columns columns) {
+    Block all = new Block(0, columns);
+    return new LayoutBlocks(columns.facts(), columns.size(), row -> all);
+  }
+
+  /**
+   * Reads the facts that a database stores of layouts, and joins them with those of an analysis.
+   *
+   * @param analysis the facts of all layouts by id that the database does not have
+   * @param threads the number of threads that read different blocks
+   */
+  static LayoutBlocks of(
+      Database database, Collection<Fact> stored, Columns analysis, int threads) {
+    LoadingCache<Integer, Block> blocks =
+        CacheBuilder.newBuilder()
+            .concurrencyLevel(1)
+            .maximumSize(2L * threads)
+            .build(CacheLoader.from(number -> read(database, stored, analysis, number * ROWS)));
+    List<Fact> facts = new ArrayList<>(stored);
+    facts.addAll(analysis.facts());
+    return new LayoutBlocks(facts, analysis.size(), row -> blocks.getUnchecked(row / ROWS));
+  }
+
+  private static Block read(
+      Database database, Collection<Fact> stored, Columns analysis, int first) {
+    int rows = Math.min(ROWS, analysis.size() - first);
+    Columns columns = new Columns(stored, rows);
+    database.scan(
+        stored,
+        new IdRange(first, first + rows),
+        (id, read) -> columns.copy(read, id - first, 0, read.size()));
+    Columns added = new Columns(analysis.facts(), rows);
+    added.copy(analysis, 0, first, rows);
+    return new Block(first, Columns.join(columns, added));
+  }
+
+  /** Returns the value of a fact of a row. */
+  int get(Fact fact, int row) {
+    Block block = source.at(row);
+    return block.columns().get(fact, row - block.first());
+  }
+}

@@ -136,7 +136,7 @@ class LibraryIT {
         public static void main(String[] args) {
           Layout root = Layout.parse("4FEA13400");
           Rules rules = Rules.of(Metric.STEP);
-          System.out.println(Answers.bySearch().solve(root, rules, Set.of()).minSolutionDistance());
+          System.out.println(Answers.bySearch().solve(root, rules, Set.of()).path().size() - 1);
         }
       }
       """;

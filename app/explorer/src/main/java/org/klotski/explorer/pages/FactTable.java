@@ -54,7 +54,8 @@ public final class FactTable {
     List<Fact> built =
         values.facts().stream().filter(fact -> fact.origin() == Origin.BUILD).toList();
     DataTable.Columns<List<Fact>> columns =
-        new DataTable.Columns<List<Fact>>(texts).text("", row -> texts.labelInMetrics(row.get(0)));
+        new DataTable.Columns<List<Fact>>(texts)
+            .text(texts.get("column.fact"), row -> texts.labelInMetrics(row.get(0)));
     for (Metric metric : Metric.values()) {
       columns.figure(
           texts.get("metric", metric), row -> texts.value(row.get(metric.ordinal()), values));

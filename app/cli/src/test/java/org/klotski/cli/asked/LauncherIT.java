@@ -40,7 +40,7 @@ final class LauncherIT {
         "analyze --memory 300m | 3696m",
         "analyze --memory 1024g | 1048176m",
         "analyze --memory 9999999g | 3696m",
-        "verify | 2g",
+        "verify | 1300m",
         "find --like 5-4-1-1-0 | 500m"
       })
   void eachCommand_getsItsHeap(String arguments, String heap) throws Exception {

@@ -181,7 +181,7 @@ public final class SqliteFile implements DataFile {
 
   private RowInserter create(Connection connection, TableName table) throws SQLException {
     SqliteTable created = tables.get(table);
-    execute(connection, created.sql());
+    execute(connection, created.create());
     return new RowInserter(connection, created.name(), created.stored().size());
   }
 
@@ -253,6 +253,9 @@ public final class SqliteFile implements DataFile {
             progress.accept(layouts.size());
           });
       rows.put(TableName.LAYOUTS.label(), inserter.finish());
+      for (String statement : tables.get(TableName.LAYOUTS).addComputed()) {
+        execute(connection, statement);
+      }
     } catch (InsertFailed e) {
       throw e.cause;
     }

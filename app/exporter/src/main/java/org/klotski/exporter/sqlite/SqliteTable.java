@@ -49,25 +49,39 @@ record SqliteTable(String name, String key, List<Column> columns) {
     return columns.stream().filter(column -> !isComputed(column)).toList();
   }
 
-  /** Returns the statement that creates the table. */
-  String sql() {
-    return columns.stream()
-        .map(this::definition)
+  /** Returns the statement that creates the table, without the computed columns. */
+  String create() {
+    return stored().stream()
+        .map(
+            column -> {
+              String primary = column.name().equals(key) ? " PRIMARY KEY" : "";
+              String notNull = column.canBeNull() ? "" : " NOT NULL";
+              return column + " " + type(column) + primary + notNull;
+            })
         .collect(Collectors.joining(",\n  ", "CREATE TABLE " + name + " (\n  ", "\n)"));
   }
 
-  private String definition(Column column) {
-    String type =
-        switch (column.type()) {
-          case BOOLEAN, SMALLINT, INTEGER -> "INTEGER";
-          case DOUBLE -> "REAL";
-          case VARCHAR -> "TEXT";
-        };
-    if (isComputed(column)) { // without NOT NULL, which would compute it for each insertion
-      return "%s %s AS (%s)".formatted(column, type, COMPUTED.get(column.fact().orElseThrow()));
-    }
-    String primary = column.name().equals(key) ? " PRIMARY KEY" : "";
-    return "%s %s%s%s".formatted(column, type, primary, column.canBeNull() ? "" : " NOT NULL");
+  /**
+   * Returns the statements that add the computed columns behind the others. They are for a table
+   * that has its rows, as an insertion would compute them too.
+   */
+  List<String> addComputed() {
+    return columns.stream()
+        .filter(SqliteTable::isComputed)
+        .map(
+            column ->
+                "ALTER TABLE %s ADD COLUMN %s %s AS (%s)"
+                    .formatted(
+                        name, column, type(column), COMPUTED.get(column.fact().orElseThrow())))
+        .toList();
+  }
+
+  private static String type(Column column) {
+    return switch (column.type()) {
+      case BOOLEAN, SMALLINT, INTEGER -> "INTEGER";
+      case DOUBLE -> "REAL";
+      case VARCHAR -> "TEXT";
+    };
   }
 
   /** Returns a value as SQLite gets it: a number, a String, or null. */

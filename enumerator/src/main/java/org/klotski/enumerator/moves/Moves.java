@@ -42,18 +42,20 @@ public final class Moves {
   }
 
   /**
-   * Lists, for each step in the order of {@link #neighbors}, the metrics in which the step is one
-   * move. Every move in any metric is also a step.
+   * Lists the layouts one step away, each once, and the metrics in which the step is one move.
+   * Every move in any metric is also a step.
    *
-   * @param metrics an array of at least {@link #MAX_NEIGHBORS} elements, filled with the sums of
-   *     {@code 1 << metric.ordinal()}
+   * @param codes an array of at least {@link #MAX_NEIGHBORS} elements, filled with the codes of the
+   *     neighbors in no particular order
+   * @param metrics another one, filled with the sums of {@code 1 << metric.ordinal()}
    * @return the number of steps
    */
-  public static int metricsOfSteps(Layout layout, int[] metrics) {
+  public static int steps(Layout layout, long[] codes, int[] metrics) {
     int empty = layout.empty();
     int count = 0;
     for (PieceKind kind : KINDS) {
-      for (int rest = layout.places(kind); rest != 0; rest &= rest - 1) {
+      int pieces = layout.places(kind);
+      for (int rest = pieces; rest != 0; rest &= rest - 1) {
         int place = Integer.numberOfTrailingZeros(rest);
         int places = kind.places(empty | kind.cells(place));
         if (isStuck(place, places)) {
@@ -64,6 +66,7 @@ public final class Moves {
         for (int to = Metric.STEP.reach(place, places); to != 0; to &= to - 1) {
           int line = (lines & to & -to) != 0 ? 1 << Metric.LINE.ordinal() : 0;
           int cell = (cells & to & -to) != 0 ? 1 << Metric.CELL.ordinal() : 0;
+          codes[count] = layout.with(kind, pieces ^ 1 << place | to & -to).code();
           metrics[count++] = 1 << Metric.STEP.ordinal() | line | cell;
         }
       }

@@ -93,8 +93,7 @@ class MovesTest {
   private static long[] amongSteps(Layout layout, Metric metric) {
     long[] steps = new long[Moves.MAX_NEIGHBORS];
     int[] metrics = new int[Moves.MAX_NEIGHBORS];
-    int count = Moves.neighbors(layout, Metric.STEP, steps);
-    assertThat(Moves.metricsOfSteps(layout, metrics)).isEqualTo(count);
+    int count = Moves.steps(layout, steps, metrics);
     return IntStream.range(0, count)
         .filter(i -> (metrics[i] >>> metric.ordinal() & 1) != 0)
         .mapToLong(i -> steps[i])

@@ -29,10 +29,7 @@ final class Neighborhood {
   void move(int to) {
     id = to;
     layout = LayoutCode.decode(LayoutIds.unrank(id));
-    count = Moves.neighbors(layout, Metric.STEP, codes);
-    if (Moves.metricsOfSteps(layout, metrics) != count) {
-      throw new IllegalStateException("two ways to list steps differ at id " + id);
-    }
+    count = Moves.steps(layout, codes, metrics);
     for (int i = 0; i < count; i++) {
       ids[i] = LayoutIds.rank(codes[i]);
       stored.copyWords(ids[i], words, i);

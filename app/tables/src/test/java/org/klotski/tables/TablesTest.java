@@ -271,7 +271,7 @@ final class TablesTest {
       tables.save("SELECT code FROM layouts ORDER BY id DESC");
     }
     assertThat(own).hasContent("mine");
-    assertThat(filesThere()).hasSize(5).contains("answer.parquet");
+    assertThat(filesThere()).hasSize(6).contains("answer.parquet");
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
       assertThatThrownBy(() -> duckDb.run("SELECT error(max(code)) FROM " + Parquet.read(file)))
           .hasMessageContaining("FF");

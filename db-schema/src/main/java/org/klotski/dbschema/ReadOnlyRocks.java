@@ -3,7 +3,6 @@ package org.klotski.dbschema;
 import com.google.common.io.Closer;
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryStream;
@@ -332,33 +331,6 @@ final class ReadOnlyRocks implements AutoCloseable {
       rows.close();
       reading.close();
     }
-  }
-
-  /**
-   * The row of a column family with a row for every 64 layouts that begins with an id.
-   *
-   * @param key the row's key
-   * @throws DamagedDatabaseException if it is missing, or about other layouts, which would be a
-   *     wrong answer
-   */
-  ByteBuffer rowOfLayouts(ColumnFamily family, byte[] key, int firstId) {
-    byte[] value = get(family, key);
-    if (value == null) {
-      throw DamagedDatabaseException.toVerify(
-          "the database in %s has no row for the layouts from id %d on in %s"
-              .formatted(folder, firstId, family.familyName()));
-    }
-    RuntimeException problem;
-    try {
-      ByteBuffer row = ByteBuffer.wrap(value);
-      if (row.getInt(0) == firstId) {
-        return row;
-      }
-      problem = new IllegalArgumentException("it is about id " + row.getInt(0));
-    } catch (IndexOutOfBoundsException e) {
-      problem = e;
-    }
-    throw damaged(family, key, problem);
   }
 
   /** What to throw for a row whose value makes no sense. */

@@ -1,5 +1,7 @@
 package org.klotski.dbschema;
 
+import com.google.common.io.MoreFiles;
+import com.google.common.io.RecursiveDeleteOption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
@@ -145,10 +147,10 @@ public final class DatabaseBuilder {
       return;
     }
     List<Path> names = kept.stream().map(Path::getFileName).toList();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(tables, Files::isRegularFile)) {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(tables)) {
       for (Path file : files) {
         if (!names.contains(file.getFileName())) {
-          Files.delete(file);
+          MoreFiles.deleteRecursively(file, RecursiveDeleteOption.ALLOW_INSECURE);
         }
       }
     }

@@ -80,9 +80,12 @@ final class InventoryTest {
   void tables_areListedWithTheirSizes_andOtherFilesAreDeleted() throws Exception {
     Path tables = Files.createDirectory(database.resolve(StoredTables.FOLDER));
     Path old = Files.writeString(tables.resolve("layouts-1.parquet"), "old");
+    Path spilled =
+        Files.writeString(Files.createDirectory(tables.resolve("spill")).resolve("1"), "");
     Path table = Files.writeString(tables.resolve("layouts-2.parquet"), "rows");
     DatabaseBuilder.addTables(database, List.of(table));
     assertThat(old).doesNotExist();
+    assertThat(spilled.getParent()).doesNotExist();
     try (StoredTables stored = StoredTables.open(database)) {
       assertThat(stored.files()).containsExactly(table);
       assertThat(stored.analyzed()).containsExactly(Metric.STEP);

@@ -57,8 +57,8 @@ public final class Analyze {
   /** The minimum memory of an analysis in bytes: 1,200 MiB. */
   public static final long LEAST_MEMORY = Memory.LEAST;
 
-  /** The disk space for all blocks and the files of the column families. */
-  private static final long SPACE_BYTES = 1000L << 20;
+  /** The disk space for all blocks, the files of the column families, and the tables. */
+  private static final long SPACE_BYTES = 1700L << 20;
 
   /**
    * The parameters of an analysis.

@@ -430,7 +430,7 @@ final class AnalyzeTest {
     assertThat(needs.get(1))
         .isEqualTo(
             "memory: %d MiB or more for the groups in progress, at most 3,072 MiB in all; disk:"
-                + " 1,000 MiB beside the database until it is complete",
+                + " 1,700 MiB beside the database until it is complete",
             ChunkQueue.leastBytes(chunks.get(2)) / (1024 * 1024));
   }
 

@@ -28,7 +28,7 @@ import org.klotski.tables.engine.DuckDb;
  * word of {@value #WORD_BITS} bits, into which the values of several columns are packed, because
  * the driver takes a lock for each value that it is given; SQL unpacks them.
  *
- * @implNote Ideas that lost are in BENCHMARKS.md: an Arrow stream, appenders, and a function for
+ * @implNote Ideas that lost are in docs/tuning.md: an Arrow stream, appenders, and a function for
  *     each column.
  */
 final class SourceTable {

@@ -61,11 +61,12 @@ record ClusterRun(
     List<ChunkTask> whole = new ArrayList<>();
     OutFolder folder = out; // tasks must not refer to this object
     for (Chunk chunk : chunks) {
-      ChunkTask task = ChunkTask.of(metric, chunk);
-      int slices = SliceCount.of(chunk, taskPairs);
       if (out.has(chunk.fileName(metric))) {
         continue;
-      } else if (slices > 1) {
+      }
+      ChunkTask task = ChunkTask.of(metric, chunk);
+      int slices = SliceCount.of(chunk, taskPairs);
+      if (slices > 1) {
         jobs.add(
             new Job(
                 "group " + chunk.name(),

@@ -155,7 +155,7 @@ public final class PageFormat {
     int rows = page[COUNT_AT];
     int at = start(fact, rows);
     if (fact.type() == FactType.FLAG) {
-      return page[at + row / Byte.SIZE] >>> row % Byte.SIZE & 1;
+      return page[at + row / Byte.SIZE] >>> row % Byte.SIZE & 1L;
     }
     long value = 0;
     for (int i = 0; i < fact.type().bytes(); i++) {

@@ -41,6 +41,7 @@ public final class MinimalLayouts {
   private final int[] frameWithout;
 
   /** The layouts of a class with one fewer piece, and their min_solution_step. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Smaller(ClassLayouts layouts, short[] steps) {}
 
   /**

@@ -39,6 +39,8 @@ public enum ExtremesKind implements Labeled {
   };
 
   private final String meaning;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a record of strings
   private final Field list;
 
   ExtremesKind(String meaning, Field list) {

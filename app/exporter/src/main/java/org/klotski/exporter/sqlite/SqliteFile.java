@@ -162,9 +162,8 @@ public final class SqliteFile implements DataFile {
         .toList();
   }
 
-  private boolean isWanted(String code) {
-    return data.isAll()
-        || classes.contains(LayoutCode.decode(LayoutCode.parse(code)).layoutClass());
+  private boolean isWanted(long code) {
+    return data.isAll() || classes.contains(LayoutCode.decode(code).layoutClass());
   }
 
   private void writeMeta(Connection connection) throws SQLException {
@@ -186,16 +185,11 @@ public final class SqliteFile implements DataFile {
   }
 
   private void writeGroups(Connection connection, Columns groups) throws SQLException {
-    List<Column> columns = tables.get(TableName.GROUPS).stored();
     FactRows facts = new FactRows(groups, 0, new GroupSizes(groups));
     try (RowInserter inserter = create(connection, TableName.GROUPS)) {
-      for (int row = 0; row < groups.size(); row++) {
-        if (isWanted(LayoutCode.format(groups.code(Facts.SEED, row)))) {
-          for (Column column : columns) {
-            inserter.value(SqliteTable.value(column, facts, row));
-          }
-        }
-      }
+      tables
+          .get(TableName.GROUPS)
+          .insert(inserter, groups, facts, row -> isWanted(groups.code(Facts.SEED, row)));
       rows.put(TableName.GROUPS.label(), inserter.finish());
     }
   }
@@ -223,7 +217,9 @@ public final class SqliteFile implements DataFile {
     try (RowInserter inserter = create(connection, table)) {
       for (List<Object> row : all) {
         String first = (String) row.get(0);
-        if (table == TableName.CLASSES ? names.contains(first) : isWanted(first)) {
+        if (table == TableName.CLASSES
+            ? names.contains(first)
+            : isWanted(LayoutCode.parse(first))) {
           for (Object value : row) {
             inserter.value(value);
           }
@@ -235,25 +231,20 @@ public final class SqliteFile implements DataFile {
 
   private void writeLayouts(Connection connection, GroupSizes sizes, LongConsumer progress)
       throws SQLException {
-    List<Column> columns = tables.get(TableName.LAYOUTS).stored();
+    SqliteTable table = tables.get(TableName.LAYOUTS);
     try (RowInserter inserter = create(connection, TableName.LAYOUTS)) {
       data.scan(
           stored(Subject.LAYOUT),
           layouts -> {
-            FactRows facts = new FactRows(layouts, 0, sizes);
             try {
-              for (int row = 0; row < layouts.size(); row++) {
-                for (Column column : columns) {
-                  inserter.value(SqliteTable.value(column, facts, row));
-                }
-              }
+              table.insert(inserter, layouts, new FactRows(layouts, 0, sizes), row -> true);
             } catch (SQLException e) {
               throw new InsertFailed(e);
             }
             progress.accept(layouts.size());
           });
       rows.put(TableName.LAYOUTS.label(), inserter.finish());
-      for (String statement : tables.get(TableName.LAYOUTS).addComputed()) {
+      for (String statement : table.addComputed()) {
         execute(connection, statement);
       }
     } catch (InsertFailed e) {

@@ -24,7 +24,7 @@ public final class ParquetRows {
           "SELECT * FROM classes WHERE class IN (%s) ORDER BY class",
           "SELECT code, language, is_classic, position, min_solution_step FROM openings"
               + " WHERE code IN (SELECT code FROM layouts WHERE class IN (%s))"
-              + " ORDER BY code, language, name, source");
+              + " ORDER BY code, language, name, source, position");
 
   private ParquetRows() {}
 

@@ -1,5 +1,5 @@
 /**
- * SQL over everything that a database knows: the tables beside it, and questions about them. Begin
- * with {@link org.klotski.tables.Tables}.
+ * SQL over everything that a database knows: its tables, and questions about them. Begin with
+ * {@link org.klotski.tables.Tables}.
  */
 package org.klotski.tables;

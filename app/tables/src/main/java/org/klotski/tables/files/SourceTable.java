@@ -37,7 +37,7 @@ final class SourceTable {
 
   private final DuckDb duckDb;
   private final String name;
-  private final LayoutBlocks blocks;
+  private final FactBlocks blocks;
   private final List<Word> words = new ArrayList<>();
   private final AtomicReference<RuntimeException> failure = new AtomicReference<>();
 
@@ -67,7 +67,7 @@ final class SourceTable {
    *
    * @param name begins the names of what DuckDB gets
    */
-  SourceTable(DuckDb duckDb, String name, LayoutBlocks blocks) throws SQLException {
+  SourceTable(DuckDb duckDb, String name, FactBlocks blocks) throws SQLException {
     this.duckDb = duckDb;
     this.name = name;
     this.blocks = blocks;
@@ -163,7 +163,7 @@ final class SourceTable {
       DuckDBReadableVector ids = positions.vector(0);
       int rows = (int) positions.rowCount();
       int from = ids.getInt(0);
-      LayoutBlocks.Block block = blocks.source().at(from);
+      FactBlocks.Block block = blocks.source().at(from);
       int first = from - block.first();
       if (ids.getInt(rows - 1L) != from + rows - 1 || first + rows > block.columns().size()) {
         throw new IllegalStateException("the rows after %d are not consecutive".formatted(from));

@@ -54,7 +54,7 @@ public final class TableFiles {
 
   private final DuckDb duckDb;
   private final Path folder;
-  private final LayoutBlocks layouts;
+  private final FactBlocks layouts;
   private final Columns groups;
   private final List<Metric> analyzed;
   private final Map<String, String> metadata;
@@ -63,7 +63,7 @@ public final class TableFiles {
   TableFiles(
       DuckDb duckDb,
       Path folder,
-      LayoutBlocks layouts,
+      FactBlocks layouts,
       Columns groups,
       Map<String, String> metadata) {
     this.duckDb = duckDb;
@@ -112,21 +112,21 @@ public final class TableFiles {
    */
   public static List<Path> write(TableWriter.Input input, Work work) throws IOException {
     if (input.layouts().has(Facts.CODE_OF_LAYOUT)) {
-      return write(input, LayoutBlocks.of(input.layouts()), input.groups(), work::add);
+      return write(input, FactBlocks.of(input.layouts()), input.groups(), work::add);
     }
     try (Database database = Database.open(input.database())) {
       List<Metric> before = database.analyzed();
       List<Fact> stored = stored(Subject.LAYOUT, before);
       return write(
           input,
-          LayoutBlocks.of(database, stored, input.layouts(), input.threads()),
+          FactBlocks.of(database, stored, input.layouts(), input.threads()),
           Columns.join(database.groups(stored(Subject.GROUP, before)), input.groups()),
           work::add);
     }
   }
 
   private static List<Path> write(
-      TableWriter.Input input, LayoutBlocks layouts, Columns groups, LongConsumer progress)
+      TableWriter.Input input, FactBlocks layouts, Columns groups, LongConsumer progress)
       throws IOException {
     Path folder = input.database().resolve(StoredTables.FOLDER);
     Durable.createFolders(folder);
@@ -197,7 +197,7 @@ public final class TableFiles {
   }
 
   void writeGroups() throws SQLException, IOException {
-    SourceTable source = new SourceTable(duckDb, "group", LayoutBlocks.of(groups));
+    SourceTable source = new SourceTable(duckDb, "group", FactBlocks.of(groups));
     short[] numbers = new GroupSizes(groups).groupNumbers();
     source.add(
         Facts.GROUP_NUM.name(),

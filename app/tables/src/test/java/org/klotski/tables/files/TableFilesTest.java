@@ -111,7 +111,7 @@ final class TableFilesTest {
     try (DuckDb duckDb = start(threads)) {
       TableFiles files =
           new TableFiles(
-              duckDb, folder, LayoutBlocks.of(layouts), groups, Map.of("digest", "it's 1234"));
+              duckDb, folder, FactBlocks.of(layouts), groups, Map.of("digest", "it's 1234"));
       files.writeGroups();
       files.writeClasses();
       files.writeLayouts(progress::add);

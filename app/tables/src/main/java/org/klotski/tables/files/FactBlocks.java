@@ -18,7 +18,7 @@ import org.klotski.enumerator.facts.Fact;
  * @param size the number of rows
  * @param source provides the block that contains a row
  */
-record LayoutBlocks(List<Fact> facts, int size, Source source) {
+record FactBlocks(List<Fact> facts, int size, Source source) {
   /** The rows of a block that is read from a database, a multiple of the vector size of DuckDB. */
   private static final int ROWS = 1 << 14;
 
@@ -38,9 +38,9 @@ record LayoutBlocks(List<Fact> facts, int size, Source source) {
   record Block(int first, Columns columns) {}
 
   /** Returns columns in memory as one block. */
-  static LayoutBlocks of(Columns columns) {
+  static FactBlocks of(Columns columns) {
     Block all = new Block(0, columns);
-    return new LayoutBlocks(columns.facts(), columns.size(), row -> all);
+    return new FactBlocks(columns.facts(), columns.size(), row -> all);
   }
 
   /**
@@ -49,8 +49,7 @@ record LayoutBlocks(List<Fact> facts, int size, Source source) {
    * @param analysis the facts of all layouts by id that the database does not have
    * @param threads the number of threads that read different blocks
    */
-  static LayoutBlocks of(
-      Database database, Collection<Fact> stored, Columns analysis, int threads) {
+  static FactBlocks of(Database database, Collection<Fact> stored, Columns analysis, int threads) {
     LoadingCache<Integer, Block> blocks =
         CacheBuilder.newBuilder()
             .concurrencyLevel(1)
@@ -58,7 +57,7 @@ record LayoutBlocks(List<Fact> facts, int size, Source source) {
             .build(CacheLoader.from(number -> read(database, stored, analysis, number * ROWS)));
     List<Fact> facts = new ArrayList<>(stored);
     facts.addAll(analysis.facts());
-    return new LayoutBlocks(facts, analysis.size(), row -> blocks.getUnchecked(row / ROWS));
+    return new FactBlocks(facts, analysis.size(), row -> blocks.getUnchecked(row / ROWS));
   }
 
   private static Block read(

@@ -112,6 +112,13 @@ final class AnalyzedDatabaseIT {
     assertThat(all.err()).contains("in metric cell");
   }
 
+  @Test
+  void tables_haveTheFactsOfEachAnalysis() {
+    String sql = "SELECT layer, farthest_step, farthest_line FROM layouts WHERE code = '1A9BF0C00'";
+    assertThat(run("query", "--csv", sql).out())
+        .isEqualTo("layer,farthest_step,farthest_line\n26,97,97\n");
+  }
+
   /** The classes that were searched; beside them are made-up numbers. */
   private static List<LayoutClass> classes() {
     return AnalyzedDatabase.SMALL.stream().map(LayoutClass::parse).toList();

@@ -65,7 +65,7 @@ final class CommandsIT {
   @Test
   void contentDigest_isThePublishedOne() throws Exception {
     assertThat(TamperedDatabase.meta(TestDatabase.path(), "digest"))
-        .isEqualTo("938f8feb4cc5cf8052f97f7d7448b5023e6d6b11416324f1800d213a560383c2");
+        .isEqualTo("f850f036f7a683701d1d79c8fa2a1599ec848740887b5634a6c23570d376c78a");
   }
 
   @Test

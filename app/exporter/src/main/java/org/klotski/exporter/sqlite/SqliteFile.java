@@ -52,7 +52,7 @@ public final class SqliteFile implements DataFile {
 
   private static final long EXTREMES_BYTES_PER_LAYOUT = 45;
 
-  /** 8 MiB of page cache, which SQLite also sorts at once: with more, indexes take twice as long. */
+  /** 8 MiB of page cache, which SQLite also sorts at once: with more, indexes take longer. */
   private static final String SORTED_AT_ONCE = "-8192";
 
   /** Says what kind of file it is: "Klot" in ASCII. */

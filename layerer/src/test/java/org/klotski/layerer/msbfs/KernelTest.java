@@ -79,9 +79,9 @@ class KernelTest {
   }
 
   /**
-   * Each row lacks at most one bit of the union, so many rows remain unchanged. The rows of a
-   * search are blocks of 8 words, which short vectors never take one at a time, so this test also
-   * uses rows of all other widths that fit the vectors.
+   * About half of the rows lack one bit of the union; the others remain unchanged. The rows of a
+   * search have a multiple of 8 words, which short vectors never take one at a time, so this test
+   * uses rows of every width that fits the vectors.
    */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})

@@ -4,9 +4,9 @@ import java.util.concurrent.locks.StampedLock;
 import java.util.stream.Stream;
 
 /**
- * Lets many threads use something until one of them closes it. A thread takes the lock that its
- * number selects: with one lock for all, threads that read at the same time would wait for its
- * cache line. Closing waits for every lock once.
+ * Protects a resource that many threads use until one of them closes it. Each thread uses the lock
+ * that its number selects, because concurrent readers of a single lock would contend for its cache
+ * line. Closing acquires every lock once.
  */
 final class CloseLock {
   private static final int BITS = 7;
@@ -18,19 +18,19 @@ final class CloseLock {
   private volatile boolean closed;
 
   /**
-   * Creates a lock for something open.
+   * Creates a lock for an open resource.
    *
-   * @param whenClosed the message for uses after it is closed
+   * @param whenClosed the message of the exception if the resource is used after it is closed
    */
   CloseLock(String whenClosed) {
     this.whenClosed = whenClosed;
   }
 
   /**
-   * Begins a use, for which {@link #close} waits. Uses by one thread must not be nested, nor call
-   * code of others.
+   * Begins a use; {@link #close} waits for it to end. A thread must not nest uses or call foreign
+   * code during one.
    *
-   * @throws IllegalStateException if it is closed
+   * @throws IllegalStateException if the resource is closed
    */
   void begin() {
     if (!tryBegin()) {
@@ -38,7 +38,7 @@ final class CloseLock {
     }
   }
 
-  /** Begins a use as {@link #begin} does, unless it is closed. */
+  /** Begins a use as {@link #begin} does, but returns false if the resource is closed. */
   boolean tryBegin() {
     StampedLock lock = lockOfThread();
     lock.readLock();
@@ -49,15 +49,15 @@ final class CloseLock {
     return true;
   }
 
-  /** Ends the use that this thread has begun. */
+  /** Ends the use that this thread began. */
   void end() {
     lockOfThread().tryUnlockRead();
   }
 
   /**
-   * Makes sure that it is open at this moment.
+   * Checks that the resource is open.
    *
-   * @throws IllegalStateException if it is closed
+   * @throws IllegalStateException if the resource is closed
    */
   void requireOpen() {
     if (closed) {
@@ -66,8 +66,8 @@ final class CloseLock {
   }
 
   /**
-   * Refuses further uses, waits for those in progress, then releases what was used. Does nothing if
-   * it is closed already, but waits for the thread that closes it.
+   * Refuses further uses, waits for those in progress, and releases the resource. If it is already
+   * closed, or another thread is closing it, only waits for that thread.
    */
   synchronized void close(Runnable release) {
     if (closed) {
@@ -81,7 +81,7 @@ final class CloseLock {
   }
 
   private StampedLock lockOfThread() {
-    long spread = Thread.currentThread().getId() * GOLDEN_RATIO; // numbers are consecutive
+    long spread = Thread.currentThread().getId() * GOLDEN_RATIO; // Thread numbers are consecutive.
     return locks[(int) (spread >>> (Long.SIZE - BITS))];
   }
 }

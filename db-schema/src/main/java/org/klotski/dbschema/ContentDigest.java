@@ -16,24 +16,24 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.dbschema.threads.ThreadTeam;
 
 /**
- * A digest of the content of some column families: a SHA-256 over them. Each column family has its
- * own, over the length of the key (four bytes, big-endian), the key, the length of the value and
- * the value of every row in order; the content digest is that of the lines "name digest" in the
- * order of the names, each ended by a line feed. It depends on the content alone, not on how it is
- * stored.
+ * Computes SHA-256 digests of column families. The digest of one column family covers, for every
+ * row in order, the length of the key (four bytes, big-endian), the key, the length of the value,
+ * and the value. The content digest covers the lines "name digest" in the order of the names, each
+ * ended by a line feed. Digests depend on the content alone, not on its storage.
  */
 final class ContentDigest {
   private ContentDigest() {}
 
-  /** Goes through all rows of a column family in order; for several threads at once. */
+  /** Visits all rows of a column family in order; must be thread-safe. */
   interface Rows {
     void visit(ColumnFamily family, RowVisitor visitor);
   }
 
   /**
-   * Reads column families, one a thread, and digests them.
+   * Reads and digests column families, one per task.
    *
-   * @return the digests by name, {@code digest.} and the column family's name, and that of them all
+   * @return the digest of each column family, named {@code digest.} and the name of the family, and
+   *     the common digest
    */
   static SortedMap<String, String> of(Rows rows, Feature.Digest of, int threads) {
     List<ColumnFamily> families = of.families();

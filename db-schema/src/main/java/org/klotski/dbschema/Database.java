@@ -32,14 +32,14 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.names.CaseName;
 
 /**
- * A finished database, opened for reading. Any number of processes may have it open, and the
- * threads of a process may share one instance. A look-up takes some microseconds.
+ * A finished database, opened for reading. Any number of processes may open it, and the threads of
+ * a process may share one instance. A look-up takes some microseconds.
  *
- * <p>Once it is closed, all its methods but {@link #close} throw an {@link IllegalStateException},
- * as do those of the scans and look-ups that it has handed out.
+ * <p>After it is closed, all methods except {@link #close} throw an {@link IllegalStateException},
+ * as do its scans and look-ups.
  */
 public final class Database implements AutoCloseable {
-  /** The layouts that a scan reads at a time. */
+  /** The number of layouts in one step of a scan. */
   private static final int SCANNED_ROWS = 256 * PageFormat.ROWS;
 
   private static final int PARTS = 64;
@@ -48,7 +48,7 @@ public final class Database implements AutoCloseable {
   private final ReadOnlyRocks rocks;
   private final Inventory inventory;
   private final Meta meta;
-  private final Present present;
+  private final DatabaseContents contents;
   private final StoredPages pages;
   private final int size;
 
@@ -58,27 +58,27 @@ public final class Database implements AutoCloseable {
     this.size = size;
     Optional<Inventory> read = Inventory.read(folder);
     meta = rocks.meta();
-    // First, as column families of newer versions are not opened, and their files seem unknown.
-    Present.checkStated(folder, meta);
+    // Checked first: the files of a newer version's column families would look unknown.
+    DatabaseContents.checkStated(folder, meta);
     read.ifPresent(each -> each.checkFiles(folder, rocks.liveFiles()));
-    present = Present.of(folder, meta, read, rocks.families());
+    contents = DatabaseContents.of(folder, meta, read, rocks.families());
     inventory = read.orElseThrow();
     pages = new StoredPages(folder, rocks);
   }
 
   /**
-   * Opens a database. What its inventory lists is compared with what is there; no file is read for
-   * that.
+   * Opens a database. Compares the names and sizes of its files with the inventory, without reading
+   * the files.
    *
-   * @throws DatabaseException if there is none in the folder, or it is unfinished, of another
-   *     schema, not one of ours, or can't be read; the message says which
-   * @throws DamagedDatabaseException if something is missing that it once had
+   * @throws DatabaseException if the folder has no database, or the database is unfinished, has
+   *     another schema version, or can't be read; the message says which
+   * @throws DamagedDatabaseException if a part of the database is missing
    */
   public static Database open(Path folder) {
     return open(folder, LayoutIds.COUNT);
   }
 
-  /** Opens a database in which a scan expects only some layouts, the first by id. */
+  /** Opens a database that has only the first {@code size} layouts. */
   static Database open(Path folder, int size) {
     ReadOnlyRocks rocks = ReadOnlyRocks.open(folder);
     try {
@@ -93,22 +93,22 @@ public final class Database implements AutoCloseable {
    * Returns the metrics in which a database is analyzed, without opening it; empty if the folder
    * has none. Takes some milliseconds.
    *
-   * @throws DamagedDatabaseException if its inventory is not as it was written
+   * @throws DamagedDatabaseException if its inventory has changed since it was written
    */
   public static Optional<List<Metric>> analyzed(Path folder) {
     return Inventory.read(folder).map(Inventory::analyzed);
   }
 
-  /** The digests of all that this database has, by the labels with which meta lists them. */
+  /** Returns the digest of each feature of the database, by its label in meta. */
   public Map<String, String> digests() {
-    return present().features().stream()
+    return contents().features().stream()
         .flatMap(feature -> feature.digests().stream())
         .collect(
             ImmutableMap.toImmutableMap(
                 Feature.Digest::label, digest -> meta.entries().getOrDefault(digest.entry(), "")));
   }
 
-  /** The folder that was opened. */
+  /** Returns the folder of the database. */
   public Path folder() {
     rocks.requireOpen();
     return folder;
@@ -120,13 +120,13 @@ public final class Database implements AutoCloseable {
     return inventory.tables().stream().map(folder::resolve).toList();
   }
 
-  /** How many layouts it should have. */
+  /** Returns the number of layouts of the database. */
   public int size() {
     rocks.requireOpen();
     return size;
   }
 
-  /** What the database says of itself. */
+  /** Returns the entries of meta. */
   public Meta meta() {
     rocks.requireOpen();
     return meta;
@@ -148,7 +148,7 @@ public final class Database implements AutoCloseable {
    * code order.
    *
    * @param codes their codes, in any order
-   * @return the answers in the order of {@code codes}
+   * @return the facts, in the order of {@code codes}
    * @throws LayoutFormatException if one is not the code of a layout
    * @throws DamagedDatabaseException if a page is missing or damaged
    */
@@ -169,7 +169,7 @@ public final class Database implements AutoCloseable {
     return layouts;
   }
 
-  /** Looks up many layouts, one after another. */
+  /** Returns a look-up that caches the last page, for layouts near one another. */
   public LayoutLookUp lookUp() {
     rocks.requireOpen();
     return new LayoutLookUp(this);
@@ -233,7 +233,7 @@ public final class Database implements AutoCloseable {
   private byte[] pageOfGroups(ColumnFamily family, byte[] key) {
     byte[] page = pages.get(family, key);
     if (page == null) {
-      throw pages.lacksRow(family, Keys.position(family, key));
+      throw pages.missingRow(family, Keys.position(family, key));
     }
     return page;
   }
@@ -248,9 +248,9 @@ public final class Database implements AutoCloseable {
     return PageFormat.first(page) + PageFormat.rows(page);
   }
 
-  /** Whether the database holds farthest and solution data of every layout in a metric. */
+  /** Returns whether the database has an analysis in a metric. */
   public boolean isAnalyzed(Metric metric) {
-    return present().has(Feature.extremes(metric));
+    return contents().has(Feature.extremes(metric));
   }
 
   /** Returns the metrics in which the database is analyzed. */
@@ -259,11 +259,11 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * The metrics of whose analysis there is only a part, because {@code analyze} was interrupted
-   * while it added that. In these the database is as good as one that is not analyzed.
+   * Returns the metrics in which the analysis is incomplete, because adding it was interrupted. The
+   * database counts as not analyzed in these.
    */
   public List<Metric> interrupted() {
-    return present().interrupted();
+    return contents().interrupted();
   }
 
   /**
@@ -289,11 +289,11 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Returns the codes of some of a group's members, ascending. Takes some microseconds for each 64
-   * of them, wherever they are.
+   * Returns the codes of some of a group's members, ascending. Takes some microseconds per 64
+   * members, regardless of their position.
    *
    * @param from the group_index of the first
-   * @param to the group_index behind the last
+   * @param to the group_index after the last
    * @throws LayoutFormatException if the class has no group of that number
    * @throws IndexOutOfBoundsException if the group has no such members
    */
@@ -348,11 +348,11 @@ public final class Database implements AutoCloseable {
     return columns;
   }
 
-  /** Takes columns of layouts with consecutive ids. */
+  /** Receives columns of layouts with consecutive ids. */
   @FunctionalInterface
   public interface ColumnsVisitor {
     /**
-     * Takes columns; they may be kept.
+     * Receives columns, which are not reused later.
      *
      * @param firstId the id of the first row
      */
@@ -360,9 +360,9 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Visits the values of some facts of layouts, in the order of ids, some thousand layouts at a
-   * time. Only these facts are decoded; some nanoseconds for each value. Several threads may scan
-   * different ids.
+   * Visits the values of some facts of layouts in the order of ids, some thousand layouts at a
+   * time. Decodes only these facts, at a cost of some nanoseconds per value. Several threads may
+   * scan at the same time.
    *
    * @param facts stored facts of layouts that the database has
    * @param ids the layouts
@@ -453,8 +453,8 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Computes a digest that the database has again, from the stored pages; see SCHEMA.md for the
-   * names.
+   * Computes a digest from the stored pages, to be compared with the one in meta; see SCHEMA.md for
+   * the names.
    */
   public SortedMap<String, String> computeDigests(Feature.Digest digest, int threads) {
     rocks.requireOpen();
@@ -463,19 +463,19 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Has RocksDB check the checksums of all blocks.
+   * Checks RocksDB's checksums of all blocks.
    *
-   * @throws DatabaseException if one does not hold
+   * @throws DatabaseException if a checksum does not match
    */
   public void verifyChecksums() {
     rocks.verifyChecksums();
   }
 
   /**
-   * Compares all that the inventory lists, files and digests, with what is there.
+   * Compares the files and digests with those that the inventory lists.
    *
-   * @return how many files that are
-   * @throws DamagedDatabaseException if something is missing or another
+   * @return the number of listed files
+   * @throws DamagedDatabaseException if a file or digest is missing or differs
    */
   public long checkInventory() {
     rocks.requireOpen();
@@ -485,21 +485,21 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Closes the database if it is open. Waits for calls in progress in other threads, which take
-   * microseconds, or seconds if they check checksums, but not for visitors: a scan then ends with
-   * an {@link IllegalStateException} before its visitor gets the next columns.
+   * Closes the database if it is open. Waits for calls in progress in other threads (microseconds;
+   * seconds for a verification of checksums), but not for visitors: a scan in progress ends with an
+   * {@link IllegalStateException} before the next call of its visitor.
    */
   @Override
   public void close() {
     rocks.close();
   }
 
-  private Present present() {
+  private DatabaseContents contents() {
     rocks.requireOpen();
-    return present;
+    return contents;
   }
 
-  /** Returns the pages of the layouts of which the first has an id; that of the build is read. */
+  /** Returns the pages that begin with a layout; the page of the build is read at once. */
   StoredRow.Pages pagesOfLayouts(int firstId) {
     byte[] key = Keys.code(LayoutIds.unrank(firstId));
     StoredRow.Pages read =
@@ -509,7 +509,7 @@ public final class Database implements AutoCloseable {
               byte[] page = pages.get(family, key);
               if (page == null) {
                 throw DamagedDatabaseException.toVerify(
-                    "the database in %s has no row for the layouts from id %d on in %s"
+                    "the database in %s has no page of the layouts from id %d in %s"
                         .formatted(folder, firstId, family.familyName()));
               }
               return page;
@@ -518,7 +518,7 @@ public final class Database implements AutoCloseable {
     return read;
   }
 
-  DamagedDatabaseException lacksRow(ColumnFamily family, int position) {
-    return pages.lacksRow(family, position);
+  DamagedDatabaseException missingRow(ColumnFamily family, int position) {
+    return pages.missingRow(family, position);
   }
 }

@@ -22,23 +22,23 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.rocksdb.RocksDBException;
 
-/** Makes a database, or adds to one, of the files that {@link PageWriter}s have written. */
+/** Creates a database from files of {@link PageWriter}s, or adds an analysis or tables to one. */
 public final class DatabaseBuilder {
-  /** How long to wait for readers: most only answer one question. */
-  private static final Duration READERS_END = Duration.ofSeconds(60);
+  /** The maximum time to wait for readers; most answer one question. */
+  private static final Duration READER_TIMEOUT = Duration.ofSeconds(60);
 
   private DatabaseBuilder() {}
 
   /**
-   * Makes a database, reads all of it for the digests, and writes meta and the inventory, last of
-   * all.
+   * Creates a database, computes its digests by reading it, and finally writes meta and the
+   * inventory.
    *
-   * @param folder where; must not exist. If this fails, what is there is no finished database
-   * @param files the files of each column family of the content; they are linked, not copied, where
-   *     that is possible
+   * @param folder the folder, which must not exist; if this method fails, it has no finished
+   *     database
+   * @param files the files of each column family of the content; linked, not copied, where possible
    * @param meta further entries for meta
-   * @param threads how many threads to read with
-   * @return meta as it was written
+   * @param threads the number of threads that read
+   * @return the entries of meta
    * @throws DatabaseException if the database can't be written
    */
   public static Meta build(
@@ -55,7 +55,9 @@ public final class DatabaseBuilder {
             entries.putAll(database.digests(Feature.CONTENT, threads));
             Meta written = new Meta(entries);
             database.changeMeta(Set.of(), written.entries());
-            Files.createFile(folder.resolve(DatabaseLocks.FILE)); // by the owner of the database
+            Files.createFile(
+                folder.resolve(
+                    DatabaseLocks.FILE)); // Created here, so the owner of the database owns it.
             database.writeInventory(written, features, List.of());
             return written;
           }
@@ -64,9 +66,9 @@ public final class DatabaseBuilder {
 
   /**
    * Adds tables to a database that is not published yet, and deletes all other files in their
-   * folder. May be repeated.
+   * folder. Idempotent.
    *
-   * @param tables the files, durably in {@link StoredTables#FOLDER} of the database
+   * @param tables the files, already synced to {@link StoredTables#FOLDER} of the database
    */
   public static void addTables(Path folder, List<Path> tables) throws IOException {
     Inventory.read(folder).orElseThrow().withTables(tables).write(folder);
@@ -74,22 +76,22 @@ public final class DatabaseBuilder {
   }
 
   /**
-   * Takes the files of the analysis in a metric into a database, reads them for their digest, and
-   * writes what meta says of them, last of all. If this is interrupted, the database is as good as
-   * before, and not analyzed; what an interrupted call has left in it is taken out first.
+   * Adds the files of the analysis in a metric to a database, computes their digest by reading
+   * them, and finally writes their entries in meta. An interrupted call leaves the database usable
+   * and not analyzed; the next call first removes the remains.
    *
    * @param folder a finished database, not analyzed in this metric
-   * @param files the files of each column family of the analysis; they are linked, not copied,
-   *     where that is possible
-   * @param tables the files of the tables with the analysis, durably in {@link StoredTables#FOLDER}
-   *     of the database; they replace its tables, which are deleted
+   * @param files the files of each column family of the analysis; linked, not copied, where
+   *     possible
+   * @param tables the files of the tables with the analysis, already synced to {@link
+   *     StoredTables#FOLDER} of the database; the previous tables are deleted
    * @param meta further entries for meta
-   * @param threads how many threads to read with
-   * @return the entries that were added to meta
-   * @throws DatabaseException if the database can't be written, or is analyzed already, or others
-   *     still use it after a minute
+   * @param threads the number of threads that read
+   * @return the entries added to meta
+   * @throws DatabaseException if the database can't be written, is already analyzed, or is still in
+   *     use after a minute
    */
-  @SuppressWarnings("try") // the lock is only held
+  @SuppressWarnings("try") // The lock is not used in the block.
   public static Meta addExtremes(
       Path folder,
       Metric metric,
@@ -100,7 +102,7 @@ public final class DatabaseBuilder {
     return write(
         folder,
         () -> {
-          try (LockFile lock = DatabaseLocks.exclusive(folder, READERS_END);
+          try (LockFile lock = DatabaseLocks.exclusive(folder, READER_TIMEOUT);
               WritableDatabase database = WritableDatabase.open(folder)) {
             Meta added =
                 addTo(database, folder, Feature.extremes(metric), files, tables, meta, threads);
@@ -120,9 +122,11 @@ public final class DatabaseBuilder {
       int threads)
       throws RocksDBException, IOException {
     SortedMap<String, String> before = new TreeMap<>(database.meta().entries());
-    Set<Feature> present = Present.features(folder, new Meta(before), Inventory.read(folder));
+    Set<Feature> present =
+        DatabaseContents.features(folder, new Meta(before), Inventory.read(folder));
     if (present.contains(feature)) {
-      throw new DatabaseException("the database in %s is analyzed already".formatted(folder));
+      throw new DatabaseException(
+          "the database in %s is already analyzed in this metric".formatted(folder));
     }
     database.changeMeta(
         feature.digests().stream().map(Feature.Digest::entry).toList(),

@@ -9,51 +9,51 @@ import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DatabaseException;
 
 /**
- * The two locks of a database. Of the <em>contents</em>, on a file in its folder: shared by all who
- * read it, exclusive for as long as files change. Of the <em>writer</em>, on a file beside its
- * folder: exclusive for a whole build or analysis, so that there is one at a time. A writer
- * acquires the lock of the writer first.
+ * The two locks of a database. The <em>contents lock</em>, a file in the database folder, is shared
+ * by readers and exclusive while files change. The <em>writer lock</em>, a file next to the folder,
+ * is exclusive during a whole build or analysis, so that only one runs at a time. A writer acquires
+ * the writer lock first.
  */
 public final class DatabaseLocks {
-  /** The name of the file of the contents, which is empty. */
+  /** The name of the file of the contents lock; the file is empty. */
   public static final String FILE = "klotski.lock";
 
   private DatabaseLocks() {}
 
   /**
-   * Acquires the contents for reading.
+   * Acquires the shared contents lock.
    *
-   * @param wait how long to wait for a writer that changes files
-   * @throws DatabaseException if it still does then
+   * @param wait the maximum time to wait for a writer
+   * @throws DatabaseException if a writer still holds the lock after this time
    */
   static LockFile shared(Path folder, Duration wait) {
     return attempt(folder, () -> LockFile.shared(folder.resolve(FILE), wait))
         .orElseThrow(
             () ->
                 new DatabaseException(
-                    "the database %s is just being changed by another process; try again in a minute"
+                    "another process is changing the database %s; try again in a minute"
                         .formatted(folder)));
   }
 
   /**
-   * Acquires the contents for changing files, or for moving the folder.
+   * Acquires the exclusive contents lock, which is needed to change files or move the folder.
    *
-   * @param wait how long to wait for readers
-   * @throws DatabaseException if there are still readers then
+   * @param wait the maximum time to wait for readers
+   * @throws DatabaseException if the database is still in use after this time
    */
   public static LockFile exclusive(Path folder, Duration wait) {
     return attempt(folder, () -> LockFile.exclusive(folder.resolve(FILE), wait))
         .orElseThrow(
             () ->
                 new DatabaseException(
-                    "the database %s is in use by another process; wait until that is done, then try again"
+                    "another process is using the database %s; wait until it has finished, then try again"
                         .formatted(folder)));
   }
 
   /**
-   * Whether somebody reads a database or changes it.
+   * Returns whether a process reads or changes the database.
    *
-   * @throws DatabaseException if its contents can't be acquired for another reason
+   * @throws DatabaseException if the lock file can't be opened
    */
   public static boolean isInUse(Path folder) {
     Optional<LockFile> contents =
@@ -63,9 +63,9 @@ public final class DatabaseLocks {
   }
 
   /**
-   * Acquires a database, which may not be there yet, for building or analyzing it.
+   * Acquires the writer lock. The database need not exist.
    *
-   * @param folder without symbolic links
+   * @param folder a path without symbolic links
    * @throws DatabaseException if another process builds or analyzes it
    */
   public static LockFile writer(Path folder) throws IOException {
@@ -73,7 +73,7 @@ public final class DatabaseLocks {
         .orElseThrow(
             () ->
                 new DatabaseException(
-                    "the database %s is being built or analyzed by another process; wait until it is done"
+                    "another process is building or analyzing the database %s; wait until it has finished"
                         .formatted(folder)));
   }
 

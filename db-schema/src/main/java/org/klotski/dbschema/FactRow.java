@@ -17,27 +17,22 @@ import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.names.CaseName;
 
 /**
- * The facts of one layout or of one group: those that are stored or found, and those that follow
- * from them. What a build stores is read with the row; the facts of an analysis are read when one
- * of them is first asked for, which takes some microseconds and needs the open database. Threads
- * may share a row.
+ * The facts of one layout or one group, stored and derived. The facts of a build are read with the
+ * row. The facts of an analysis are read on first access, which takes some microseconds and
+ * requires the database to be open. Thread-safe.
  */
 public abstract class FactRow {
   private final Subject subject;
   private final LayoutClass layoutClass;
   private final int position;
-  private final long code; // of a layout
+  private final long code; // layouts only
 
-  /**
-   * A row of a layout.
-   *
-   * @param id its id
-   */
+  /** Creates a row of a layout. */
   protected FactRow(int id, long code) {
     this(Subject.LAYOUT, LayoutCode.decode(code).layoutClass(), id, code);
   }
 
-  /** A row of a group. */
+  /** Creates a row of a group. */
   protected FactRow(LayoutClass layoutClass, int groupNumber) {
     this(Subject.GROUP, layoutClass, groupNumber, 0);
   }
@@ -49,10 +44,10 @@ public abstract class FactRow {
     this.code = code;
   }
 
-  /** Whether a fact of this subject that is not derived is known. */
+  /** Returns whether a fact of this subject, other than a derived one, is available. */
   protected abstract boolean knows(Fact fact);
 
-  /** Returns the value of a known fact as it is stored: all bits are set if there is none. */
+  /** Returns the stored value of an available fact; all bits are set if the value is "none". */
   protected abstract long known(Fact fact);
 
   /** Returns the number of members of the group. */
@@ -85,7 +80,7 @@ public abstract class FactRow {
     return subject == Subject.LAYOUT ? get(Facts.GROUP_NUM_OF_LAYOUT) : position;
   }
 
-  /** Whether a fact of this row is known. */
+  /** Returns whether a fact is available in this row. */
   public final boolean has(Fact fact) {
     return fact.subject() == subject && (fact.origin() == Origin.DERIVED || knows(fact));
   }
@@ -93,8 +88,9 @@ public abstract class FactRow {
   /**
    * Returns a number, or {@link Columns#NONE}; 1 or 0 for a flag.
    *
-   * @throws IllegalArgumentException if the database does not have the fact, or it is no number
-   * @throws DamagedDatabaseException if the page with it is missing or damaged
+   * @throws IllegalArgumentException if the database does not have the fact, or its value is not a
+   *     number
+   * @throws DamagedDatabaseException if its page is missing or damaged
    */
   public final int get(Fact fact) {
     if (fact.origin() == Origin.DERIVED) {
@@ -118,7 +114,7 @@ public abstract class FactRow {
   /**
    * Returns a text; empty if there is none.
    *
-   * @throws IllegalArgumentException if the fact is no text
+   * @throws IllegalArgumentException if the value of the fact is not text
    */
   public final String text(Fact fact) {
     if (fact == Facts.NAME) {
@@ -135,10 +131,10 @@ public abstract class FactRow {
               isOwnImage(Mirror.LEFT_RIGHT), isOwnImage(Mirror.TOP_BOTTOM), isOwnImage(Mirror.BOTH))
           .label();
     }
-    throw new IllegalArgumentException(fact + " is no text");
+    throw new IllegalArgumentException(fact + " is not text");
   }
 
-  /** Whether a mirror maps the group to itself. */
+  /** Returns whether a mirror maps the group to itself. */
   public final boolean isOwnImage(Mirror mirror) {
     return get(Facts.image(mirror)) == position;
   }
@@ -165,11 +161,11 @@ public abstract class FactRow {
               get(Facts.MIN_SOLUTION_WAYS),
               groupSize());
     }
-    throw new IllegalArgumentException(fact + " is no number");
+    throw new IllegalArgumentException(fact + " is not a number");
   }
 
   private long stored(Fact fact) {
-    if (!has(fact)) { // throws if the database is closed
+    if (!has(fact)) { // Throws if the database is closed.
       throw new IllegalArgumentException("the database does not have the fact " + fact);
     }
     return known(fact);

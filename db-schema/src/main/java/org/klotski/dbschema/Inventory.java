@@ -27,10 +27,9 @@ import org.klotski.enumerator.board.Metric;
 import org.rocksdb.LiveFileMetaData;
 
 /**
- * The contents of a database, in a text file beside RocksDB's own: its features, digests, column
- * families, files, and tables. RocksDB takes a damaged end of its manifest for one that was never
- * written; whatever stood there would vanish without a word, were it not listed here. The last line
- * seals the others.
+ * A text file that lists the contents of a database: its features, digests, column families, files,
+ * and tables. RocksDB ignores a damaged tail of its manifest, so files could disappear unnoticed;
+ * comparing with this list finds them. The last line is the SHA-256 of the others.
  */
 final class Inventory {
   static final String FILE = "INVENTORY";
@@ -44,10 +43,10 @@ final class Inventory {
   }
 
   /**
-   * Lists what an open database has.
+   * Lists the contents of an open database.
    *
-   * @param found the files that RocksDB knows
-   * @param features only files of the column families of these features, and of meta, are listed
+   * @param found the files that RocksDB lists
+   * @param features the features whose column families are listed, in addition to meta
    */
   static Inventory of(
       List<LiveFileMetaData> found, Map<String, String> meta, Set<Feature> features) {
@@ -85,15 +84,14 @@ final class Inventory {
   /**
    * Reads the inventory of a database, if there is one.
    *
-   * @throws DamagedDatabaseException if it is not as it was written
+   * @throws DamagedDatabaseException if its seal does not match
    */
   static Optional<Inventory> read(Path folder) {
     if (!Files.isDirectory(folder)) {
-      return Optional.empty(); // opening it tells what is wrong with that
+      return Optional.empty(); // Opening the database reports the reason.
     }
     try {
-      byte[] content =
-          SealedFile.read(folder.resolve(FILE)).orElseThrow(() -> notAsWritten(folder));
+      byte[] content = SealedFile.read(folder.resolve(FILE)).orElseThrow(() -> brokenSeal(folder));
       return Optional.of(new Inventory(Splitter.on('\n').splitToList(new String(content, UTF_8))));
     } catch (NoSuchFileException e) {
       return Optional.empty();
@@ -105,7 +103,7 @@ final class Inventory {
   /**
    * Returns this inventory with other tables.
    *
-   * @param tables their files, in {@link StoredTables#FOLDER} of the database
+   * @param tables the files of the tables, in {@link StoredTables#FOLDER} of the database
    */
   Inventory withTables(List<Path> tables) throws IOException {
     List<String> changed = new ArrayList<>(lines);
@@ -119,34 +117,33 @@ final class Inventory {
     return new Inventory(changed);
   }
 
-  /** Returns the files of the tables, as paths from the folder of the database. */
+  /** Returns the files of the tables, as paths relative to the folder of the database. */
   List<String> tables() {
     return fields(TABLE).map(fields -> fields.get(1)).toList();
   }
 
-  /** Whether this program reads databases of the schema version that is listed. */
+  /** Returns whether this program reads databases of the listed schema version. */
   boolean isReadable() {
     return lines.contains(line("schema_version", Integer.toString(Meta.SCHEMA_VERSION)));
   }
 
-  private static DamagedDatabaseException notAsWritten(Path folder) {
+  private static DamagedDatabaseException brokenSeal(Path folder) {
     return DamagedDatabaseException.certain(
-        "the database in %s is damaged: its file %s is not as it was written"
-            .formatted(folder, FILE));
+        "the database in %s is damaged: its file %s has been changed".formatted(folder, FILE));
   }
 
-  /** Writes it, in place of one that is there, and waits until it is on the disk. */
+  /** Writes the inventory, replacing an existing one, and syncs it to disk. */
   void write(Path folder) throws IOException {
     byte[] content = String.join("\n", lines).getBytes(UTF_8);
     SealedFile.write(folder.resolve(FILE), out -> out.write(content));
   }
 
-  /** The features that the database had when the inventory was written. */
+  /** Returns the features that the inventory lists. */
   Set<Feature> features() {
     return Feature.of(fields("features").flatMap(List::stream).toList());
   }
 
-  /** Returns the metrics in which the database was analyzed. */
+  /** Returns the metrics in which the database is analyzed. */
   List<Metric> analyzed() {
     Set<Feature> features = features();
     return Arrays.stream(Metric.values())
@@ -155,10 +152,11 @@ final class Inventory {
   }
 
   /**
-   * Compares files, without reading them: each must be there, with its size, and known to RocksDB.
+   * Checks, without reading the files, that each exists, has the listed size, and is known to
+   * RocksDB.
    *
-   * @param found the files that RocksDB knows
-   * @throws DamagedDatabaseException if something is missing; the message says what
+   * @param found the files that RocksDB lists
+   * @throws DamagedDatabaseException if a file fails the check; the message names it
    */
   void checkFiles(Path folder, List<LiveFileMetaData> found) {
     checkSizes(folder);
@@ -172,15 +170,15 @@ final class Inventory {
         .ifPresent(
             fields -> {
               throw damaged(
-                  folder, fields.get(2), "is unknown to RocksDB, whose manifest must be damaged");
+                  folder, fields.get(2), "is not in RocksDB's manifest, which must be damaged");
             });
   }
 
   /**
-   * Compares files as far as that goes without RocksDB, which may not open for what is wrong with
-   * them: each must be there, with its size.
+   * Checks that each file exists and has the listed size. Works without RocksDB, which may not open
+   * if a file is damaged.
    *
-   * @throws DamagedDatabaseException if one is missing or of another size; the message says which
+   * @throws DamagedDatabaseException if a file is missing or has another size; the message names it
    */
   void checkSizes(Path folder) {
     Stream.concat(
@@ -212,9 +210,9 @@ final class Inventory {
   }
 
   /**
-   * Compares the digests with what meta says they are.
+   * Compares the digests with those in meta.
    *
-   * @throws DamagedDatabaseException if one is missing or another
+   * @throws DamagedDatabaseException if a digest is missing or differs
    */
   void checkDigests(Path folder, Meta meta) {
     fields("meta")
@@ -223,7 +221,7 @@ final class Inventory {
         .ifPresent(
             fields -> {
               throw DamagedDatabaseException.certain(
-                  "the database in %s is damaged: %s is %s, but was %s"
+                  "the database in %s is damaged: %s is %s, not %s"
                       .formatted(
                           folder,
                           fields.get(1),
@@ -232,7 +230,7 @@ final class Inventory {
             });
   }
 
-  /** How many files are listed. */
+  /** Returns the number of listed files. */
   long files() {
     return fields("file").count() + fields(TABLE).count();
   }

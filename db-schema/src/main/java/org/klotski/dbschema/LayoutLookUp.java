@@ -6,8 +6,8 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
- * Looks up layouts, and remembers the pages of the last one: some microseconds for a page, some
- * nanoseconds for each layout of it that is asked for next. Not for several threads at once.
+ * Looks up layouts and caches the pages of the last one. Reading a page takes some microseconds,
+ * another layout of the same page some nanoseconds. Not thread-safe.
  */
 public final class LayoutLookUp {
   private final Database database;
@@ -29,15 +29,15 @@ public final class LayoutLookUp {
   }
 
   FactRow of(int id, long code) {
-    database.size(); // throws if the database is closed, as the page may have been read before
+    database.size(); // Throws if the database is closed; the page may be cached.
     int first = id - id % PageFormat.ROWS;
     if (first != firstId) {
-      firstId = -1; // unless the page can be read
+      firstId = -1; // Stays invalid if reading the page fails.
       pages = database.pagesOfLayouts(first);
       firstId = first;
     }
     FactRow layout = new StoredRow(pages, id, code);
-    layout.get(Facts.LAYER); // throws if the page ends before it
+    layout.get(Facts.LAYER); // Throws if the page does not have this row.
     return layout;
   }
 }

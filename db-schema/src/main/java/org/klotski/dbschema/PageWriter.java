@@ -20,8 +20,8 @@ import org.rocksdb.SstFileWriter;
 
 /**
  * Writes pages of one column family, in the order of their keys, to a file that {@link
- * DatabaseBuilder} takes into the database as it is. Not for several threads at once; threads may
- * write several files of a column family if their keys do not overlap.
+ * DatabaseBuilder} adds to the database unchanged. Not thread-safe, but several threads may write
+ * files of the same column family if the keys do not overlap.
  */
 public final class PageWriter implements AutoCloseable {
   private final Path file;
@@ -32,13 +32,13 @@ public final class PageWriter implements AutoCloseable {
   private final SstFileWriter writer;
   private long pages;
 
-  /** Makes the key of the page that begins with a position. */
+  /** Returns the key of the page that begins at a position. */
   private interface KeyOfPage {
     byte[] of(int first);
   }
 
   /**
-   * Writes a whole file, replacing one that is there.
+   * Writes a whole file, replacing an existing one.
    *
    * @param content adds the pages
    * @return the number of pages
@@ -52,7 +52,7 @@ public final class PageWriter implements AutoCloseable {
   }
 
   /**
-   * Begins a file, replacing one that is there.
+   * Begins a file, replacing an existing one.
    *
    * @throws DatabaseException if it can't be written
    */
@@ -60,15 +60,15 @@ public final class PageWriter implements AutoCloseable {
     RocksLibrary.load();
     this.file = file;
     format = family.format();
-    familyOptions = Families.options();
+    familyOptions = RocksOptions.options();
     environment = new EnvOptions();
     options =
         new Options()
             .setCompressionType(familyOptions.compressionType())
-            .setTableFormatConfig(Families.tableFormat());
+            .setTableFormatConfig(RocksOptions.tableFormat());
     writer = new SstFileWriter(environment, options);
     try {
-      Files.deleteIfExists(file); // A database may have a link to it, so it is not overwritten.
+      Files.deleteIfExists(file); // Not overwritten: a database may have a hard link to it.
       writer.open(file.toString());
     } catch (RocksDBException e) {
       close();
@@ -85,12 +85,12 @@ public final class PageWriter implements AutoCloseable {
    * @param firstId the id of the first, a multiple of 64
    * @param columns the values of all facts of the column family
    * @param from the row of the first in the columns
-   * @param to the row after the last one; if their number is not a multiple of 64, no page may
-   *     follow
+   * @param to the row after the last one; if the number of rows is not a multiple of 64, no page
+   *     may follow
    */
   public void addLayouts(int firstId, Columns columns, int from, int to) {
     if (firstId % PageFormat.ROWS != 0) {
-      throw new IllegalArgumentException("no page begins with id " + firstId);
+      throw new IllegalArgumentException("a page cannot begin with id " + firstId);
     }
     add(firstId, columns, from, to, first -> Keys.code(LayoutIds.unrank(first)));
   }
@@ -114,7 +114,7 @@ public final class PageWriter implements AutoCloseable {
    * @param from the row of the first
    * @param to the row after the last one
    */
-  public void addOfGroup(
+  public void addForGroup(
       LayoutClass layoutClass, int groupNumber, Columns columns, int from, int to) {
     add(0, columns, from, to, first -> Keys.ofGroup(layoutClass, groupNumber, first));
   }

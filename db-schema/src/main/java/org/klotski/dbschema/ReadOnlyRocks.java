@@ -37,23 +37,25 @@ import org.rocksdb.RocksIterator;
 import org.rocksdb.Status;
 
 /**
- * RocksDB opened for reading; its problems become sentences. Several threads may share it, also
- * when one of them closes it: RocksDB itself brings the process down if it is closed while it is
- * read, or read after that.
+ * RocksDB opened for reading, with exceptions that users understand. Thread-safe, including {@link
+ * #close}: RocksDB itself crashes the process if it is read during or after closing.
  */
 final class ReadOnlyRocks implements AutoCloseable {
-  /** How many files RocksDB may open beside those of rows, its manifest, and CURRENT. */
+  /**
+   * The maximum number of files that RocksDB opens in addition to its tables, manifest, and
+   * CURRENT.
+   */
   private static final int FURTHER_FILES = 8;
 
-  /** The system's reason, in English, as the launcher sets it. */
+  /** The reason that the system gives; the launcher sets the language to English. */
   private static final String TOO_MANY_FILES = "Too many open files";
 
-  /** Changes of files don't take much longer. */
-  static final Duration WRITER_CHANGES = Duration.ofSeconds(10);
+  /** The maximum time to wait for a writer, which changes files in a few seconds. */
+  static final Duration WRITER_TIMEOUT = Duration.ofSeconds(10);
 
   private final Path folder;
-  private final ColumnFamilyOptions familyOptions = Families.options();
-  // mapped files: a look-up at random takes half as long as with read calls
+  private final ColumnFamilyOptions familyOptions = RocksOptions.options();
+  // Mapping the files halves the time of a random look-up.
   private final DBOptions options = new DBOptions().setKeepLogFileNum(1).setAllowMmapReads(true);
   private final RocksDB rocks;
   private final Map<ColumnFamily, ColumnFamilyHandle> handles;
@@ -68,12 +70,15 @@ final class ReadOnlyRocks implements AutoCloseable {
     this.lock = lock;
     uses = new CloseLock("the database in %s is closed".formatted(folder));
     try {
-      List<String> families = Families.in(folder);
+      List<String> families = RocksOptions.in(folder);
       families.removeIf(name -> ColumnFamily.named(name).isEmpty());
       rocks =
           RocksDB.openReadOnly(
-              options, folder.toString(), Families.descriptors(families, familyOptions), opened);
-      handles = Families.byFamily(families, opened);
+              options,
+              folder.toString(),
+              RocksOptions.descriptors(families, familyOptions),
+              opened);
+      handles = RocksOptions.byFamily(families, opened);
     } catch (RocksDBException | RuntimeException e) {
       options.close();
       familyOptions.close();
@@ -85,27 +90,27 @@ final class ReadOnlyRocks implements AutoCloseable {
   /**
    * Opens a folder.
    *
-   * @throws DatabaseException if there is no database in it, or it can't be read
+   * @throws DatabaseException if the folder has no database, or it can't be read
    */
   static ReadOnlyRocks open(Path folder) {
     checkFolder(folder);
     RocksLibrary.load();
     try {
-      return new ReadOnlyRocks(folder, DatabaseLocks.shared(folder, WRITER_CHANGES));
+      return new ReadOnlyRocks(folder, DatabaseLocks.shared(folder, WRITER_TIMEOUT));
     } catch (RocksDBException e) {
       throw failure(folder, e);
     }
   }
 
-  /** What keeps a database from being opened. */
+  /** Returns the exception for a database that RocksDB can't open. */
   static DatabaseException failure(Path folder, RocksDBException e) {
     if (e.getStatus() != null && e.getStatus().getCode() == Status.Code.IOError) {
-      Optional<String> reason = whyFilesDoNotOpen(folder);
+      Optional<String> reason = openingFailure(folder);
       if (reason.isPresent()) {
         return new DatabaseException(reason.get(), e);
       }
     }
-    // RocksDB blames its manifest for whatever it does not find
+    // RocksDB blames its manifest whenever a file is missing.
     Inventory.read(folder).ifPresent(inventory -> inventory.checkSizes(folder));
     if (Files.exists(folder.resolve(Inventory.FILE))) {
       return DamagedDatabaseException.certain(
@@ -118,10 +123,10 @@ final class ReadOnlyRocks implements AutoCloseable {
   }
 
   /**
-   * Finds out why files of a sound database do not open. RocksDB's status does not tell, and its
-   * messages are in the language of the system. So they are opened as RocksDB does it: all at once.
+   * Returns the reason why intact files can't be opened. RocksDB's status does not include it and
+   * its messages are localized, so this method opens the files itself, all at once as RocksDB does.
    */
-  private static Optional<String> whyFilesDoNotOpen(Path folder) {
+  private static Optional<String> openingFailure(Path folder) {
     try (Closer opened = Closer.create();
         DirectoryStream<Path> files =
             Files.newDirectoryStream(folder, "{CURRENT,MANIFEST-*,*.sst}")) {
@@ -138,25 +143,25 @@ final class ReadOnlyRocks implements AutoCloseable {
     } catch (NoSuchFileException e) {
       return Optional.empty();
     } catch (IOException e) {
-      boolean areTooMany =
+      boolean tooManyFiles =
           e instanceof FileSystemException named && TOO_MANY_FILES.equals(named.getReason());
       return Optional.of(
           "the database in %s can't be opened%s"
               .formatted(
                   folder,
-                  areTooMany
-                      ? ", as too few files may be open at once (ulimit -n); 128 are enough"
+                  tooManyFiles
+                      ? ": the limit of open files (ulimit -n) is too low; 128 is enough"
                       : ": " + e.getMessage()));
     }
   }
 
-  /** Checks that a folder can be read and looks like a database. */
+  /** Checks that a folder is readable and looks like a database. */
   static void checkFolder(Path folder) {
     try {
       Files.readAttributes(folder, BasicFileAttributes.class);
     } catch (NoSuchFileException e) {
       throw new DatabaseException(
-          "there is no database %s; make one with build, or name another".formatted(folder), e);
+          "no database %s; create it with build, or name another one".formatted(folder), e);
     } catch (AccessDeniedException e) {
       throw new DatabaseException("no permission to look for the database " + folder, e);
     } catch (IOException e) {
@@ -182,13 +187,13 @@ final class ReadOnlyRocks implements AutoCloseable {
     }
   }
 
-  /** The column families that are there. */
+  /** Returns the known column families that exist. */
   Set<ColumnFamily> families() {
     return handles.keySet();
   }
 
   /**
-   * Makes sure that the database is open.
+   * Checks that the database is open.
    *
    * @throws IllegalStateException if it is closed
    */
@@ -196,7 +201,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     uses.requireOpen();
   }
 
-  /** All of meta. */
+  /** Reads all entries of meta. */
   Meta meta() {
     Map<String, String> entries = new TreeMap<>();
     rows(
@@ -207,12 +212,12 @@ final class ReadOnlyRocks implements AutoCloseable {
     return new Meta(entries);
   }
 
-  /** The value with a key, or null. */
+  /** Returns the value of a key, or null. */
   byte[] get(ColumnFamily family, byte[] key) {
     return read(family, () -> rocks.get(handles.get(family), key));
   }
 
-  /** The last key of a row that is not greater than one, or null. */
+  /** Returns the greatest key that is not greater than the given one, or null. */
   byte[] keyNotAfter(ColumnFamily family, byte[] key) {
     return read(
         family,
@@ -226,30 +231,30 @@ final class ReadOnlyRocks implements AutoCloseable {
         });
   }
 
-  /** The files that RocksDB knows. */
+  /** Returns the files that RocksDB lists. */
   List<LiveFileMetaData> liveFiles() {
     return read(ColumnFamily.META, rocks::getLiveFilesMetaData);
   }
 
   /**
-   * Has RocksDB check the checksums of all blocks.
+   * Checks RocksDB's checksums of all blocks.
    *
-   * @throws DamagedDatabaseException if one does not hold
+   * @throws DamagedDatabaseException if a checksum does not match
    */
   void verifyChecksums() {
     uses.begin();
     try {
       rocks.verifyChecksum();
     } catch (RocksDBException e) {
-      throw DamagedDatabaseException.certain("a checksum does not hold: " + e.getMessage(), e);
+      throw DamagedDatabaseException.certain("checksum mismatch: " + e.getMessage(), e);
     } finally {
       uses.end();
     }
   }
 
   /**
-   * Goes through rows in order. Closing the database does not wait for the visitor; the next row is
-   * then refused.
+   * Visits rows in order. Closing the database does not wait for the visitor; reading the next row
+   * then fails.
    *
    * @param first the key to begin at, or null
    * @param beyond the key to end before, or null
@@ -267,7 +272,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     T read() throws RocksDBException;
   }
 
-  /** Reads while the database can't be closed. */
+  /** Reads, and makes {@link #close} wait for the read. */
   private <T> T read(ColumnFamily family, Reading<T> reading) {
     uses.begin();
     try {
@@ -279,7 +284,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     }
   }
 
-  /** Rows that a thread visits, one after another. */
+  /** An iteration over rows by one thread. */
   private final class OpenRows implements AutoCloseable {
     private final Thread visitor = Thread.currentThread();
     private final ReadOptions reading =
@@ -299,7 +304,7 @@ final class ReadOnlyRocks implements AutoCloseable {
       }
     }
 
-    /** Reads a row, the next one unless it is the first; false if none is left. */
+    /** Moves to the next row; returns false if there is none. */
     boolean next(byte[] beyond) throws RocksDBException {
       if (begun) {
         rows.next();
@@ -314,7 +319,7 @@ final class ReadOnlyRocks implements AutoCloseable {
       return beyond == null || Arrays.compareUnsigned(key, beyond) < 0;
     }
 
-    /** Once the database is closed, that is left to the thread that closes it. */
+    /** Does nothing after the database is closed, because the closing thread releases the rows. */
     @Override
     public void close() {
       if (uses.tryBegin()) {
@@ -333,16 +338,19 @@ final class ReadOnlyRocks implements AutoCloseable {
     }
   }
 
-  /** What to throw for a row whose value makes no sense. */
+  /** Returns the exception for a row with an invalid value. */
   DamagedDatabaseException damaged(ColumnFamily family, byte[] key, RuntimeException cause) {
-    String what =
+    String problem =
         cause instanceof BufferUnderflowException || cause instanceof IndexOutOfBoundsException
             ? "its length is wrong"
             : cause.getMessage();
     return DamagedDatabaseException.toVerify(
-        "the database in %s is damaged: the row %s of %s makes no sense (%s)"
+        "the database in %s is damaged: row %s of %s is invalid (%s)"
             .formatted(
-                folder, HexFormat.of().withUpperCase().formatHex(key), family.familyName(), what),
+                folder,
+                HexFormat.of().withUpperCase().formatHex(key),
+                family.familyName(),
+                problem),
         cause);
   }
 
@@ -356,18 +364,17 @@ final class ReadOnlyRocks implements AutoCloseable {
   /**
    * Waits for the calls in progress, not for visitors, and closes the database; see {@link #rows}.
    *
-   * @throws IllegalStateException if a visitor of this thread calls it
+   * @throws IllegalStateException if a visitor in this thread calls it
    */
   @Override
   public void close() {
     if (visited.stream().anyMatch(rows -> rows.visitor == Thread.currentThread())) {
-      throw new IllegalStateException(
-          "the database in %s can't be closed by a visitor of its rows".formatted(folder));
+      throw new IllegalStateException("a visitor can't close the database in %s".formatted(folder));
     }
     uses.close(this::release);
   }
 
-  @SuppressWarnings("try") // resources are closed one after another, whatever happens to the others
+  @SuppressWarnings("try") // Closes all resources, even if one fails.
   private void release() {
     try (lock;
         familyOptions;

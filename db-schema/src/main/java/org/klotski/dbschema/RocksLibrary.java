@@ -7,9 +7,9 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.rocksdb.RocksDB;
 
 /**
- * Loads RocksDB's native library, once. The program has it beside RocksDB's jar, under the name
- * that RocksDB looks for in a folder. Elsewhere, RocksDB takes it out of its jar at every start:
- * that puts 17 MB into the temporary folder, and leaves them there if the process is killed.
+ * Loads RocksDB's native library once. The distribution has it next to RocksDB's jar, under the
+ * name that RocksDB expects. Without that file, RocksDB unpacks its jar at every start, which puts
+ * 17 MB into the temporary folder and leaves them there if the process is killed.
  */
 final class RocksLibrary {
   private static boolean loaded;
@@ -17,9 +17,9 @@ final class RocksLibrary {
   private RocksLibrary() {}
 
   /**
-   * Loads the library if that has not been done.
+   * Loads the library unless it is already loaded.
    *
-   * @throws DatabaseException if there is none for this machine, or it can't be loaded
+   * @throws DatabaseException if the library does not support this machine or can't be loaded
    */
   static synchronized void load() {
     if (loaded) {
@@ -33,7 +33,7 @@ final class RocksLibrary {
     loaded = true;
   }
 
-  /** Loads the one in the jar, as the one beside it can't be loaded. */
+  /** Loads the library from the jar, after loading the file next to it failed. */
   private static void unpackAndLoad(Throwable besideJar) {
     try {
       RocksDB.loadLibrary();

@@ -1,6 +1,6 @@
 package org.klotski.dbschema;
 
-/** Takes the rows of a column family, one after another. */
+/** Receives the rows of a column family in order. */
 interface RowVisitor {
   void visit(byte[] key, byte[] value);
 }

@@ -9,17 +9,17 @@ import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.facts.Columns;
 
 /**
- * Reads pages of an open database. Each page is checked: its size, and that it begins with the row
- * that its key states, as another page would be a wrong answer.
+ * Reads pages of an open database. Checks the size of each page, and that its first row is the one
+ * in its key, since a misplaced page would give wrong answers.
  */
 record StoredPages(Path folder, ReadOnlyRocks rocks) {
-  /** Takes pages, one after another. */
+  /** Receives pages in order. */
   interface Visitor {
     void visit(byte[] key, byte[] page);
   }
 
   /**
-   * Returns the page with a key.
+   * Returns the page of a key.
    *
    * @return the page, or null if there is none
    * @throws DamagedDatabaseException if its size or its first row is wrong
@@ -42,10 +42,10 @@ record StoredPages(Path folder, ReadOnlyRocks rocks) {
   /**
    * Reads rows with consecutive positions.
    *
-   * @param first the key of the page that has the first of them
+   * @param first the key of the page that has the first row
    * @param beyond the key to end before, or null
    * @param position the position of the first row
-   * @param columns where to; those facts that the family does not have stay as they are
+   * @param columns the columns to fill; facts of other column families stay unchanged
    * @param at the row of the columns for the first row
    * @param rows the number of rows
    * @throws DamagedDatabaseException if pages are missing
@@ -69,7 +69,7 @@ record StoredPages(Path folder, ReadOnlyRocks rocks) {
           int begin = PageFormat.first(page);
           int from = next[0] - begin;
           if (from < 0 || from >= PageFormat.rows(page) || from > 0 && next[0] > position) {
-            throw lacksRow(family, next[0]);
+            throw missingRow(family, next[0]);
           }
           int to = Math.min(PageFormat.rows(page), end - begin);
           if (to > from) {
@@ -78,13 +78,13 @@ record StoredPages(Path folder, ReadOnlyRocks rocks) {
           }
         });
     if (next[0] < end) {
-      throw lacksRow(family, next[0]);
+      throw missingRow(family, next[0]);
     }
   }
 
-  DamagedDatabaseException lacksRow(ColumnFamily family, int position) {
+  DamagedDatabaseException missingRow(ColumnFamily family, int position) {
     return DamagedDatabaseException.toVerify(
-        "the database in %s is damaged: %s has no row %d where it should be"
+        "the database in %s is damaged: row %2$d of %1$s is missing"
             .formatted(folder, family.familyName(), position));
   }
 
@@ -93,7 +93,7 @@ record StoredPages(Path folder, ReadOnlyRocks rocks) {
       family.format().check(page);
       int stated = Keys.position(family, key);
       if (stated != PageFormat.first(page)) {
-        throw new IllegalArgumentException("it begins with row " + PageFormat.first(page));
+        throw new IllegalArgumentException("its first row is " + PageFormat.first(page));
       }
       return page;
     } catch (IndexOutOfBoundsException | IllegalArgumentException e) {

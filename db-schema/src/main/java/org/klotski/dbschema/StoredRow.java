@@ -14,7 +14,7 @@ final class StoredRow extends FactRow {
   private final Pages pages;
   private final int position;
 
-  /** The pages of up to 64 rows, one of each column family, read when first asked for. */
+  /** The pages of up to 64 rows, one per column family, read on first access. */
   static final class Pages {
     private final Database database;
     private final Function<ColumnFamily, byte[]> reader;
@@ -36,14 +36,14 @@ final class StoredRow extends FactRow {
     }
   }
 
-  /** A layout. */
+  /** Creates the row of a layout. */
   StoredRow(Pages pages, int id, long code) {
     super(id, code);
     this.pages = pages;
     position = id;
   }
 
-  /** A group. */
+  /** Creates the row of a group. */
   StoredRow(Pages pages, LayoutClass layoutClass, int groupNumber) {
     super(layoutClass, groupNumber);
     this.pages = pages;
@@ -61,7 +61,7 @@ final class StoredRow extends FactRow {
     byte[] page = pages.of(family);
     int row = position % PageFormat.ROWS;
     if (row >= PageFormat.rows(page)) {
-      throw pages.database.lacksRow(family, position);
+      throw pages.database.missingRow(family, position);
     }
     return family.format().stored(page, fact, row);
   }

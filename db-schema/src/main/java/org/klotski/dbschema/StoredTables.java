@@ -9,11 +9,11 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 
 /**
- * The files of the tables of a database, under the shared lock of its contents: they stay until
- * this is closed. Opening takes some milliseconds, since RocksDB is not opened.
+ * The files of the tables of a database, under its shared contents lock: no file is deleted before
+ * this object is closed. Opening takes some milliseconds, because RocksDB is not opened.
  */
 public final class StoredTables implements AutoCloseable {
-  /** The name of the folder with the files, in the folder of a database. */
+  /** The name of the folder of the tables in the database folder. */
   public static final String FOLDER = "tables";
 
   private final Path folder;
@@ -30,16 +30,16 @@ public final class StoredTables implements AutoCloseable {
    * Opens the tables of a database.
    *
    * @throws DatabaseException if the folder has no finished database of this schema
-   * @throws DamagedDatabaseException if a file that the inventory lists is missing or of another
+   * @throws DamagedDatabaseException if a file that the inventory lists is missing or has another
    *     size
    */
   public static StoredTables open(Path folder) {
     ReadOnlyRocks.checkFolder(folder);
-    LockFile lock = DatabaseLocks.shared(folder, ReadOnlyRocks.WRITER_CHANGES);
+    LockFile lock = DatabaseLocks.shared(folder, ReadOnlyRocks.WRITER_TIMEOUT);
     try {
       Optional<Inventory> inventory = Inventory.read(folder).filter(Inventory::isReadable);
       if (inventory.isEmpty()) {
-        Database.open(folder).close(); // throws an exception that states the reason
+        Database.open(folder).close(); // Throws an exception that states the reason.
       }
       inventory.orElseThrow().checkSizes(folder);
       return new StoredTables(folder, lock, inventory.orElseThrow());
@@ -49,7 +49,7 @@ public final class StoredTables implements AutoCloseable {
     }
   }
 
-  /** Returns the files; none if the database was built without tables. */
+  /** Returns the files; empty if the database was built without tables. */
   public List<Path> files() {
     return inventory.tables().stream().map(folder::resolve).toList();
   }

@@ -31,18 +31,18 @@ import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
 /**
- * A database that rows are brought into: files of rows as they are, and meta. RocksDB lets one
- * process at a time have it open.
+ * A database that is open for writing: adds whole files of pages, and changes meta. RocksDB allows
+ * only one process to open it.
  */
 final class WritableDatabase implements AutoCloseable {
   private final Path folder;
-  private final ColumnFamilyOptions familyOptions = Families.options();
+  private final ColumnFamilyOptions familyOptions = RocksOptions.options();
   private final DBOptions options;
   private final RocksDB rocks;
 
   private final Map<ColumnFamily, ColumnFamilyHandle> handles;
 
-  /** All that were opened, also those of column families that were dropped since. */
+  /** All opened handles, including those of dropped column families. */
   private final List<ColumnFamilyHandle> opened = new ArrayList<>();
 
   private WritableDatabase(Path folder, List<String> families, DBOptions options)
@@ -52,16 +52,21 @@ final class WritableDatabase implements AutoCloseable {
     try {
       rocks =
           RocksDB.open(
-              options, folder.toString(), Families.descriptors(families, familyOptions), opened);
+              options,
+              folder.toString(),
+              RocksOptions.descriptors(families, familyOptions),
+              opened);
     } catch (RocksDBException e) {
       options.close();
       familyOptions.close();
       throw e;
     }
-    handles = Families.byFamily(families, opened);
+    handles = RocksOptions.byFamily(families, opened);
   }
 
-  /** Makes a database without rows, with the column families of the content; there is none. */
+  /**
+   * Creates a database with the empty column families of the content; the folder must not exist.
+   */
   static WritableDatabase create(Path folder) throws RocksDBException {
     RocksLibrary.load();
     List<String> families = new ArrayList<>();
@@ -76,13 +81,16 @@ final class WritableDatabase implements AutoCloseable {
             .setCreateMissingColumnFamilies(true));
   }
 
-  /** Opens a database that is there. */
+  /** Opens an existing database. */
   static WritableDatabase open(Path folder) throws RocksDBException {
     RocksLibrary.load();
-    return new WritableDatabase(folder, Families.in(folder), new DBOptions());
+    return new WritableDatabase(folder, RocksOptions.in(folder), new DBOptions());
   }
 
-  /** What the database says of itself, now that nobody else can change it. */
+  /**
+   * Reads the entries of meta, which no other process can change while this one has the database
+   * open.
+   */
   Meta meta() throws RocksDBException {
     SortedMap<String, String> entries = new TreeMap<>();
     rows(
@@ -101,20 +109,20 @@ final class WritableDatabase implements AutoCloseable {
     }
   }
 
-  /** Makes column families without rows, in place of those that are there. */
+  /** Creates empty column families, dropping existing ones. */
   void renew(Collection<ColumnFamily> families) throws RocksDBException {
     for (ColumnFamily family : families) {
       if (handles.containsKey(family)) {
         rocks.dropColumnFamily(handles.remove(family));
       }
       ColumnFamilyHandle made =
-          rocks.createColumnFamily(Families.descriptor(family.familyName(), familyOptions));
+          rocks.createColumnFamily(RocksOptions.descriptor(family.familyName(), familyOptions));
       opened.add(made);
       handles.put(family, made);
     }
   }
 
-  /** Takes files of rows in. Links them first, because RocksDB takes files out of their folder. */
+  /** Adds files of pages. Links them first, because RocksDB moves the files that it ingests. */
   void ingest(Map<ColumnFamily, List<Path>> files) throws RocksDBException, IOException {
     try (IngestExternalFileOptions ingestion =
         new IngestExternalFileOptions().setMoveFiles(true).setSnapshotConsistency(false)) {
@@ -133,7 +141,7 @@ final class WritableDatabase implements AutoCloseable {
     }
   }
 
-  /** Reads the column families of a feature and digests them, see {@link ContentDigest#of}. */
+  /** Computes the digests of the column families of a feature; see {@link ContentDigest#of}. */
   SortedMap<String, String> digests(Feature feature, int threads) {
     SortedMap<String, String> digests = new TreeMap<>();
     for (Feature.Digest digest : feature.digests()) {
@@ -151,9 +159,7 @@ final class WritableDatabase implements AutoCloseable {
     }
   }
 
-  /**
-   * Takes entries out of meta and adds others, all at once, and waits until that is on the disk.
-   */
+  /** Atomically removes and adds entries of meta, and syncs the change to disk. */
   void changeMeta(Collection<String> gone, SortedMap<String, String> entries)
       throws RocksDBException {
     try (WriteOptions writing = new WriteOptions().setSync(true);
@@ -170,7 +176,7 @@ final class WritableDatabase implements AutoCloseable {
     }
   }
 
-  /** Lists what the database has of these features where its manifest can't take it away. */
+  /** Writes the inventory of the database with these features. */
   void writeInventory(Meta meta, Set<Feature> features, List<Path> tables) throws IOException {
     Inventory.of(rocks.getLiveFilesMetaData(), meta.entries(), features)
         .withTables(tables)
@@ -178,7 +184,7 @@ final class WritableDatabase implements AutoCloseable {
   }
 
   @Override
-  @SuppressWarnings("try") // resources are closed one after another, whatever happens to the others
+  @SuppressWarnings("try") // Closes all resources, even if one fails.
   public void close() {
     try (familyOptions;
         options;
@@ -188,23 +194,27 @@ final class WritableDatabase implements AutoCloseable {
     removeOptionFiles();
   }
 
-  /** RocksDB needs none of them, and older ones stumble over options that they do not know. */
+  /**
+   * Removes the files of options: RocksDB does not need them, and older versions reject unknown
+   * options.
+   */
   private void removeOptionFiles() {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "OPTIONS-*")) {
       for (Path file : files) {
         Files.deleteIfExists(file);
       }
     } catch (IOException | DirectoryIteratorException e) {
-      // they do no harm to us
+      // The files are harmless.
     }
   }
 
   /**
-   * Links a file, or copies it where the system has no hard links. For that Java knows no exception
-   * of its own; so those that it does know, such as of a missing file, do not lead to a copy.
+   * Links a file, or copies it if the file system has no hard links. In that case Java throws a
+   * plain {@link FileSystemException}; its subclasses, as for a missing file, do not lead to a
+   * copy.
    */
   static void linkOrCopy(Path file, Path link) throws IOException {
-    Files.deleteIfExists(link); // left there by an interrupted call
+    Files.deleteIfExists(link); // An interrupted call may have left it.
     try {
       Files.createLink(link, file);
     } catch (UnsupportedOperationException | ProviderMismatchException e) {

@@ -1,6 +1,6 @@
 /**
- * The database: a writer, {@link org.klotski.dbschema.DatabaseBuilder}, and a reader, {@link
- * org.klotski.dbschema.Database}. Begin with the reader. Only this package knows RocksDB; SCHEMA.md
- * says what is stored, to the byte.
+ * The database: {@link org.klotski.dbschema.DatabaseBuilder} writes it, and {@link
+ * org.klotski.dbschema.Database} reads it. Start with the reader. Only this package uses RocksDB;
+ * SCHEMA.md describes the stored bytes.
  */
 package org.klotski.dbschema;

@@ -32,8 +32,8 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.names.CaseName;
 
 /**
- * A database that is used after it was closed, or while another thread closes it. RocksDB crashes
- * then, and the tests with it, if nothing keeps it from being called.
+ * Uses a database after or while it is closed. If a call reached RocksDB then, it would crash the
+ * process of the tests.
  */
 @Timeout(60)
 final class ClosedDatabaseTest {
@@ -82,7 +82,7 @@ final class ClosedDatabaseTest {
   }
 
   @Test
-  void everyMethodOfAClosedDatabase_throws() throws IllegalAccessException {
+  void everyMethodOfClosedDatabase_throws() throws IllegalAccessException {
     Database database = Database.open(path);
     database.close();
     database.close();
@@ -90,10 +90,10 @@ final class ClosedDatabaseTest {
   }
 
   @Test
-  void everyMethodOfWhatAClosedDatabaseHandedOut_throws() throws IllegalAccessException {
+  void everyMethodOfItsLookUps_throws() throws IllegalAccessException {
     Database database = Database.open(path);
     LayoutLookUp lookUp = database.lookUp();
-    FactRow layout = lookUp.of(1); // its page is kept for the next question
+    FactRow layout = lookUp.of(1); // Caches the page.
     layout.get(Facts.farthest(Metric.LINE));
     database.close();
     assertClosed(lookUp);
@@ -103,7 +103,7 @@ final class ClosedDatabaseTest {
   }
 
   @Test
-  void closingWhileAnotherThreadVisits_endsItsScan() throws Exception {
+  void closingDuringScan_endsTheScan() throws Exception {
     CountDownLatch visiting = new CountDownLatch(1);
     CountDownLatch closed = new CountDownLatch(1);
     Database database = Database.open(path);
@@ -123,7 +123,7 @@ final class ClosedDatabaseTest {
                 database.scan(List.of(Facts.LAYER), ids, (id, columns) -> {});
               });
       visiting.await();
-      database.close(); // does not wait for the visitor
+      database.close(); // Does not wait for the visitor.
       closed.countDown();
       assertThat(reading)
           .failsWithin(30, TimeUnit.SECONDS)
@@ -134,9 +134,9 @@ final class ClosedDatabaseTest {
     }
   }
 
-  /** Each thread reads until it is refused; the moment of closing differs from round to round. */
+  /** Each thread reads until it is refused; the time of closing differs from round to round. */
   @Test
-  void closingWhileThreadsRead_endsThemWithoutACrash() throws Exception {
+  void closingDuringReads_endsThemWithoutCrash() throws Exception {
     List<Consumer<Database>> questions =
         List.of(
             database -> database.layout(LayoutIds.unrank(77)),

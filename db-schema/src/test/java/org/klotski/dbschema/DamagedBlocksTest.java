@@ -24,7 +24,9 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
 
-/** A flipped byte in a block of each column family: whole processes end with a sentence. */
+/**
+ * Flips a byte in a block of each column family; the process that reads it must end with a message.
+ */
 @Tag("thorough")
 final class DamagedBlocksTest {
   private static final int DAMAGED = 3;
@@ -32,8 +34,8 @@ final class DamagedBlocksTest {
   @TempDir private Path folder;
 
   /**
-   * Reads everything with two threads and closes the database, whatever happens. Each thread reads
-   * on for a while, so that it is at work when the other meets the damage.
+   * Reads everything with two threads and closes the database in any case. Each thread continues
+   * for a while, so that it is reading when the other one finds the damage.
    */
   static final class Reader {
     private static final Duration A_WHILE = Duration.ofMillis(200);
@@ -47,7 +49,7 @@ final class DamagedBlocksTest {
         System.out.println(e.getMessage());
         await()
             .pollDelay(A_WHILE)
-            .until(() -> true); // a read in progress would crash the process now
+            .until(() -> true); // A read in progress would crash the process now.
         Runtime.getRuntime().exit(DAMAGED);
       }
     }
@@ -96,7 +98,7 @@ final class DamagedBlocksTest {
 
   @ParameterizedTest
   @EnumSource(ColumnFamily.class)
-  void aFlippedByteIsASentence(ColumnFamily family) throws Exception {
+  void flippedByte_isReported(ColumnFamily family) throws Exception {
     Path database = build();
     SmallDatabase.flipByte(family, database);
     Process process = reader(database);
@@ -113,7 +115,7 @@ final class DamagedBlocksTest {
   }
 
   @Test
-  void anIntactDatabaseIsReadToTheEnd() throws Exception {
+  void intactDatabase_isReadToTheEnd() throws Exception {
     Process process = reader(build());
     assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
     assertThat(process.exitValue()).isZero();

@@ -29,8 +29,8 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.rocksdb.ColumnFamilyHandle;
 
 /**
- * Damage of each kind in one place; {@link DamagedRowsTest} and {@link DamagedBlocksTest}, which
- * take longer, go through all column families.
+ * Tests each kind of damage in one place. The slower {@link DamagedRowsTest} and {@link
+ * DamagedBlocksTest} cover all column families.
  */
 final class DamagedDatabaseTest {
   private static final int SIZE = SmallDatabase.SIZE;
@@ -51,7 +51,7 @@ final class DamagedDatabaseTest {
   }
 
   @Test
-  void whoeverReadsABlockWithAFlippedByteSaysSo() throws Exception {
+  void flippedByteInBlock_isReportedByEveryReader() throws Exception {
     SmallDatabase.flipByte(ColumnFamily.GROUPS, database);
     try (Database opened = Database.open(database)) {
       String message =
@@ -60,13 +60,13 @@ final class DamagedDatabaseTest {
       assertDamaged(message, () -> opened.groupCount(SmallDatabase.CLASS));
       assertDamaged(message, () -> opened.groups(SmallDatabase.CLASS, List.of(Facts.GROUP_SIZE)));
       assertDamaged(message, () -> opened.computeDigests(Feature.CONTENT.digests().get(0), 1));
-      assertDamaged("a checksum does not hold: block", opened::verifyChecksums);
+      assertDamaged("checksum mismatch: block", opened::verifyChecksums);
     }
   }
 
-  /** It is not taken for one that was never finished. */
+  /** The database must not be reported as unfinished. */
   @Test
-  void aDatabaseWhoseMetaCanNotBeReadIsNotChanged() throws Exception {
+  void unreadableMeta_preventsChanges() throws Exception {
     SmallDatabase.flipByte(ColumnFamily.META, database);
     assertDamaged("cannot read default of the database", () -> Database.open(database));
     assertThatThrownBy(() -> SmallDatabase.addExtremes(folder, database))
@@ -76,18 +76,17 @@ final class DamagedDatabaseTest {
 
   /** The last row has two layouts. */
   @Test
-  void whatARowDoesNotHaveIsNotMadeUp() {
+  void rowBeyondItsPage_isReported() {
     SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {
-      assertDamaged(
-          "layouts has no row 130 where it should be", () -> opened.layout(LayoutIds.unrank(SIZE)));
-      assertDamaged("layouts has no row 130 where it should be", () -> opened.lookUp().of(SIZE));
+      assertDamaged("row 130 of layouts is missing", () -> opened.layout(LayoutIds.unrank(SIZE)));
+      assertDamaged("row 130 of layouts is missing", () -> opened.lookUp().of(SIZE));
     }
   }
 
-  /** Its columns are elsewhere than in one that has the right length. */
+  /** Its columns are at other positions than in a page of the right length. */
   @Test
-  void pageOfAnotherLength_makesNoSense() throws Exception {
+  void pageOfWrongLength_isInvalid() throws Exception {
     SmallDatabase.addExtremes(folder, database);
     byte[] first = Keys.code(LayoutIds.unrank(0));
     SmallDatabase.change(
@@ -99,12 +98,12 @@ final class DamagedDatabaseTest {
         });
     try (Database opened = Database.open(database)) {
       assertDamaged(
-          "of analysis_step makes no sense (a page of 902 bytes states 64 rows)",
+          "of analysis_step is invalid (a page of 902 bytes has a header for 64 rows)",
           () -> opened.layout(LayoutIds.unrank(3)).get(Facts.farthest(Metric.STEP)));
     }
   }
 
-  /** A link to itself stands for a file that the system can't open. */
+  /** A link to itself acts as a file that the system can't open. */
   @Test
   void fileThatDoesNotOpen_isNamedWithTheReason() throws IOException {
     Path file;
@@ -119,7 +118,7 @@ final class DamagedDatabaseTest {
         .hasMessageNotContaining("ulimit");
   }
 
-  /** Leaves itself fewer files to open than a database has, and opens the database. */
+  /** Opens a database when too few file descriptors are left. */
   static final class ReaderWithFewFiles {
     private static final int FREE = 4;
 
@@ -127,7 +126,7 @@ final class DamagedDatabaseTest {
 
     public static void main(String[] arguments) throws IOException {
       Path database = Path.of(arguments[0]);
-      Database.open(database).close(); // loads classes and the library
+      Database.open(database).close(); // Loads classes and the library.
       List<FileChannel> opened = new ArrayList<>();
       try {
         while (true) {
@@ -150,7 +149,7 @@ final class DamagedDatabaseTest {
 
   /** A system limit is not a reason to rebuild the database. */
   @Test
-  void tooFewOpenFiles_areNoDamage() throws Exception {
+  void tooFewOpenFiles_areNotDamage() throws Exception {
     String limited = "ulimit -n 200 && exec \"$@\"";
     Process process =
         new ProcessBuilder(

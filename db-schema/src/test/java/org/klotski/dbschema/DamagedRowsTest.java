@@ -27,7 +27,7 @@ import org.klotski.grouper.names.CaseName;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksIterator;
 
-/** Rows that are missing or too short: no wrong answer and no exception without a sentence. */
+/** Missing and short rows cause neither wrong answers nor unexplained exceptions. */
 @Tag("thorough")
 final class DamagedRowsTest {
   private static final LayoutClass CLASS = SmallDatabase.CLASS;
@@ -55,7 +55,7 @@ final class DamagedRowsTest {
   }
 
   @Test
-  void aMissingRowIsNotReplacedByAnother() throws Exception {
+  void missingRow_isNotReplacedByAnother() throws Exception {
     delete(ColumnFamily.MEMBERS, Keys.ofGroup(CLASS, 0, 0));
     delete(ColumnFamily.LAYERS, Keys.ofGroup(CLASS, 0, 0));
     try (Database opened = Database.open(database)) {
@@ -73,7 +73,7 @@ final class DamagedRowsTest {
       value = ColumnFamily.class,
       names = {"LAYOUTS", "ANALYSIS_.*"},
       mode = EnumSource.Mode.MATCH_ANY)
-  void aRowOfOtherLayoutsIsNotTakenForTheOneThatIsAsked(ColumnFamily family) throws Exception {
+  void rowOfOtherLayouts_isRefused(ColumnFamily family) throws Exception {
     SmallDatabase.change(
         database,
         (rocks, families) -> {
@@ -88,7 +88,7 @@ final class DamagedRowsTest {
   }
 
   @Test
-  void amongManyLayoutsThoseOfADamagedRowAreSaid() throws Exception {
+  void damagedRowAmongMany_isReported() throws Exception {
     SmallDatabase.change(
         database,
         (rocks, families) -> {
@@ -103,7 +103,7 @@ final class DamagedRowsTest {
   }
 
   @Test
-  void missingPagesAreFound() throws Exception {
+  void missingPages_areReported() throws Exception {
     delete(ColumnFamily.ANALYSIS_STEP, Keys.code(LayoutIds.unrank(0)));
     delete(ColumnFamily.ANALYSIS_LINE, Keys.code(LayoutIds.unrank(64)));
     delete(ColumnFamily.ANALYSIS_CELL, Keys.code(LayoutIds.unrank(128)));
@@ -123,7 +123,7 @@ final class DamagedRowsTest {
 
   @ParameterizedTest
   @EnumSource(value = ColumnFamily.class, names = "META", mode = EnumSource.Mode.EXCLUDE)
-  void rowsThatAreTooShortAreSaid(ColumnFamily family) throws Exception {
+  void shortRows_areReported(ColumnFamily family) throws Exception {
     SmallDatabase.change(
         database,
         (rocks, families) -> {

@@ -18,7 +18,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
 
-/** What building a database, or adding to one, does where something is in its way. */
+/** Builds databases and adds to them under adverse conditions. */
 final class DatabaseBuilderTest {
   @TempDir private Path folder;
 
@@ -29,29 +29,29 @@ final class DatabaseBuilderTest {
   }
 
   @Test
-  void whyADatabaseCanNotBeMadeIsNoQuestionOfPermission() {
+  void otherFailures_areNotReportedAsPermission() {
     Path database = built();
     assertThatThrownBy(() -> SmallDatabase.build(folder, database, 1))
-        .as("where there is one")
+        .as("existing database")
         .isInstanceOf(DatabaseException.class)
         .hasMessageStartingWith("cannot write the database in %s: ", database);
     Path deeper = folder.resolve("none").resolve("db");
     assertThatThrownBy(() -> SmallDatabase.build(folder, deeper, 1))
-        .as("where there is no folder")
+        .as("missing folder")
         .isInstanceOf(DatabaseException.class)
         .hasMessageStartingWith("cannot write the database in %s: ", deeper);
   }
 
-  /** So its checksum is checked; the end of RocksDB's log may be torn without a word. */
+  /** Files have checksums, whereas RocksDB ignores a torn end of its log. */
   @Test
-  void metaIsInAListedFileAsSoonAsADatabaseIsBuilt() throws IOException {
+  void metaOfNewDatabase_isInAListedFile() throws IOException {
     assertThat(Files.readAllLines(built().resolve(Inventory.FILE)))
         .anyMatch(line -> line.startsWith("file default "));
   }
 
-  /** Files in an archive stand for those on a file system without hard links. */
+  /** An archive acts as a file system without hard links. */
   @Test
-  void filesThatCanNotBeLinkedAreCopied() throws IOException {
+  void filesWithoutHardLinks_areCopied() throws IOException {
     Path database = built();
     try (FileSystem archive =
         FileSystems.newFileSystem(folder.resolve("files.zip"), Map.of("create", "true"))) {

@@ -19,7 +19,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 
-/** Readers and writers of one database. */
+/** Readers and writers of the same database. */
 final class DatabaseLocksTest {
   @TempDir private Path folder;
 
@@ -34,7 +34,7 @@ final class DatabaseLocksTest {
   }
 
   @Test
-  @SuppressWarnings("try") // the locks are only held
+  @SuppressWarnings("try") // The locks are not used in the block.
   void writer_excludesWritersButNoReaders() throws IOException {
     Path database = built();
     try (LockFile writer = DatabaseLocks.writer(database)) {
@@ -50,7 +50,7 @@ final class DatabaseLocksTest {
   }
 
   @Test
-  @SuppressWarnings("try") // the lock is only held
+  @SuppressWarnings("try") // The lock is not used in the block.
   void changingContents_excludesReaders() {
     Path database = built();
     try (LockFile contents = DatabaseLocks.exclusive(database, Duration.ZERO)) {
@@ -91,7 +91,10 @@ final class DatabaseLocksTest {
     }
   }
 
-  /** If the first reader created it, the owner could not lock what another user had read before. */
+  /**
+   * If the first reader created the file, the owner could not lock a database that another user had
+   * read.
+   */
   @Test
   void newDatabase_hasItsLockFile() {
     assertThat(built().resolve("klotski.lock")).isEmptyFile();

@@ -41,7 +41,7 @@ import org.klotski.testsupport.Permissions;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDBException;
 
-/** A real RocksDB with one made-up group of 130 layouts: what is written is what is read. */
+/** Writes and reads a real RocksDB with one invented group of 130 layouts. */
 final class DatabaseTest {
   private static final LayoutClass CLASS = SmallDatabase.CLASS;
   private static final int SIZE = SmallDatabase.SIZE;
@@ -53,7 +53,7 @@ final class DatabaseTest {
   }
 
   @Test
-  void whatIsWrittenIsRead() {
+  void writtenDatabase_isReadBack() {
     Meta meta = build(folder.resolve("db"), 2);
     try (Database database = Database.open(folder.resolve("db"))) {
       assertThat(database.meta()).isEqualTo(meta);
@@ -91,7 +91,7 @@ final class DatabaseTest {
     }
   }
 
-  /** Rows of members hold 64 each; the group has 130. */
+  /** Pages have 64 members; the group has 130. */
   @ParameterizedTest
   @CsvSource({
     "0, 130",
@@ -105,10 +105,10 @@ final class DatabaseTest {
     "129, 130",
     "130, 130"
   })
-  void someMembersAreReadWithoutTheOthers(int from, int to) throws RocksDBException {
+  void someMembers_areReadWithoutOthers(int from, int to) throws RocksDBException {
     Path path = folder.resolve("db");
     build(path, 1);
-    SmallDatabase.change( // what lies beyond is not even there
+    SmallDatabase.change( // The other pages do not exist.
         path,
         (rocks, families) -> {
           for (int row = 0; row < SIZE; row += PageFormat.ROWS) {
@@ -124,7 +124,7 @@ final class DatabaseTest {
   }
 
   @Test
-  void theDigestIsOfTheContentAlone() {
+  void digest_dependsOnContentAlone() {
     Meta one = build(folder.resolve("one"), 1);
     Meta two = build(folder.resolve("two"), 4);
     assertThat(one).isEqualTo(two);
@@ -135,7 +135,7 @@ final class DatabaseTest {
   }
 
   @Test
-  void whatIsNotThereIsSaidSo() {
+  void missingItems_areReported() {
     build(folder.resolve("db"), 1);
     try (Database database = Database.open(folder.resolve("db"))) {
       assertThatThrownBy(() -> database.code(new CaseName(CLASS, 0, SIZE)))
@@ -158,9 +158,9 @@ final class DatabaseTest {
     }
   }
 
-  /** More of this kind is in {@link DamagedRowsTest}, which takes longer. */
+  /** {@link DamagedRowsTest}, which takes longer, has more of these. */
   @Test
-  void aRowThatMakesNoSenseIsSaid() throws RocksDBException {
+  void invalidRow_isReported() throws RocksDBException {
     Path path = folder.resolve("db");
     build(path, 1);
     SmallDatabase.addExtremes(folder, path, Metric.LINE);
@@ -180,18 +180,19 @@ final class DatabaseTest {
           .isInstanceOf(DamagedDatabaseException.class)
           .hasMessageContaining(
               "the row %s of layouts ", HexFormat.of().withUpperCase().formatHex(first))
-          .hasMessageContaining("of layouts makes no sense (a page of 3 bytes states 0 rows)");
+          .hasMessageContaining(
+              "of layouts is invalid (a page of 3 bytes has a header for 0 rows)");
       assertThatThrownBy(() -> database.layouts(List.of(Facts.farthest(Metric.LINE)), 1))
           .isInstanceOf(DamagedDatabaseException.class)
-          .hasMessageContaining("of analysis_line makes no sense (it begins with row 64)");
+          .hasMessageContaining("of analysis_line is invalid (its first row is 64)");
       assertThatThrownBy(() -> database.layer(CLASS, 0, 0))
           .isInstanceOf(DamagedDatabaseException.class);
     }
   }
 
-  /** A file that has become another size since it was written. */
+  /** The size of a file has changed. */
   @Test
-  void aFileThatIsNotAsItWasIsSaid() throws IOException {
+  void changedFile_isReported() throws IOException {
     Path path = folder.resolve("db");
     build(path, 1);
     try (Database database = Database.open(path);
@@ -201,9 +202,9 @@ final class DatabaseTest {
     }
   }
 
-  /** In the footer of 53 bytes: CRC-32C and table format 5, which RocksDB 6.20 reads. */
+  /** The footer of 53 bytes states CRC-32C and table format 5, which RocksDB 6.20 reads. */
   @Test
-  void filesAreSuchThatEarlierVersionsOfRocksDbReadThem() throws Exception {
+  void files_areReadableByOlderRocksDb() throws Exception {
     build(folder.resolve("db"), 1);
     assertThat(folder.resolve("db")).isDirectoryNotContaining("glob:**OPTIONS*");
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.resolve("db"), "*.sst")) {
@@ -216,7 +217,7 @@ final class DatabaseTest {
   }
 
   @Test
-  void metaCanNotBeChangedFromOutside() {
+  void meta_isImmutable() {
     SortedMap<String, String> entries = new TreeMap<>(Map.of(Meta.DIGEST, "before"));
     Meta meta = new Meta(entries);
     entries.put(Meta.DIGEST, "after");
@@ -225,9 +226,9 @@ final class DatabaseTest {
         .isInstanceOf(UnsupportedOperationException.class);
   }
 
-  /** Otherwise the disk stays full of a database that was replaced while somebody read it. */
+  /** Otherwise a replaced database would still occupy the disk. */
   @Test
-  void aDatabaseThatIsClosedIsLetGo() throws IOException {
+  void closedDatabase_releasesItsFiles() throws IOException {
     assumeTrue(OpenFiles.areKnown(), "this system does not tell which files are open");
     Path path = folder.resolve("db");
     build(path, 1);
@@ -239,7 +240,7 @@ final class DatabaseTest {
   }
 
   @Test
-  void thatPermissionIsMissingIsSaidAndNothingElse() throws Exception {
+  void missingPermission_isReported() throws Exception {
     Path database = folder.resolve("db");
     build(database, 1);
     Permissions.assumeTheyBind();
@@ -259,7 +260,7 @@ final class DatabaseTest {
   }
 
   @Test
-  void whoMayNotLookForADatabaseIsNotToldThatThereIsNone() throws Exception {
+  void inaccessibleFolder_isNotReportedAsMissing() throws Exception {
     Permissions.assumeTheyBind();
     Path closed = Files.createDirectory(folder.resolve("closed"));
     Set<PosixFilePermission> before = Files.getPosixFilePermissions(closed);
@@ -280,10 +281,10 @@ final class DatabaseTest {
   }
 
   @Test
-  void otherFoldersAreRefused() throws Exception {
+  void otherFolders_areRefused() throws Exception {
     assertThatThrownBy(() -> Database.open(folder.resolve("none")))
         .isInstanceOf(DatabaseException.class)
-        .hasMessageContaining("there is no database");
+        .hasMessageContaining("no database ");
     Path foreign = Files.createDirectory(folder.resolve("foreign"));
     assertThatThrownBy(() -> Database.open(foreign))
         .isInstanceOf(DatabaseException.class)
@@ -292,11 +293,11 @@ final class DatabaseTest {
     assertThatThrownBy(() -> Database.open(foreign))
         .isInstanceOf(DatabaseException.class)
         .hasMessageContaining("is not a Klotski case database, or is damaged");
-    DatabaseLocks.exclusive(foreign, Duration.ZERO).close(); // nothing is left open
+    DatabaseLocks.exclusive(foreign, Duration.ZERO).close(); // No file is left open.
   }
 
   @Test
-  void aNameThatIsTooLongIsNoQuestionOfPermission() {
+  void longName_isNotReportedAsPermission() {
     assertThatThrownBy(() -> Database.open(folder.resolve("n".repeat(300))))
         .isInstanceOf(DatabaseException.class)
         .hasMessageStartingWith("cannot look for the database ");

@@ -25,14 +25,14 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 
-/** What is stored of an analysis: its bytes, and how it comes into a real RocksDB. */
+/** Adds analyses to a real RocksDB and checks the stored bytes. */
 final class ExtremesTest {
   private static final LayoutClass CLASS = SmallDatabase.CLASS;
 
   @TempDir private Path folder;
 
   @Test
-  void extremesAreAddedToAFinishedDatabase() {
+  void analysis_isAddedToFinishedDatabase() {
     Path database = folder.resolve("db");
     Meta before = SmallDatabase.build(folder, database, 2);
     try (Database opened = Database.open(database)) {
@@ -73,9 +73,9 @@ final class ExtremesTest {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
-  /** As SCHEMA.md says; the column family of the group has one row. */
+  /** Follows SCHEMA.md; the column family of the group has one row. */
   @Test
-  void aDigestIsOfKeysAndValuesAndTheirLengths() {
+  void digest_coversKeysValuesAndLengths() {
     Path database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
     byte[] key = Keys.group(CLASS, 0);
@@ -95,9 +95,11 @@ final class ExtremesTest {
         .containsEntry("analysis_digest", Hashing.sha256().hashString(lines, US_ASCII).toString());
   }
 
-  /** Each metric has its own column families, digest and names in meta; the others stay. */
+  /**
+   * Each metric has its own column families, digest, and names in meta; the others do not change.
+   */
   @Test
-  void eachMetricIsAddedByItself() {
+  void metrics_areAddedSeparately() {
     Path database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
     for (Metric metric : List.of(Metric.LINE, Metric.STEP, Metric.CELL)) {
@@ -115,7 +117,7 @@ final class ExtremesTest {
             .containsEntry("content", opened.meta().digest());
         assertThat(opened.isAnalyzed(metric)).isTrue();
         LayoutLookUp lookUp = opened.lookUp();
-        for (int id : List.of(0, 63, 64, 129, 70, 1)) { // within a page, to the next, and back
+        for (int id : List.of(0, 63, 64, 129, 70, 1)) { // The same page, the next one, and back.
           SmallDatabase.assertHas(lookUp.of(id), SmallDatabase.analysis(metric), id);
         }
         SmallDatabase.assertHas(opened.group(CLASS, 0), SmallDatabase.groupAnalysis(metric), 0);
@@ -126,7 +128,7 @@ final class ExtremesTest {
         opened.checkInventory();
       }
       assertThatThrownBy(() -> SmallDatabase.addExtremes(folder, database, metric))
-          .hasMessageContaining("is analyzed already");
+          .hasMessageContaining("is already analyzed");
     }
     try (Database opened = Database.open(database)) {
       assertThat(opened.meta().entries())
@@ -140,21 +142,21 @@ final class ExtremesTest {
     }
   }
 
-  /** The file of one column family is torn, so that adding fails when others have been taken in. */
+  /** The file of one column family is truncated, so adding fails after others have been added. */
   private void interruptAddition(Path database, Metric metric) throws IOException {
     Map<ColumnFamily, List<Path>> files =
         new LinkedHashMap<>(SmallDatabase.extremesFiles(folder, metric));
     ColumnFamily last = Iterables.getLast(Feature.extremes(metric).families());
     Path torn = files.remove(last).get(0);
     Files.write(torn, new byte[100]);
-    files.put(last, List.of(torn)); // to be taken in when the others are
+    files.put(last, List.of(torn)); // Added after the others.
     assertThatThrownBy(
             () -> DatabaseBuilder.addExtremes(database, metric, files, List.of(), Map.of(), 1))
         .isInstanceOf(DatabaseException.class);
   }
 
   @Test
-  void anInterruptedAdditionOfAnotherMetricIsSeen() throws Exception {
+  void interruptedAdditionOfAnotherMetric_isDetected() throws Exception {
     Path database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
     SmallDatabase.addExtremes(folder, database);
@@ -166,7 +168,7 @@ final class ExtremesTest {
   }
 
   @Test
-  void anInterruptedAdditionIsSeenAndMended() throws Exception {
+  void interruptedAddition_isDetectedAndRepeated() throws Exception {
     Path database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
     interruptAddition(database, Metric.STEP);
@@ -182,9 +184,9 @@ final class ExtremesTest {
     }
   }
 
-  /** As if the machine had failed just before the inventory was written. */
+  /** Simulates a crash of the machine just before the inventory is written. */
   @Test
-  void anAdditionThatIsNotInTheInventoryIsNotFinished() throws Exception {
+  void additionMissingInInventory_isUnfinished() throws Exception {
     Path database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
     byte[] before = Files.readAllBytes(database.resolve(Inventory.FILE));
@@ -197,7 +199,7 @@ final class ExtremesTest {
     interruptAddition(database, Metric.STEP);
     try (Database opened = Database.open(database)) {
       assertThat(Feature.listed(opened.meta()))
-          .as("meta is taken back before the rows")
+          .as("meta is reset before the rows")
           .containsExactly(Feature.CONTENT);
       assertThat(opened.meta().extremesDigest(Metric.STEP)).isEmpty();
     }

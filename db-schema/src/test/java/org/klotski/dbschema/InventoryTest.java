@@ -20,7 +20,7 @@ import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 
-/** What is missing is noticed, wherever the damage is. */
+/** Missing parts of a database are detected. */
 final class InventoryTest {
   @TempDir private Path folder;
   private Path database;
@@ -48,7 +48,7 @@ final class InventoryTest {
   }
 
   @Test
-  void everyFileIsListed() throws Exception {
+  void everyFile_isListed() throws Exception {
     List<String> listed = new ArrayList<>();
     for (String line : Files.readAllLines(database.resolve(Inventory.FILE))) {
       if (line.startsWith("file ")) {
@@ -61,14 +61,14 @@ final class InventoryTest {
   }
 
   @Test
-  void aFileThatIsMissingIsNamed() throws Exception {
+  void missingFile_isNamed() throws Exception {
     Path file = files(".*\\.sst").get(2);
     Files.delete(file);
     assertDamaged("its file %s is missing".formatted(file.getFileName()));
   }
 
   @Test
-  void aFileThatIsTooShortIsRefused() throws Exception {
+  void shortFile_isRefused() throws Exception {
     Path file = files(".*\\.sst").get(0);
     try (RandomAccessFile cut = new RandomAccessFile(file.toFile(), "rw")) {
       cut.setLength(cut.length() - 10);
@@ -101,7 +101,7 @@ final class InventoryTest {
   }
 
   @Test
-  void aFileOfRocksDbsOwnThatIsMissingOrChangedIsDamage() throws Exception {
+  void missingOrChangedFileOfRocksDb_isDamage() throws Exception {
     Path current = database.resolve("CURRENT");
     Files.writeString(current, "MANIFEST");
     assertDamaged("CURRENT");
@@ -110,24 +110,24 @@ final class InventoryTest {
   }
 
   @Test
-  void anInventoryThatWasChangedIsRefused() throws Exception {
+  void changedInventory_isRefused() throws Exception {
     Path inventory = database.resolve(Inventory.FILE);
     Files.writeString(inventory, Files.readString(inventory).replace("extremes", "extreme"));
-    assertDamaged("its file INVENTORY is not as it was written");
+    assertDamaged("its file INVENTORY has been changed");
     Files.delete(inventory);
     assertDamaged("its file INVENTORY is missing");
   }
 
-  /** Bytes above 7F are no UTF-8 there. */
+  /** Bytes above 7F are invalid UTF-8 there. */
   @Test
-  void aFlippedBitInAnyEighthOfAnInventoryIsRefused() throws Exception {
+  void flippedBitInEveryEighthByte_isRefused() throws Exception {
     byte[] intact = Files.readAllBytes(database.resolve(Inventory.FILE));
-    assertFlippedBitsAreDamage(intact, intact.length - 1); // each time another bit of a byte
+    assertFlippedBitsAreDamage(intact, intact.length - 1); // A different bit of each byte.
   }
 
   @Tag("slow")
   @Test
-  void anInventoryWithAFlippedBitIsRefused() throws Exception {
+  void flippedBit_isRefused() throws Exception {
     assertFlippedBitsAreDamage(Files.readAllBytes(database.resolve(Inventory.FILE)), 61);
   }
 
@@ -136,13 +136,13 @@ final class InventoryTest {
       byte[] damaged = intact.clone();
       damaged[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
       Files.write(database.resolve(Inventory.FILE), damaged);
-      assertDamaged("its file INVENTORY is not as it was written");
+      assertDamaged("its file INVENTORY has been changed");
     }
   }
 
-  /** As if an older manifest had been put back. */
+  /** Simulates the restoration of an older manifest. */
   @Test
-  void aFileThatRocksDbDoesNotKnowIsDamage() throws Exception {
+  void fileUnknownToRocksDb_isDamage() throws Exception {
     Path inventory = database.resolve(Inventory.FILE);
     List<String> lines = new ArrayList<>(Files.readAllLines(inventory));
     lines.set(lines.size() - 1, "file farthest 999999.sst 3");
@@ -150,11 +150,11 @@ final class InventoryTest {
     lines.add("seal " + seal);
     Files.write(inventory, lines);
     Files.write(database.resolve("999999.sst"), new byte[3]);
-    assertDamaged("its file 999999.sst is unknown to RocksDB");
+    assertDamaged("its file 999999.sst is not in RocksDB's manifest");
   }
 
   @Test
-  void digestsAreCompared() throws Exception {
+  void digests_areCompared() throws Exception {
     SmallDatabase.putMeta(database, "digest.analysis_step", "0".repeat(64));
     try (Database opened = Database.open(database)) {
       assertThatThrownBy(opened::checkInventory)
@@ -164,24 +164,24 @@ final class InventoryTest {
   }
 
   @Test
-  void whatMetaForgetsIsRemembered() throws Exception {
+  void entryLostFromMeta_isDetected() throws Exception {
     SmallDatabase.putMeta(database, Meta.FEATURES, "content");
     assertDamaged("INVENTORY lists content extremes, but its meta lists content");
   }
 
-  /** Wherever a bit of the manifest flips, the analysis does not vanish without a word. */
+  /** A flipped bit of the manifest never removes the analysis unnoticed. */
   @Test
-  void noDamageToTheManifestTakesAnythingAway() throws Exception {
-    assertThatDamageToTheManifestTakesNothingAway(300);
+  void damagedManifest_losesNothingUnnoticed() throws Exception {
+    assertManifestDamageIsDetected(300);
   }
 
   @Tag("slow")
   @Test
-  void noDamageToAnyThirdByteOfItDoes() throws Exception {
-    assertThatDamageToTheManifestTakesNothingAway(3);
+  void damagedThirdBytesOfManifest_loseNothingUnnoticed() throws Exception {
+    assertManifestDamageIsDetected(3);
   }
 
-  private void assertThatDamageToTheManifestTakesNothingAway(int distance) throws Exception {
+  private void assertManifestDamageIsDetected(int distance) throws Exception {
     Path manifest = files("MANIFEST-\\d+").get(0);
     byte[] intact = Files.readAllBytes(manifest);
     int refused = 0;

@@ -29,7 +29,7 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.SstFileReader;
 import org.rocksdb.SstFileReaderIterator;
 
-/** Keys and pages of files, read with RocksDB's own reader of files. */
+/** Checks keys and pages of files with RocksDB's file reader. */
 final class PageWriterTest {
   private static final LayoutClass CLASS = new LayoutClass(5, 4, 1);
   private static final int BEFORE = 5;
@@ -46,10 +46,10 @@ final class PageWriterTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 63, 64, 128, 130})
-  void membersAreDividedIntoPages(int size) throws RocksDBException {
+  void members_areDividedIntoPages(int size) throws RocksDBException {
     ColumnFamily family = ColumnFamily.MEMBERS;
     Map<String, byte[]> pages =
-        pages(family, to -> to.addOfGroup(CLASS, 3, codes(size), BEFORE, BEFORE + size));
+        pages(family, to -> to.addForGroup(CLASS, 3, codes(size), BEFORE, BEFORE + size));
 
     assertThat(pages).hasSize((size + 63) / 64);
     for (int first = 0; first < size; first += PageFormat.ROWS) {
@@ -64,7 +64,7 @@ final class PageWriterTest {
   }
 
   @Test
-  void layoutsHaveTheCodeOfTheFirstAsKey() throws RocksDBException {
+  void firstCode_isTheKeyOfLayouts() throws RocksDBException {
     Map<String, byte[]> pages =
         pages(
             ColumnFamily.LAYOUTS,
@@ -82,7 +82,7 @@ final class PageWriterTest {
   }
 
   @Test
-  void layoutsThatDoNotBeginAPage_areRefused() {
+  void unalignedLayouts_areRefused() {
     assertThatThrownBy(
             () ->
                 pages(
@@ -91,7 +91,7 @@ final class PageWriterTest {
   }
 
   @Test
-  void fileThatCanNotBeWritten_isNamed() {
+  void unwritableFile_isNamed() {
     Path file = folder.resolve("none").resolve("groups.sst");
     assertThatThrownBy(() -> PageWriter.write(file, ColumnFamily.GROUPS, writer -> {}))
         .isInstanceOf(DatabaseException.class)
@@ -99,7 +99,7 @@ final class PageWriterTest {
   }
 
   @Test
-  void fileThatIsGivenUp_isClosed() throws IOException {
+  void abandonedFile_isClosed() throws IOException {
     Path file = folder.resolve("groups.sst");
     IllegalStateException enough = new IllegalStateException();
     assertThatThrownBy(

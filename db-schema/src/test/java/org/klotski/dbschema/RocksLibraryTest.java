@@ -18,16 +18,16 @@ import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.util.Environment;
 
-/** Whole processes, since each loads a library once. */
+/** Starts processes, because each loads the library once. */
 final class RocksLibraryTest {
   private static final int KILLED = 9;
 
-  /** From this version on, Java warns where nothing allows native libraries. */
+  /** The first version of Java that warns of native libraries unless they are allowed. */
   private static final int KNOWS_NATIVE_ACCESS = 22;
 
   @TempDir private Path folder;
 
-  /** Loads the library, uses it, and ends as abruptly as if it had been killed. */
+  /** Loads and uses the library, then ends abruptly like a killed process. */
   static final class Killed {
     private Killed() {}
 
@@ -39,7 +39,7 @@ final class RocksLibraryTest {
     }
   }
 
-  /** Opens what looks like a database. */
+  /** Opens a folder that looks like a database. */
   static final class Reader {
     private Reader() {}
 
@@ -72,9 +72,9 @@ final class RocksLibraryTest {
     }
   }
 
-  /** RocksDB would unpack one into the temporary folder, and leave it there. */
+  /** RocksDB would unpack its library into the temporary folder and leave it there. */
   @Test
-  void libraryBesideTheJar_isLoadedFromThere() throws Exception {
+  void libraryNextToTheJar_isLoaded() throws Exception {
     Path jar = Path.of(RocksDB.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     Path copy = Files.copy(jar, Files.createDirectory(folder.resolve("lib")).resolve("any.jar"));
     String packed = Environment.getJniLibraryFileName("rocksdb");
@@ -92,11 +92,11 @@ final class RocksLibraryTest {
   }
 
   @Test
-  void machineWithoutALibrary_isASentence() throws Exception {
+  void unsupportedMachine_isReported() throws Exception {
     Path database = Files.createDirectory(folder.resolve("db"));
     Files.createFile(database.resolve("CURRENT"));
     Path out = folder.resolve("out.txt");
-    Path err = folder.resolve("err.txt"); // Java itself may have to say something there
+    Path err = folder.resolve("err.txt"); // Java may write warnings there.
     String classPath = System.getProperty("java.class.path");
     Process process =
         java(classPath, "-Dos.arch=ppc", Reader.class.getName(), database.toString())

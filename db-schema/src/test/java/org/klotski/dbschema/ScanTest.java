@@ -17,7 +17,7 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 
-/** Scans of a small database find all that was written, once and in order. */
+/** Scans of a small database visit all written rows once and in order. */
 final class ScanTest {
   private static final int SIZE = SmallDatabase.SIZE;
 
@@ -40,7 +40,7 @@ final class ScanTest {
   }
 
   @Test
-  void allFactsOfAllLayoutsAreRead() {
+  void allFactsOfAllLayouts_areRead() {
     try (Database database = Database.open(folder.resolve("db"), SIZE)) {
       for (int threads : new int[] {1, 3}) {
         Columns built = database.layouts(Facts.built(Subject.LAYOUT), threads);
@@ -53,7 +53,7 @@ final class ScanTest {
   }
 
   @Test
-  void scanVisitsTheIdsAskedFor() {
+  void scan_visitsTheRequestedIds() {
     Fact farthest = Facts.farthest(Metric.CELL);
     List<Fact> facts = List.of(Facts.IS_HARDEST, farthest, Facts.GOAL_9_STEP);
     try (Database database = Database.open(folder.resolve("db"))) {
@@ -80,7 +80,7 @@ final class ScanTest {
   }
 
   @Test
-  void groupsAreRead() {
+  void groups_areRead() {
     try (Database database = Database.open(folder.resolve("db"))) {
       assertEqual(
           database.groups(SmallDatabase.CLASS, Facts.built(Subject.GROUP)),
@@ -98,16 +98,16 @@ final class ScanTest {
   }
 
   @Test
-  void missingLayoutsAreFound() {
+  void missingLayouts_areReported() {
     try (Database database = Database.open(folder.resolve("db"), SIZE + 1)) {
       assertThatThrownBy(() -> database.layouts(List.of(Facts.LAYER), 1))
           .isInstanceOf(DamagedDatabaseException.class)
-          .hasMessageContaining("layouts has no row 130 where it should be");
+          .hasMessageContaining("row 130 of layouts is missing");
     }
   }
 
   @Test
-  void derivedFactsAreRefused() {
+  void derivedFacts_areRefused() {
     try (Database database = Database.open(folder.resolve("db"), SIZE)) {
       assertThatThrownBy(() -> database.layouts(List.of(Facts.ID), 1))
           .isInstanceOf(IllegalArgumentException.class)

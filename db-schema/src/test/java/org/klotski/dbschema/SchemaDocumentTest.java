@@ -16,8 +16,8 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.FactType;
 
 /**
- * SCHEMA.md has the facts of every column family, in the order of its pages. For the other metrics
- * it only lists the names.
+ * SCHEMA.md lists the facts of every column family in the order of its pages; for metrics other
+ * than steps, only their names.
  */
 final class SchemaDocumentTest {
   @ParameterizedTest
@@ -26,7 +26,7 @@ final class SchemaDocumentTest {
       mode = EnumSource.Mode.MATCH_NONE,
       names = {"META", "(GROUP_)?ANALYSIS_(LINE|CELL)"})
   void factsOfColumnFamily_areInTheDocument(ColumnFamily family) throws IOException {
-    // Group facts of a build in the other metrics are only named.
+    // The document lists only the names of graph facts in other metrics.
     Map<Boolean, List<Fact>> facts =
         family.format().facts().stream()
             .collect(

@@ -17,7 +17,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 
-/** Databases of other versions of the schema, and with features that are not known. */
+/** Databases with other schema versions or unknown features. */
 final class SchemaTest {
   private static final String OLDER = "move the folder away and rebuild";
   private static final String NEWER = "use a newer klotski";
@@ -31,7 +31,7 @@ final class SchemaTest {
     SmallDatabase.build(folder, database, 1);
   }
 
-  /** By its version alone, so it is not called damaged. */
+  /** Checks the version first, so the database is not reported as damaged. */
   private void assertRefused(String what, String advice) {
     assertThatThrownBy(() -> Database.open(database))
         .isInstanceOf(DatabaseException.class)
@@ -39,7 +39,7 @@ final class SchemaTest {
         .hasMessageStartingWith("the database in %s ", database)
         .hasMessageContaining(what)
         .hasMessageEndingWith(advice);
-    DatabaseLocks.exclusive(database, Duration.ZERO).close(); // nothing is left open
+    DatabaseLocks.exclusive(database, Duration.ZERO).close(); // No file is left open.
   }
 
   @ParameterizedTest
@@ -52,7 +52,7 @@ final class SchemaTest {
         .hasMessageContaining("version " + version);
   }
 
-  /** Version 1 has no inventory, and another name for a column family. */
+  /** Version 1 has no inventory and another name of a column family. */
   @Test
   void version1WithoutInventory_isRefusedByItsVersion() throws Exception {
     SmallDatabase.putMeta(database, Meta.SCHEMA, "1");
@@ -69,9 +69,9 @@ final class SchemaTest {
     assertRefused("'line-metric'", NEWER);
   }
 
-  /** Its files are unknown to RocksDB, which opens only the column families that are known. */
+  /** RocksDB does not list its files, because only known column families are opened. */
   @Test
-  void newerDatabaseWithAnotherColumnFamily_isNotCalledDamaged() throws Exception {
+  void newerDatabaseWithUnknownColumnFamily_isNotReportedAsDamaged() throws Exception {
     Path inventory = database.resolve(Inventory.FILE);
     String later = Files.readString(inventory).replace("file layer_sizes ", "file later ");
     Files.writeString(inventory, SmallDatabase.sealed(later));
@@ -83,7 +83,7 @@ final class SchemaTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"two", "0", "04", "4.0", "9999999999"})
-  void whatIsNoVersion_isRefused(String version) throws Exception {
+  void invalidVersion_isRefused(String version) throws Exception {
     SmallDatabase.putMeta(database, Meta.SCHEMA, version);
     assertRefused("'" + version + "'", "no number");
   }

@@ -29,7 +29,7 @@ import org.rocksdb.FlushOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
-/** A real RocksDB with one made-up group of 130 layouts, and what changes it from behind. */
+/** A real RocksDB with one invented group of 130 layouts, and methods that damage it. */
 final class SmallDatabase {
   static final LayoutClass CLASS = new LayoutClass(0, 0, 0);
   static final int SIZE = 130;
@@ -40,7 +40,7 @@ final class SmallDatabase {
     return IntStream.range(0, SIZE).mapToLong(LayoutIds::unrank).toArray();
   }
 
-  /** What a build knows of the layouts: any values, different in each fact; some are none. */
+  /** Invented facts of layouts from a build, different in each column; some are none. */
   static Columns columns() {
     Columns columns = made(Facts.built(Subject.LAYOUT), SIZE);
     for (int id = 0; id < SIZE; id++) {
@@ -52,12 +52,12 @@ final class SmallDatabase {
     return columns;
   }
 
-  /** What an analysis knows of the layouts: any values. */
+  /** Invented facts of layouts from an analysis. */
   static Columns analysis(Metric metric) {
     return made(Facts.analyzed(Subject.LAYOUT, metric), SIZE);
   }
 
-  /** What an analysis knows of the group: any values. */
+  /** Invented facts of the group from an analysis. */
   static Columns groupAnalysis(Metric metric) {
     return made(Facts.analyzed(Subject.GROUP, metric), 1);
   }
@@ -87,7 +87,7 @@ final class SmallDatabase {
     }
   }
 
-  /** What a build knows of the group. */
+  /** Facts of the group from a build. */
   static Columns groupColumns() {
     Columns columns = made(Facts.built(Subject.GROUP), 1);
     columns.set(Facts.GROUP_SIZE, 0, SIZE);
@@ -104,7 +104,7 @@ final class SmallDatabase {
     return columns;
   }
 
-  /** Builds it; files of pages go to a folder of their own. */
+  /** Builds the database; the files of pages are in a separate folder. */
   static Meta build(Path folder, Path database, int threads) {
     Columns layerSizes = new Columns(List.of(Facts.LAYER_SIZE), SIZE / 10);
     for (int layer = 0; layer < layerSizes.size(); layer++) {
@@ -119,19 +119,19 @@ final class SmallDatabase {
                 folder,
                 ColumnFamily.MEMBERS,
                 3,
-                to -> to.addOfGroup(CLASS, 0, codeColumns(), 0, SIZE)),
+                to -> to.addForGroup(CLASS, 0, codeColumns(), 0, SIZE)),
             ColumnFamily.LAYERS,
             pages(
                 folder,
                 ColumnFamily.LAYERS,
                 3,
-                to -> to.addOfGroup(CLASS, 0, codeColumns(), 0, SIZE)),
+                to -> to.addForGroup(CLASS, 0, codeColumns(), 0, SIZE)),
             ColumnFamily.LAYER_SIZES,
             pages(
                 folder,
                 ColumnFamily.LAYER_SIZES,
                 1,
-                to -> to.addOfGroup(CLASS, 0, layerSizes, 0, layerSizes.size())),
+                to -> to.addForGroup(CLASS, 0, layerSizes, 0, layerSizes.size())),
             ColumnFamily.GROUPS,
             pages(folder, ColumnFamily.GROUPS, 1, to -> to.addGroups(CLASS, groupColumns(), 0, 1)));
     return DatabaseBuilder.build(database, files, Map.of("command", "test"), threads);
@@ -145,7 +145,7 @@ final class SmallDatabase {
     return List.of(file);
   }
 
-  /** Builds it, and adds made-up extremes in every metric. */
+  /** Builds the database and adds an invented analysis in every metric. */
   static void buildAnalyzed(Path folder, Path database) {
     build(folder, database, 1);
     for (Metric metric : Metric.values()) {
@@ -153,7 +153,7 @@ final class SmallDatabase {
     }
   }
 
-  /** Adds made-up extremes of the layouts and of the group. */
+  /** Adds an invented analysis of the layouts and the group. */
   static Meta addExtremes(Path folder, Path database) {
     return addExtremes(folder, database, Metric.STEP);
   }
@@ -179,18 +179,22 @@ final class SmallDatabase {
         throws RocksDBException;
   }
 
-  /** Changes what is stored behind the product's back; what is changed is flushed. */
+  /** Changes and flushes the stored rows with RocksDB alone. */
   static void change(Path database, Change change) throws RocksDBException {
     RocksLibrary.load();
-    List<String> names = Families.in(database);
+    List<String> names = RocksOptions.in(database);
     List<ColumnFamilyHandle> opened = new ArrayList<>();
     try (DBOptions options = new DBOptions();
-        ColumnFamilyOptions familyOptions = Families.options(); // these do not compact files
+        ColumnFamilyOptions familyOptions =
+            RocksOptions.options(); // These options disable compaction.
         FlushOptions flush = new FlushOptions().setWaitForFlush(true);
         RocksDB rocks =
             RocksDB.open(
-                options, database.toString(), Families.descriptors(names, familyOptions), opened)) {
-      Map<ColumnFamily, ColumnFamilyHandle> families = Families.byFamily(names, opened);
+                options,
+                database.toString(),
+                RocksOptions.descriptors(names, familyOptions),
+                opened)) {
+      Map<ColumnFamily, ColumnFamilyHandle> families = RocksOptions.byFamily(names, opened);
       change.apply(rocks, families);
       rocks.flush(flush, List.copyOf(families.values()));
       opened.forEach(ColumnFamilyHandle::close);
@@ -205,7 +209,7 @@ final class SmallDatabase {
         .orElseThrow();
   }
 
-  /** Damages the first block of rows of a column family. */
+  /** Damages the first block of a column family. */
   static void flipByte(ColumnFamily family, Path database) throws IOException {
     Path file = fileOf(family, database);
     byte[] bytes = Files.readAllBytes(file);
@@ -217,7 +221,7 @@ final class SmallDatabase {
     change(database, (rocks, families) -> rocks.put(Meta.bytes(name), Meta.bytes(value)));
   }
 
-  /** The lines of an inventory with the right seal in place of theirs. */
+  /** Returns the lines of an inventory with a correct seal. */
   static String sealed(String lines) {
     String unsealed = lines.substring(0, lines.lastIndexOf("\nseal "));
     return unsealed + "\nseal " + Hashing.sha256().hashString(unsealed, UTF_8) + "\n";

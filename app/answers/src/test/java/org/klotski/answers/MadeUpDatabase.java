@@ -27,9 +27,9 @@ import org.klotski.grouper.names.CaseName;
  */
 public final class MadeUpDatabase {
   /** The first layout that it has, by id. */
-  public static final int FIRST = 18_000 * IdRange.LAYOUTS_IN_ROW;
+  public static final int FIRST = 18_000 * IdRange.LAYOUTS_IN_PAGE;
 
-  static final int SIZE = 100 * IdRange.LAYOUTS_IN_ROW;
+  static final int SIZE = 100 * IdRange.LAYOUTS_IN_PAGE;
 
   /** A layout in which only soldiers can move, and not far. */
   static final Layout ENCLOSED = Layout.fromId(1_154_643);
@@ -91,12 +91,12 @@ public final class MadeUpDatabase {
     groups.set(Facts.LAYER_COUNT, 0, SIZE / LAYER);
     Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
     write(files, ColumnFamily.LAYOUTS, to -> to.addLayouts(first, layouts, 0, SIZE));
-    write(files, ColumnFamily.MEMBERS, to -> to.addOfGroup(CLASS, 0, layouts, 0, SIZE));
-    write(files, ColumnFamily.LAYERS, to -> to.addOfGroup(CLASS, 0, layouts, 0, SIZE));
+    write(files, ColumnFamily.MEMBERS, to -> to.addForGroup(CLASS, 0, layouts, 0, SIZE));
+    write(files, ColumnFamily.LAYERS, to -> to.addForGroup(CLASS, 0, layouts, 0, SIZE));
     write(
         files,
         ColumnFamily.LAYER_SIZES,
-        to -> classes().forEach(each -> to.addOfGroup(each, 0, layerSizes, 0, SIZE / LAYER)));
+        to -> classes().forEach(each -> to.addForGroup(each, 0, layerSizes, 0, SIZE / LAYER)));
     write(
         files,
         ColumnFamily.GROUPS,

@@ -154,7 +154,7 @@ class StoredAnswersTest {
   void whatItKnowsOfAnOpeningIsTakenFromIt() {
     Opening opening = Openings.named("横刀立马").get(0);
     int id = opening.layout().id();
-    MadeUpDatabase made = new MadeUpDatabase(folder, id - id % IdRange.LAYOUTS_IN_ROW);
+    MadeUpDatabase made = new MadeUpDatabase(folder, id - id % IdRange.LAYOUTS_IN_PAGE);
     made.build();
     try (Database database = Database.open(made.path())) {
       OpeningFacts facts = Answers.of(Optional.of(database)).openings(List.of(opening)).get(0);

@@ -33,8 +33,8 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Writes files of the data set. Each has its final name only when all of it is on the disk, and is
- * then listed in {@code SHA256SUMS}.
+ * Writes files of the data set. A file gets its final name, and its line in {@code SHA256SUMS},
+ * only after it is complete and synced to disk.
  */
 public final class Export {
   private static final List<ExportTable> DEFAULT_TABLES =
@@ -43,14 +43,15 @@ public final class Export {
           .toList();
 
   /**
-   * What is wanted.
+   * The parameters of an export.
    *
-   * @param tables the tables; empty for all that there is data for, without the large class files
-   * @param classes the classes that files are wanted of; empty for all. All-case and main are
-   *     always of all
-   * @param dialect what is_mirror means
-   * @param metrics the metrics of farthest and solution files, at least one; tables have those of
-   *     all analyzed metrics
+   * @param tables the tables; empty for all that the database has data for, except the large class
+   *     files
+   * @param classes the classes of files per class; empty for all. All-case and main always have all
+   *     classes
+   * @param dialect the meaning of is_mirror
+   * @param metrics the metrics of farthest and solution files, at least one; tables have all
+   *     analyzed metrics
    * @param threads the number of threads to use, at least 1
    */
   public record Request(
@@ -59,7 +60,7 @@ public final class Export {
       Dialect dialect,
       List<Metric> metrics,
       int threads) {
-    /** The classes that files are wanted of, by name. */
+    /** Returns the classes of files per class, by name. */
     public List<LayoutClass> classesOrAll() {
       return classes.isEmpty() ? LayoutClass.all() : classes;
     }
@@ -70,9 +71,9 @@ public final class Export {
   private final Progress progress;
 
   /**
-   * Prepares to write what is wanted.
+   * Prepares an export.
    *
-   * @param progress receives how far the writing has come
+   * @param progress receives the progress
    */
   public Export(Database database, Request request, Progress progress) {
     this.progress = progress;
@@ -83,13 +84,14 @@ public final class Export {
   /**
    * Writes one text file to a stream, which stays open.
    *
-   * @throws IllegalArgumentException if what is wanted does not come to one text file
+   * @throws IllegalArgumentException if the request is not exactly one text file
    * @throws ExportException if the database lacks the data
    */
   public void toStream(OutputStream out) throws IOException {
     List<DataFile> files = plan().values().stream().flatMap(List::stream).toList();
     if (files.size() != 1 || !(files.get(0) instanceof TextFile file)) {
-      throw new IllegalArgumentException("a stream takes one text file, not " + files.size());
+      throw new IllegalArgumentException(
+          "only one text file can be written to a stream, not " + files.size());
     }
     try (Work work = progress.begin("write " + file.name(), "bytes", file.bytes())) {
       file.write(out, work::add);
@@ -97,12 +99,12 @@ public final class Export {
   }
 
   /**
-   * Writes files to a folder, making it if it is not there.
+   * Writes files to a folder, creating it if it does not exist.
    *
-   * @param force whether to replace files that are there
-   * @param written is told of each file when it is complete
-   * @throws ExportException if files are there already, or there is not enough space, or another
-   *     process writes there, or the database lacks the data
+   * @param force whether to replace existing files
+   * @param written receives a report on each complete file
+   * @throws ExportException if files already exist, there is not enough space, another process
+   *     writes to the folder, or the database lacks the data
    */
   public void toFolder(Path path, boolean force, Consumer<FileReport> written) throws IOException {
     Map<ExportTable, List<DataFile>> plan = plan();
@@ -111,7 +113,7 @@ public final class Export {
       Checksums checksums = checkedSums(folder, all, force);
       DataPackage description = DataPackage.read(path, data.database().meta().digest());
       folder.deleteUnfinished();
-      folder.checkSpace(all); // a refusal changes nothing, so before anything is taken off the list
+      folder.checkSpace(all); // Before the list changes, so a refusal changes nothing.
       checksums.remove(List.of(DataPackage.NAME));
       description.remove(all.stream().map(DataFile::name).toList());
       for (Map.Entry<ExportTable, List<DataFile>> each : plan.entrySet()) {
@@ -123,7 +125,7 @@ public final class Export {
     }
   }
 
-  /** The folder's checksums, when nothing that is there will be lost. */
+  /** Reads the checksums of the folder after checking that no existing file will be lost. */
   private Checksums checkedSums(OutputFolder folder, List<DataFile> all, boolean force)
       throws IOException {
     folder.checkReplaceable(List.of(Checksums.NAME), true);
@@ -148,10 +150,10 @@ public final class Export {
   }
 
   /**
-   * If no table is named, the files that are not written, as the database has no data for them in
-   * all wanted classes; else nothing.
+   * Returns the default files that are omitted because the database has no data for them; empty if
+   * the request names tables.
    */
-  public List<ExtremesName> leftOut() {
+  public List<ExtremesName> omitted() {
     return request.tables().isEmpty()
         ? defaultTables().stream()
             .flatMap(this::inEachMetric)
@@ -162,21 +164,24 @@ public final class Export {
 
   private List<ExportTable> tables() {
     return request.tables().isEmpty()
-        ? defaultTables().stream().filter(this::isThere).toList()
+        ? defaultTables().stream().filter(this::hasData).toList()
         : request.tables();
   }
 
-  /** Steps are what was published; of another metric nothing else is to be had. */
+  /**
+   * Returns the default tables. Tables that do not depend on a metric are written only with the
+   * step metric.
+   */
   private List<ExportTable> defaultTables() {
     boolean steps = request.metrics().contains(Metric.STEP);
     return DEFAULT_TABLES.stream().filter(table -> steps || table.isOfMetric()).toList();
   }
 
-  private boolean isThere(ExportTable table) {
+  private boolean hasData(ExportTable table) {
     return !table.isOfMetric() || names(table).findAny().isPresent();
   }
 
-  /** What a table needs of an analysis; if no table is named, what there is of that. */
+  /** Returns the analysis data that a table needs; for default tables, only the available data. */
   private Stream<ExtremesName> names(ExportTable table) {
     return inEachMetric(table).filter(name -> !request.tables().isEmpty() || data.has(name));
   }

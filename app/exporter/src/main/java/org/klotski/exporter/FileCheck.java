@@ -22,12 +22,12 @@ import org.klotski.exporter.files.OutputFolder;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
-/** Reads the files of a folder and says what they are. */
+/** Compares the files of a folder with the published and the listed checksums. */
 public final class FileCheck {
   private final Path folder;
   private final Dialect dialect;
 
-  /** What SHA256SUMS says, by name. */
+  /** The digests in SHA256SUMS, by name. */
   private final Map<String, String> listed;
 
   private FileCheck(Path folder, Dialect dialect) throws IOException {
@@ -37,20 +37,19 @@ public final class FileCheck {
   }
 
   /**
-   * Reads every file of a folder, but not hidden ones and those of an interrupted export, and those
-   * that its SHA256SUMS lists.
+   * Reads every file of a folder except hidden ones and those of an interrupted export.
    *
-   * @param dialect which main.csv is right
-   * @param threads how many files to read at once, at least 1
-   * @param progress is told how far the reading has come
-   * @return the reports by name, also of what is listed but not there
-   * @throws ExportException if there is no such folder, or it can't be read, or nothing is in it
+   * @param dialect the expected dialect of main.csv
+   * @param threads the number of files to read at the same time, at least 1
+   * @param progress receives the progress
+   * @return the reports by name, including those of listed but missing files
+   * @throws ExportException if the folder does not exist, can't be read, or is empty
    */
   public static List<FileReport> of(Path folder, Dialect dialect, int threads, Progress progress)
       throws IOException {
     if (!Files.isDirectory(folder)) {
       throw new ExportException(
-          "%s is not a folder; name one that export has written to".formatted(folder));
+          "%s is not a folder; name a folder with exported files".formatted(folder));
     }
     try {
       return new FileCheck(folder, dialect).run(threads, progress);
@@ -59,15 +58,14 @@ public final class FileCheck {
     }
   }
 
-  /** The files that an export was writing when it was killed, or is writing now, by name. */
+  /** Returns the unfinished files of a running or killed export, by name. */
   public static List<Path> unfinished(Path folder) throws IOException {
     return OutputFolder.unfinished(folder);
   }
 
   /**
-   * The files of a folder that its SHA256SUMS should list, but does not, by name: those that {@code
-   * datapackage.json} describes, and that itself. Else nothing would tell when the list has lost
-   * lines.
+   * Returns the files that SHA256SUMS should list but does not, by name: {@code datapackage.json}
+   * and the files that it describes. This detects lost lines of the list.
    */
   public static List<String> unlisted(Path folder) throws IOException {
     TreeSet<String> names = new TreeSet<>(DataPackage.described(folder));
@@ -82,7 +80,7 @@ public final class FileCheck {
   private List<FileReport> run(int threads, Progress progress) throws IOException {
     List<String> names = names();
     if (names.isEmpty()) {
-      throw new ExportException("there are no files in %s to check".formatted(folder));
+      throw new ExportException("no files to check in %s".formatted(folder));
     }
     long bytes = 0;
     for (String name : names) {

@@ -6,60 +6,60 @@ import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.FileDigest;
 
 /**
- * What is known of a file of the data set.
+ * A report on a file of the data set.
  *
- * @param name its name
- * @param digest its size, lines and digests; empty if it is listed in SHA256SUMS but not there
- * @param expectedMd5 the MD5 that it should have, if it was ever published
- * @param listedSha256 the SHA-256 that the folder's SHA256SUMS says it has, if it is listed there
+ * @param name the name
+ * @param digest the size, lines, and digests; empty if the file is listed in SHA256SUMS but missing
+ * @param expectedMd5 the published MD5, if there is one
+ * @param listedSha256 the SHA-256 in the folder's SHA256SUMS, if it is listed
  */
 public record FileReport(
     String name,
     Optional<FileDigest> digest,
     Optional<String> expectedMd5,
     Optional<String> listedSha256) {
-  /** The report on a file that was just written, with what its MD5 should be in a dialect. */
+  /** Returns the report on a file that was just written. */
   static FileReport of(String name, FileDigest digest, Dialect dialect) {
     return new FileReport(
         name, Optional.of(digest), PublishedFiles.md5(name, dialect), Optional.empty());
   }
 
-  /** Whether there is anything to compare it with: it was published, or is listed. */
+  /** Returns whether there is a published or listed digest to compare with. */
   public boolean isKnown() {
     return expectedMd5.isPresent() || listedSha256.isPresent();
   }
 
-  /** Whether it is the file that lists the others, which nothing is to be compared with. */
+  /** Returns whether this is the list of checksums, which has no checksum itself. */
   public boolean isList() {
     return name.equals(Checksums.NAME);
   }
 
-  /** Whether it is listed, but not there. */
+  /** Returns whether the file is listed but missing. */
   public boolean isMissing() {
     return digest.isEmpty();
   }
 
-  /** Whether it is there, but is not what was published. */
+  /** Returns whether the file exists but differs from the published one. */
   public boolean isNotAsPublished() {
     return differs(expectedMd5, digest.map(FileDigest::md5));
   }
 
-  /** Whether it is there, but is not what is listed. */
+  /** Returns whether the file exists but differs from the listed one. */
   public boolean isNotAsListed() {
     return differs(listedSha256, digest.map(FileDigest::sha256));
   }
 
-  /** Whether it is missing, or is not what was published, or not what is listed. */
+  /** Returns whether the file is missing or differs. */
   public boolean isWrong() {
     return isMissing() || isNotAsPublished() || isNotAsListed();
   }
 
-  /** Whether this is main.csv in the corrected dialect. */
+  /** Returns whether this is main.csv in the corrected dialect. */
   public boolean isCorrected() {
     return digest.isPresent() && PublishedFiles.isCorrectedMain(name, digest.get());
   }
 
-  /** Whether the file is text, so that its lines mean something. */
+  /** Returns whether the file is text, so that its lines can be counted. */
   public boolean isText() {
     return !name.endsWith(".sqlite") && !name.endsWith(".parquet");
   }

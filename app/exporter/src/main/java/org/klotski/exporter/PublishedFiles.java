@@ -10,7 +10,7 @@ import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.text.ExtremesFiles;
 import org.klotski.exporter.text.LayoutFiles;
 
-/** The MD5 of the files that were published, and of the corrected one, which never was. */
+/** The MD5 digests of the published files and of the corrected main.csv. */
 final class PublishedFiles {
   private static final Map<String, String> PUBLISHED =
       Map.of(
@@ -23,19 +23,19 @@ final class PublishedFiles {
           ExtremesFiles.nameOfAll(new ExtremesName(ExtremesKind.SOLUTION, Metric.STEP)),
           "E05A98D2391CCFB058F62BDFEAAB1D09");
 
-  /** Of the main.csv that a run of this program wrote, whose every line the tests check. */
+  /** The MD5 of the corrected main.csv, written by this program; tests check each line. */
   private static final String CORRECTED_MAIN = "B70508BA05A9729BCEBA6A0BDB6E47D3";
 
   private PublishedFiles() {}
 
-  /** The MD5 that a file should have, if one is known. */
+  /** Returns the expected MD5 of a file, if it is known. */
   static Optional<String> md5(String name, Dialect dialect) {
     return dialect == Dialect.CORRECTED && name.equals(LayoutFiles.MAIN)
         ? Optional.of(CORRECTED_MAIN)
         : Optional.ofNullable(PUBLISHED.get(name));
   }
 
-  /** Whether this is the main.csv of the corrected dialect. */
+  /** Returns whether a file is main.csv in the corrected dialect. */
   static boolean isCorrectedMain(String name, FileDigest digest) {
     return name.equals(LayoutFiles.MAIN) && digest.md5().equals(CORRECTED_MAIN);
   }

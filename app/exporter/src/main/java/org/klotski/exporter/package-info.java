@@ -1,5 +1,5 @@
 /**
- * The data set's files, byte for byte, and what is known of those that are there. Begin with {@link
+ * Exports the data set byte for byte, and checks existing files. Start with {@link
  * org.klotski.exporter.Export}.
  */
 package org.klotski.exporter;

@@ -23,7 +23,7 @@ import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.TextFile;
 import org.klotski.pipeline.progress.Progress;
 
-/** Files that are there and files that should be. */
+/** Compares existing files with the listed and published ones. */
 final class FileCheckTest {
   @TempDir private Path folder;
 
@@ -63,7 +63,7 @@ final class FileCheckTest {
   }
 
   @Test
-  void aListWithBytesThatAreNoTextIsReadAsFarAsItIs() throws IOException {
+  void undecodableLinesOfTheList_areSkipped() throws IOException {
     Files.writeString(folder.resolve("0-0-0.txt"), "000000000");
     list("0-0-0.txt");
     Path sums = folder.resolve("SHA256SUMS");
@@ -74,7 +74,7 @@ final class FileCheckTest {
   }
 
   @Test
-  void whatIsListedAndMissingIsWrong() throws IOException {
+  void listedButMissingFile_isWrong() throws IOException {
     Files.writeString(folder.resolve("main.csv"), "");
     Files.writeString(folder.resolve("notes"), "of mine");
     list("main.csv", "notes");
@@ -86,7 +86,7 @@ final class FileCheckTest {
   }
 
   @Test
-  void whatWasPublishedIsComparedWithThatToo() throws IOException {
+  void publishedFile_isComparedWithItsMd5() throws IOException {
     Files.writeString(folder.resolve("main.csv"), "");
     list("main.csv");
     assertThat(check("main.csv").isNotAsListed()).isFalse();
@@ -94,7 +94,7 @@ final class FileCheckTest {
     assertThat(check("main.csv").isWrong()).isTrue();
   }
 
-  /** A description of some files, which is listed itself, as an export leaves it. */
+  /** Writes and lists a description of some files, as an export does. */
   private void describe(String... names) throws IOException {
     DataPackage description = DataPackage.read(folder, "0".repeat(64));
     Map<String, String> complete = new TreeMap<>();
@@ -111,7 +111,7 @@ final class FileCheckTest {
   }
 
   @Test
-  void aListThatHasLostLinesIsNoticed() throws IOException {
+  void lostLinesOfTheList_areDetected() throws IOException {
     Files.writeString(folder.resolve("0-0-0.txt"), "000000000");
     Files.writeString(folder.resolve("2-0-0.txt"), "000000001");
     describe("0-0-0.txt", "2-0-0.txt");
@@ -135,7 +135,7 @@ final class FileCheckTest {
   }
 
   @Test
-  void whatAnExportHasLeftUnfinishedIsFound() throws IOException {
+  void unfinishedFilesOfAnExport_areFound() throws IOException {
     Files.writeString(folder.resolve("0-0-0.txt"), "000000000");
     Path left = Files.writeString(folder.resolve("klotski.sqlite.unfinished"), "half");
     Files.writeString(folder.resolve("thesis.unfinished"), "mine");
@@ -144,7 +144,7 @@ final class FileCheckTest {
   }
 
   @Test
-  void aListThatIsAFolderIsNamed() throws IOException {
+  void folderInPlaceOfTheList_isNamed() throws IOException {
     Path list = Files.createDirectory(folder.resolve("SHA256SUMS"));
     assertThatThrownBy(this::check)
         .isInstanceOf(ExportException.class)
@@ -152,7 +152,7 @@ final class FileCheckTest {
   }
 
   @Test
-  void anEmptyFolderIsRefused() {
+  void emptyFolder_isRefused() {
     assertThatThrownBy(this::check)
         .isInstanceOf(ExportException.class)
         .hasMessageContaining("there are no files");

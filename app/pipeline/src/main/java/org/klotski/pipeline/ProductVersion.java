@@ -1,10 +1,10 @@
 package org.klotski.pipeline;
 
-/** The version of the product, which databases and files say made them. */
+/** The version of the product, which is recorded in databases and exported files. */
 public final class ProductVersion {
   private ProductVersion() {}
 
-  /** The version number, or {@code development} where the classes are not in a jar. */
+  /** Returns the version number, or {@code development} if the classes are not in a jar. */
   public static String number() {
     String number = ProductVersion.class.getPackage().getImplementationVersion();
     return number == null ? "development" : number;

@@ -21,9 +21,10 @@ public interface TableWriter {
   /**
    * The contents of tables. The arrays of the columns must not be changed.
    *
-   * @param database the folder of the database. That of a build is complete except for tables, and
-   *     moves to its place later. That of an analysis has all facts but those of the analysis
-   * @param meta the metadata of the database, without those of the analysis
+   * @param database the folder of the database. During a build it is complete except for tables,
+   *     and is moved to its place later. During an analysis it has all facts except those of the
+   *     analysis
+   * @param meta the metadata of the database, without that of the analysis
    * @param layouts the new facts of all layouts, by id: {@link Facts#built} or {@link
    *     Facts#analyzed} of {@link Fact.Subject#LAYOUT}
    * @param groups the new facts of all groups, by class and group_num
@@ -32,9 +33,9 @@ public interface TableWriter {
   record Input(Path database, Meta meta, Columns layouts, Columns groups, int threads) {}
 
   /**
-   * Writes the tables into the folder of the database, durably, beside older ones that readers use
-   * until the database is published. If this was interrupted before, the folder contains what it
-   * had written.
+   * Writes the tables to the database folder and syncs them to disk. Readers use the older tables
+   * next to them until the database is published. After an interrupted call, the folder contains
+   * its files.
    *
    * @param work receives the number of rows written
    * @return the files of all tables

@@ -37,7 +37,7 @@ public final class Analyze implements Callable<Integer> {
   private static final int FAILED = 1;
   private static final int WRONG_USAGE = 2;
   private static final long BILLION = 1_000_000_000;
-  private static final int MOST_PAIRS = 10_000;
+  private static final int MAX_PAIRS = 10_000;
 
   @Option(
       names = {"-h", "--help"},
@@ -90,12 +90,12 @@ public final class Analyze implements Callable<Integer> {
 
   /** Runs the program; exits the process only after a failure, as Spark requires. */
   public static void main(String[] args) {
-    Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
+    Locale.setDefault(Locale.ROOT); // Numbers are formatted the same in every locale.
     CommandLine commandLine = new CommandLine(new Analyze());
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.setExpandAtFiles(false);
     commandLine.setParameterExceptionHandler(
-        (e, given) -> say(e.getMessage() + " (see --help)", WRONG_USAGE));
+        (e, given) -> fail(e.getMessage() + " (see --help)", WRONG_USAGE));
     commandLine.setExecutionExceptionHandler((e, failed, parsed) -> report(e));
     int code = commandLine.execute(args);
     if (code != 0) {
@@ -105,25 +105,25 @@ public final class Analyze implements Callable<Integer> {
 
   private static int report(Exception e) {
     if (e instanceof UsageException || e instanceof LayoutFormatException) {
-      return say(e.getMessage(), WRONG_USAGE);
+      return fail(e.getMessage(), WRONG_USAGE);
     }
     Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
-    return say("the analysis failed: " + cause.getMessage(), FAILED);
+    return fail("the analysis failed: " + cause.getMessage(), FAILED);
   }
 
-  private static int say(String sentence, int code) {
+  private static int fail(String sentence, int code) {
     System.err.println("klotski: " + sentence.lines().findFirst().orElse(""));
     return code;
   }
 
   @Override
   public Integer call() throws IOException, ExecutionException, InterruptedException {
-    if (taskPairs < 1 || taskPairs > MOST_PAIRS) {
+    if (taskPairs < 1 || taskPairs > MAX_PAIRS) {
       throw new UsageException(
-          "--task-pairs is %d, but must be a number from 1 to %d".formatted(taskPairs, MOST_PAIRS));
+          "--task-pairs must be a number from 1 to %2$d, not %1$d".formatted(taskPairs, MAX_PAIRS));
     }
     if (out.isBlank()) {
-      throw new UsageException("the name after --out is empty; name a folder");
+      throw new UsageException("--out needs the name of a folder");
     }
     TreeSet<LayoutClass> wanted = new TreeSet<>(Comparator.comparing(LayoutClass::index));
     classes.forEach(name -> wanted.add(LayoutClass.parse(name)));
@@ -140,8 +140,8 @@ public final class Analyze implements Callable<Integer> {
       long layouts =
           new ClusterRun(spark, folder, metric, List.copyOf(wanted), BILLION * taskPairs).run();
       System.out.printf(
-          "%,d layouts of %d classes are analyzed in metric %s; add them to a database with klotski"
-              + " analyze --take, from %s%n",
+          "analyzed %,d layouts of %d classes in metric %s; add them to a database with 'klotski"
+              + " analyze --take' from %s%n",
           layouts, wanted.size(), metric.label(), folder);
     }
     return 0;
@@ -151,7 +151,7 @@ public final class Analyze implements Callable<Integer> {
     try {
       folder.create();
     } catch (IOException | IllegalArgumentException e) {
-      throw new IOException("%s cannot be written: %s".formatted(out, e.getMessage()), e);
+      throw new IOException("cannot write to %s: %s".formatted(out, e.getMessage()), e);
     }
   }
 }

@@ -8,11 +8,12 @@ import org.klotski.grouper.Groups;
 import org.klotski.pipeline.chunks.Chunk;
 
 /**
- * The few bytes of a chunk that are sent to a worker, which finds the groups again in milliseconds.
+ * The identity of a chunk, which is sent to a worker; the worker computes the groups again in
+ * milliseconds.
  *
  * @param metric the metric that defines a move
- * @param layoutClass the name of its class
- * @param chunk its name
+ * @param layoutClass the name of the class
+ * @param chunk the name of the chunk
  */
 record ChunkTask(Metric metric, String layoutClass, String chunk) implements Serializable {
   static ChunkTask of(Metric metric, Chunk chunk) {
@@ -24,11 +25,11 @@ record ChunkTask(Metric metric, String layoutClass, String chunk) implements Ser
     return Chunk.of(Groups.discoverClass(layoutClass).of(layoutClass));
   }
 
-  /** Returns the chunk itself. */
+  /** Finds the chunk. */
   Chunk find() {
     return chunks(LayoutClass.parse(layoutClass)).stream()
         .filter(each -> each.name().equals(chunk))
         .findFirst()
-        .orElseThrow(() -> new IllegalStateException("there is no chunk " + chunk));
+        .orElseThrow(() -> new IllegalStateException("no chunk " + chunk));
   }
 }

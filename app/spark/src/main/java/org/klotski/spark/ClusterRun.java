@@ -18,10 +18,10 @@ import org.slf4j.LoggerFactory;
 import scala.Tuple2;
 
 /**
- * The analysis of some classes on a cluster, which writes the block of each chunk. Each large group
- * is one job, whose tasks search its slices, and one task merges them. All other chunks are the
- * tasks of one more job. All jobs are submitted at once, those with the most work first; Spark
- * assigns a free core to the first job that has a task. Chunks whose blocks exist are skipped.
+ * Analyzes classes on a cluster and writes the block of each chunk. Each large group is a job: its
+ * tasks search slices, and one task merges them. All other chunks are tasks of one additional job.
+ * All jobs are submitted at once in descending order of work; Spark assigns a free core to the
+ * first job with a waiting task. Chunks with existing blocks are skipped.
  *
  * @param taskPairs the maximum number of pairs of layouts per slice of a group
  */
@@ -36,7 +36,7 @@ record ClusterRun(
   private record Job(String label, JavaFutureAction<Void> action) {}
 
   /**
-   * Computes the blocks that do not exist.
+   * Computes the missing blocks.
    *
    * @return the number of layouts of the classes
    * @throws IOException if the folder cannot be written
@@ -59,7 +59,7 @@ record ClusterRun(
   private List<Job> submit(List<Chunk> chunks) throws IOException {
     List<Job> jobs = new ArrayList<>();
     List<ChunkTask> whole = new ArrayList<>();
-    OutFolder folder = out; // tasks must not refer to this object
+    OutFolder folder = out; // Tasks must not refer to this object.
     for (Chunk chunk : chunks) {
       if (out.has(chunk.fileName(metric))) {
         continue;
@@ -77,7 +77,7 @@ record ClusterRun(
       }
     }
     LOG.info(
-        "{} chunks: {} exist, {} are cut into slices, {} are one task each",
+        "{} chunks: {} exist, {} are divided into slices, {} are one task each",
         chunks.size(),
         chunks.size() - jobs.size() - whole.size(),
         jobs.size(),

@@ -18,7 +18,7 @@ import org.apache.hadoop.fs.StreamCapabilities;
 
 /**
  * The folder for the blocks, in any file system that Hadoop supports. A file gets its name when it
- * is complete, and is not replaced if the same task runs again.
+ * is complete; a repeated task does not replace it.
  */
 final class OutFolder implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -26,7 +26,7 @@ final class OutFolder implements Serializable {
 
   private final String uri;
 
-  /** The driver's configuration of file systems; that of a worker may be smaller. */
+  /** The driver's configuration of file systems, which workers may lack. */
   private final byte[] configuration;
 
   /** Writes the content of a file. */
@@ -44,7 +44,7 @@ final class OutFolder implements Serializable {
   /** Creates the folder if it does not exist. */
   void create() throws IOException {
     if (!system().mkdirs(new Path(uri))) {
-      throw new IOException("it is not a folder and cannot be created");
+      throw new IOException("not a folder, and cannot be created");
     }
   }
 
@@ -70,7 +70,7 @@ final class OutFolder implements Serializable {
     if (!has(name) && !system.rename(unfinished, file(name)) && !has(name)) {
       throw new IOException("cannot rename %s to %s".formatted(unfinished, name));
     }
-    system.delete(unfinished, false); // it exists if another attempt was faster
+    system.delete(unfinished, false); // It still exists if another attempt was faster.
   }
 
   /** Deletes the unfinished files of killed tasks. */
@@ -96,7 +96,7 @@ final class OutFolder implements Serializable {
     Configuration known = new Configuration();
     known.readFields(new DataInputStream(new ByteArrayInputStream(configuration)));
     FileSystem system = new Path(uri).getFileSystem(known);
-    system.setWriteChecksum(false); // blocks have checksums of their own
+    system.setWriteChecksum(false); // Blocks have their own checksums.
     return system;
   }
 }

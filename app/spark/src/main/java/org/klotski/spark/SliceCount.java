@@ -2,14 +2,14 @@ package org.klotski.spark;
 
 import org.klotski.pipeline.chunks.Chunk;
 
-/** Computes the number of slices of a chunk, so that no task takes much longer than the others. */
+/** Computes the number of slices of a chunk such that no task takes much longer than the others. */
 final class SliceCount {
   /** The minimum size of a slice: one batch of 2,048 roots, each for up to four mirror images. */
   private static final int LEAST_LAYOUTS = 4 * 2_048;
 
   /**
-   * Groups with this many horizontals and verticals are analyzed as a whole, which skips most
-   * searches; slices skip none.
+   * Groups with this many horizontals and verticals are analyzed as a whole: pruning skips most of
+   * their searches, but works only without slices.
    */
   private static final int WHOLE_FROM_JIANG = 4;
 

@@ -13,7 +13,7 @@ import org.klotski.layerer.msbfs.SliceResult;
 import org.klotski.pipeline.chunks.BlockFormat;
 import org.klotski.pipeline.chunks.Chunk;
 
-/** The tasks, each in a process of the cluster with as many threads as it has cores. */
+/** The tasks of the cluster; each uses as many threads as Spark assigns cores to it. */
 final class SparkTasks {
   private SparkTasks() {}
 
@@ -40,7 +40,7 @@ final class SparkTasks {
     }
   }
 
-  /** Writes the block of a chunk of which all slices were merged. */
+  /** Writes the block of a chunk from its merged slices. */
   static void finish(ChunkTask task, SliceResult merged, OutFolder out) throws IOException {
     Chunk chunk = task.find();
     Columns result = BlockFormat.columns(chunk, task.metric());

@@ -22,21 +22,21 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.files.WorkFolder;
 
-/** The analysis on a real cluster, of which a worker is killed, as a user runs it. */
+/** Runs the analysis on a real cluster as users do, and kills a worker. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 final class ClusterIT {
   private static final Path FOLDER = Path.of("target/it").toAbsolutePath();
   private static final Path BUILT = FOLDER.resolve("built.db");
 
-  /** Analyzed on this machine. */
+  /** The database that this machine analyzes. */
   private static final Path HERE = FOLDER.resolve("here.db");
 
-  /** With the result of the cluster. */
+  /** The database that gets the result of the cluster. */
   private static final Path TAKEN = FOLDER.resolve("taken.db");
 
   private static final Path OUT = FOLDER.resolve("out");
 
-  /** The first two have a large group, which is cut into slices. */
+  /** Classes, of which the first two have a large group that is divided into slices. */
   private static final List<String> CLASSES =
       List.of("0-6-0", "2-10-1", "1-12-1", "3-0-1", "2-0-1", "5-1-5", "7-0-3");
 
@@ -51,7 +51,7 @@ final class ClusterIT {
     }
     for (Path database : List.of(HERE, TAKEN)) {
       for (Metric metric : Metric.values()) {
-        WorkFolder.deleteAll(kept(database, metric));
+        WorkFolder.deleteAll(checkpoints(database, metric));
       }
     }
     if (!Files.exists(BUILT)) {
@@ -67,7 +67,7 @@ final class ClusterIT {
   @Order(1)
   void killedWorker_doesNotChangeTheResult() throws Exception {
     Process submitted = cluster.submit("steps", arguments(Metric.STEP, CLASSES));
-    while (submitted.isAlive() && !cluster.said("steps").contains("Finished task")) {
+    while (submitted.isAlive() && !cluster.errorOutput("steps").contains("Finished task")) {
       submitted.waitFor(50, TimeUnit.MILLISECONDS);
     }
     assertThat(submitted.isAlive()).as("in progress").isTrue();
@@ -75,9 +75,9 @@ final class ClusterIT {
     cluster.killWorker(0);
     SparkCluster.Result result = cluster.await(submitted, "steps");
     assertThat(result.exitCode()).as(result.err()).isZero();
-    assertThat(result.err()).as("Spark has seen it").containsIgnoringCase("lost executor");
+    assertThat(result.err()).as("Spark noticed").containsIgnoringCase("lost executor");
     assertThat(result.err()).as("large groups in slices").contains("group 0-6-0-0 done");
-    assertThat(result.out()).contains("layouts of 7 classes are analyzed in metric step");
+    assertThat(result.out()).contains("layouts of 7 classes in metric step");
     assertThat(files(OUT)).noneMatch(name -> name.contains("unfinished"));
     compare(Metric.STEP, CLASSES);
   }
@@ -101,7 +101,7 @@ final class ClusterIT {
     SparkCluster.Result result =
         cluster.await(cluster.submit("again", arguments(Metric.CELL, FEWER)), "again");
     assertThat(result.exitCode()).as(result.err()).isZero();
-    assertThat(result.err()).contains("3 chunks: 3 exist, 0 are cut");
+    assertThat(result.err()).contains("3 chunks: 3 exist, 0 are divided");
     assertThat(contents(OUT)).containsExactlyEntriesOf(before);
   }
 
@@ -111,7 +111,7 @@ final class ClusterIT {
     assertRefused("--out", "--metric", "cell");
     assertRefused("steps", "--metric", "steps", "--out", OUT.toString());
     assertRefused("0-0", "--class", "0-0", "--out", OUT.toString());
-    assertRefused("--task-pairs is 0", "--task-pairs", "0", "--out", OUT.toString());
+    assertRefused("not 0", "--task-pairs", "0", "--out", OUT.toString());
     assertRefused("spark-submit", "--out", OUT.toString());
     SparkCluster.Result help = cluster.runAlone("--help");
     assertThat(help.exitCode()).isZero();
@@ -151,12 +151,12 @@ final class ClusterIT {
     assertThat(Path.of("target/klotski-spark.jar").toFile().length()).isLessThan(6_000_000);
   }
 
-  /** Copies the result of the cluster, computes the same here, and compares the blocks. */
+  /** Compares the blocks of the cluster with those that this machine computes. */
   private static void compare(Metric metric, List<String> classes) throws Exception {
     klotski(list("--db", TAKEN, "--metric", metric.label(), "--take", OUT, classes));
     klotski(list("--db", HERE, "--metric", metric.label(), "--threads", 2, classes));
-    Map<String, byte[]> here = contents(kept(HERE, metric));
-    Map<String, byte[]> taken = contents(kept(TAKEN, metric));
+    Map<String, byte[]> here = contents(checkpoints(HERE, metric));
+    Map<String, byte[]> taken = contents(checkpoints(TAKEN, metric));
     assertThat(taken.keySet()).isEqualTo(here.keySet()).hasSizeGreaterThanOrEqualTo(classes.size());
     here.forEach(
         (name, content) -> {
@@ -187,7 +187,7 @@ final class ClusterIT {
     return all.toArray(String[]::new);
   }
 
-  private static Path kept(Path database, Metric metric) {
+  private static Path checkpoints(Path database, Metric metric) {
     String ending = metric == Metric.STEP ? ".analysis" : ".analysis-" + metric.label();
     return WorkFolder.beside(database, ending);
   }
@@ -211,7 +211,7 @@ final class ClusterIT {
     return contents;
   }
 
-  /** Rows are linked: RocksDB never writes to them. */
+  /** Copies a database. Links its tables, because RocksDB never changes them. */
   private static void copy(Path from, Path to) throws IOException {
     Files.createDirectories(to);
     try (Stream<Path> files = Files.list(from)) {

@@ -7,11 +7,11 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** What ARCHITECTURE.md says of this module; the jar has no more than that. */
+/** Checks that the jar needs only the packages that ARCHITECTURE.md allows this module. */
 @AnalyzeClasses(packages = "org.klotski.spark", importOptions = DoNotIncludeTests.class)
 final class SparkArchitectureTest {
   @ArchTest
-  static final ArchRule IT_KNOWS_CHUNKS_BUT_NO_DATABASE =
+  static final ArchRule SPARK_USES_CHUNKS_BUT_NO_DATABASE =
       classes()
           .that()
           .resideInAPackage("org.klotski.spark..")

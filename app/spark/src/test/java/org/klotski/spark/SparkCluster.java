@@ -14,7 +14,7 @@ import org.apache.spark.launcher.JavaModuleOptions;
 
 /** A standalone cluster on this machine, started from Spark's own jars. */
 final class SparkCluster implements AutoCloseable {
-  /** Where Maven has put Spark's jars; Spark calls this its home. */
+  /** The folder with Spark's jars from Maven, used as SPARK_HOME. */
   private static final Path HOME = Path.of("target/spark").toAbsolutePath();
 
   private static final Path JAR = Path.of("target/klotski-spark.jar").toAbsolutePath();
@@ -30,11 +30,11 @@ final class SparkCluster implements AutoCloseable {
   private final String master;
 
   /**
-   * How a program ended.
+   * The result of a process.
    *
-   * @param exitCode its exit code
-   * @param out what it wrote to standard output
-   * @param err what it wrote to standard error
+   * @param exitCode the exit code
+   * @param out the standard output
+   * @param err the standard error output
    */
   record Result(int exitCode, String out, String err) {}
 
@@ -48,9 +48,9 @@ final class SparkCluster implements AutoCloseable {
   }
 
   /**
-   * Starts a master and some workers of one core each.
+   * Starts a master and workers with one core each.
    *
-   * @param folder for their logs and work
+   * @param folder the folder for logs and work
    */
   static SparkCluster start(Path folder, int workers) throws IOException, InterruptedException {
     SparkCluster cluster = new SparkCluster(folder);
@@ -76,7 +76,7 @@ final class SparkCluster implements AutoCloseable {
     await(REGISTERED, name, worker);
   }
 
-  /** Kills a worker, and what it has started, as {@code kill -9} does. */
+  /** Kills a worker and its executors, as {@code kill -9} does. */
   void killWorker(int number) {
     Process worker = workers.get(number);
     List<ProcessHandle> executors = worker.descendants().toList();
@@ -84,12 +84,12 @@ final class SparkCluster implements AutoCloseable {
     executors.forEach(ProcessHandle::destroyForcibly);
   }
 
-  /** Whether a worker has something to do. */
+  /** Returns whether a worker has an executor. */
   boolean isBusy(int number) {
     return workers.get(number).descendants().findAny().isPresent();
   }
 
-  /** Begins to run the analysis; {@link #await(Process, String)} waits for its end. */
+  /** Starts the analysis; {@link #await(Process, String)} waits for its end. */
   Process submit(String name, String... arguments) throws IOException {
     List<String> command = java("org.apache.spark.deploy.SparkSubmit", "--master", master);
     Collections.addAll(command, "--conf", "spark.driver.host=" + ADDRESS);
@@ -99,7 +99,7 @@ final class SparkCluster implements AutoCloseable {
     return process(name, command);
   }
 
-  /** Runs the program by itself, without {@code spark-submit}. */
+  /** Runs the program without {@code spark-submit}. */
   Result runAlone(String... arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(javaCommand(), "-cp"));
     command.add(JAR + ":" + HOME.resolve("jars") + "/*");
@@ -108,8 +108,8 @@ final class SparkCluster implements AutoCloseable {
     return await(process("alone", command), "alone");
   }
 
-  /** What a program has written to standard error so far. */
-  String said(String name) throws IOException {
+  /** Returns the current standard error output of a process. */
+  String errorOutput(String name) throws IOException {
     return Files.readString(log(name, "err"));
   }
 
@@ -160,7 +160,9 @@ final class SparkCluster implements AutoCloseable {
     return folder.resolve(name + "." + ending);
   }
 
-  /** Waits until a process says something; answers the group of the pattern. */
+  /**
+   * Waits for a line that matches a pattern in the log of a process, and returns the first group.
+   */
   private String await(Pattern pattern, String name, Process process)
       throws IOException, InterruptedException {
     Path log = log(name, "err");
@@ -176,7 +178,7 @@ final class SparkCluster implements AutoCloseable {
     throw new AssertionError("the %s does not start: %s".formatted(name, Files.readString(log)));
   }
 
-  /** Ends all its processes. */
+  /** Kills all processes of the cluster. */
   @Override
   public void close() {
     for (Process process : processes) {

@@ -1,2 +1,2 @@
-/** Tests with a real cluster: a master and two workers, processes of their own. */
+/** Tests with a real cluster: a master and two workers, each in its own process. */
 package org.klotski.spark;

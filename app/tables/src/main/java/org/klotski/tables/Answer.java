@@ -25,8 +25,8 @@ import org.duckdb.DuckDBStruct;
 import org.klotski.tables.engine.TablesException;
 
 /**
- * The rows that answer a question, as DuckDB finds them: not all are kept at once. One answer at a
- * time can be read; closing it ends the search. Not for several threads at once.
+ * The rows of a query result, streamed from DuckDB. Only one answer can be open at a time; closing
+ * it ends the query. Not thread-safe.
  */
 public final class Answer implements Iterator<Row>, AutoCloseable {
   private final PreparedStatement statement;
@@ -35,14 +35,14 @@ public final class Answer implements Iterator<Row>, AutoCloseable {
   private final ResultSet rows;
   private final List<AnswerColumn> columns;
   private boolean isRead;
-  private boolean isThere;
+  private boolean hasRow;
 
   /**
-   * Takes over a statement, which it closes.
+   * Executes a statement and takes ownership of it.
    *
-   * @param closed is told that
-   * @param isCancelled whether nobody wants more rows, which DuckDB notices only while it looks for
-   *     some
+   * @param closed runs when the answer is closed
+   * @param isCancelled whether the query was cancelled; DuckDB notices this only while it computes
+   *     rows
    */
   Answer(PreparedStatement statement, Runnable closed, BooleanSupplier isCancelled)
       throws SQLException {
@@ -67,31 +67,31 @@ public final class Answer implements Iterator<Row>, AutoCloseable {
         || type.equals("DOUBLE");
   }
 
-  /** The columns, which are known even if there is no row. */
+  /** Returns the columns, also of an answer without rows. */
   public List<AnswerColumn> columns() {
     return columns;
   }
 
   /**
-   * Whether there is another row.
+   * Returns whether there is another row.
    *
-   * @throws QueryException if it can't be computed
-   * @throws TablesException if it takes too much memory
+   * @throws QueryException if the row can't be computed
+   * @throws TablesException if it needs too much memory
    */
   @Override
   public boolean hasNext() {
     if (isCancelled.getAsBoolean()) {
-      throw DuckDbSays.cancelled(null);
+      throw DuckDbErrors.cancelled(null);
     }
     if (!isRead) {
       try {
-        isThere = rows.next();
+        hasRow = rows.next();
         isRead = true;
       } catch (SQLException e) {
-        throw DuckDbSays.failure(e);
+        throw DuckDbErrors.failure(e);
       }
     }
-    return isThere;
+    return hasRow;
   }
 
   @Override
@@ -107,13 +107,13 @@ public final class Answer implements Iterator<Row>, AutoCloseable {
       }
       return new Row(columns, values);
     } catch (SQLException e) {
-      throw DuckDbSays.failure(e);
+      throw DuckDbErrors.failure(e);
     }
   }
 
   private Object value(int column) throws SQLException {
     if (columns.get(column - 1).type().matches("TIMESTAMP(_[A-Z]+)?")) {
-      // Its other form is one of this machine's time zone, which may not have that hour.
+      // A java.sql.Timestamp is in the local time zone, which may skip that hour.
       LocalDateTime time = rows.getObject(column, LocalDateTime.class);
       return time == null ? null : time.toString();
     }
@@ -160,7 +160,7 @@ public final class Answer implements Iterator<Row>, AutoCloseable {
       return HexFormat.of().formatHex(blob.getBytes(1, Math.toIntExact(blob.length())));
     }
     if (value instanceof TemporalAccessor time && time.isSupported(ChronoField.INSTANT_SECONDS)) {
-      return Instant.from(time).toString(); // it comes in the time zone of this machine
+      return Instant.from(time).toString(); // The driver uses the local time zone.
     }
     return value.toString();
   }
@@ -171,7 +171,7 @@ public final class Answer implements Iterator<Row>, AutoCloseable {
     try (statement) {
       rows.close();
     } catch (SQLException e) {
-      throw new TablesException("cannot end a query: " + e.getMessage(), e);
+      throw new TablesException("cannot close a query: " + e.getMessage(), e);
     }
   }
 }

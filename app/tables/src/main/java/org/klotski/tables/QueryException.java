@@ -1,8 +1,8 @@
 package org.klotski.tables;
 
 /**
- * Thrown for SQL that can't be answered. The message is one sentence or, if DuckDB has said what is
- * wrong, its own words, with the line and a mark below the place.
+ * Thrown for SQL that can't be executed. The message is one sentence, or DuckDB's own message with
+ * the line of SQL and a mark below the error.
  */
 public final class QueryException extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -11,8 +11,8 @@ import java.util.OptionalInt;
  * A row of an answer.
  *
  * @param columns the columns of the answer
- * @param values a value for each: Long, BigInteger, Double or BigDecimal for numbers, Boolean,
- *     String for text and everything that is nothing else here, List, Map, or null
+ * @param values a value for each column: Long, BigInteger, Double, or BigDecimal for numbers;
+ *     Boolean; List; Map; null; String for text and all other types
  */
 public record Row(List<AnswerColumn> columns, List<Object> values) {
   /** Makes the values unchangeable. */
@@ -20,7 +20,7 @@ public record Row(List<AnswerColumn> columns, List<Object> values) {
     values = Collections.unmodifiableList(values);
   }
 
-  /** The value of the first column of that name, or null. */
+  /** Returns the value of the first column of a name, or null. */
   public Object value(String column) {
     for (int i = 0; i < values.size(); i++) {
       if (columns.get(i).name().equals(column)) {
@@ -31,7 +31,7 @@ public record Row(List<AnswerColumn> columns, List<Object> values) {
         "the answer has no column '%s'; its columns are %s".formatted(column, columns));
   }
 
-  /** Returns the values by column; null where there is none. */
+  /** Returns the values by column name. */
   public Map<String, Object> byColumn() {
     Map<String, Object> byColumn = new LinkedHashMap<>();
     for (int i = 0; i < values.size(); i++) {
@@ -40,44 +40,44 @@ public record Row(List<AnswerColumn> columns, List<Object> values) {
     return byColumn;
   }
 
-  /** The text in a column, if there is such a column and it has one. */
+  /** Returns a value as text; empty if the column does not exist or the value is null. */
   public Optional<String> find(String column) {
-    boolean isThere = columns.stream().anyMatch(each -> each.name().equals(column));
-    return isThere ? Optional.ofNullable(value(column)).map(Object::toString) : Optional.empty();
+    boolean exists = columns.stream().anyMatch(each -> each.name().equals(column));
+    return exists ? Optional.ofNullable(value(column)).map(Object::toString) : Optional.empty();
   }
 
-  /** Returns the number in a column of whole numbers, if it has one. */
+  /** Returns the value of an integer column; empty if it is null. */
   public OptionalInt findNumber(String column) {
     return value(column) == null
         ? OptionalInt.empty()
         : OptionalInt.of(Math.toIntExact(number(column)));
   }
 
-  /** The number in a column of whole numbers. */
+  /** Returns the value of an integer column. */
   public long number(String column) {
     if (value(column) instanceof Number number) {
       return number.longValue();
     }
-    throw isNo(column, "number");
+    throw wrongType(column, "number");
   }
 
-  /** The text in a column of text. */
+  /** Returns the value of a text column. */
   public String text(String column) {
     if (value(column) instanceof String text) {
       return text;
     }
-    throw isNo(column, "text");
+    throw wrongType(column, "text");
   }
 
-  /** The value in a column of true and false. */
+  /** Returns the value of a boolean column. */
   public boolean flag(String column) {
     if (value(column) instanceof Boolean flag) {
       return flag;
     }
-    throw isNo(column, "true or false");
+    throw wrongType(column, "true or false");
   }
 
-  private IllegalArgumentException isNo(String column, String kind) {
+  private IllegalArgumentException wrongType(String column, String kind) {
     return new IllegalArgumentException(
         "column %s is %s, which is not %s".formatted(column, value(column), kind));
   }

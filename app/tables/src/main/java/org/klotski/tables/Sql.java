@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** SQL as people write it: one statement, or several with semicolons between them. */
+/** Splits SQL into statements, which semicolons separate. */
 public final class Sql {
   private static final Pattern DOLLAR_QUOTE = Pattern.compile("[$]([A-Za-z_][A-Za-z_0-9]*)?[$]");
 
   private Sql() {}
 
   /**
-   * The statements of a text, without the semicolons. What follows the last semicolon is a
-   * statement too, unless it is blank or a comment. Semicolons in texts, names in quotation marks
-   * and comments divide nothing.
+   * Returns the statements of a text without the semicolons. The text after the last semicolon is
+   * also a statement, unless it is blank or a comment. Semicolons in strings, quoted names, and
+   * comments do not separate statements.
    */
   public static List<String> statements(String text) {
     List<String> statements = new ArrayList<>();
@@ -36,7 +36,10 @@ public final class Sql {
     return statements;
   }
 
-  /** Whether a text ends with a semicolon that ends a statement, blanks and comments aside. */
+  /**
+   * Returns whether a text, without trailing blanks and comments, ends with a semicolon that ends a
+   * statement.
+   */
   public static boolean isComplete(String text) {
     boolean complete = false;
     for (int at = 0; at < text.length(); at = beyond(text, at)) {
@@ -50,7 +53,7 @@ public final class Sql {
     return complete;
   }
 
-  /** A text without the blanks and comments that it begins with. */
+  /** Removes leading blanks and comments. */
   static String withoutLeadingComments(String text) {
     int at = 0;
     while (at < text.length() && (Character.isWhitespace(text.charAt(at)) || isComment(text, at))) {
@@ -65,7 +68,9 @@ public final class Sql {
     }
   }
 
-  /** Where the next piece begins: that at {@code at} is a comment, a quotation or a character. */
+  /**
+   * Returns the position after the token at {@code at}: a comment, a quoted string, or a character.
+   */
   private static int beyond(String text, int at) {
     char c = text.charAt(at);
     if (c == '\'' && at > 0 && isEscapeString(text, at)) {
@@ -87,7 +92,7 @@ public final class Sql {
     return at + 1;
   }
 
-  /** Whether a quotation is one in which a backslash hides the next character: E'it\'s'. */
+  /** Returns whether a string has backslash escapes: E'it\'s'. */
   private static boolean isEscapeString(String text, int quote) {
     boolean isE = Character.toLowerCase(text.charAt(quote - 1)) == 'e';
     return isE && (quote == 1 || !Character.isJavaIdentifierPart(text.charAt(quote - 2)));
@@ -101,7 +106,7 @@ public final class Sql {
     return Math.min(at + 1, text.length());
   }
 
-  /** Comments may be in comments. */
+  /** Comments can be nested. */
   private static int beyondComment(String text, int from) {
     int depth = 1;
     int at = from;

@@ -10,19 +10,19 @@ import org.klotski.tables.files.TableColumns;
 import org.klotski.tables.files.TableName;
 
 /**
- * What a table has.
+ * The description of a table.
  *
- * @param name its name in SQL
- * @param rows what its rows are, as a phrase
- * @param columns its columns, in their order
+ * @param name the name in SQL
+ * @param rows a phrase that describes the rows
+ * @param columns the columns in order
  */
 public record TableDescription(String name, String rows, List<Column> columns) {
-  /** A copy of the given columns. */
+  /** Copies the columns. */
   public TableDescription {
     columns = ImmutableList.copyOf(columns);
   }
 
-  /** All tables of a database. */
+  /** Returns the descriptions of all tables of a database. */
   public static List<TableDescription> all(Collection<Metric> analyzed) {
     return Arrays.stream(TableName.values())
         .map(

@@ -23,38 +23,37 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.tables.engine.DuckDb;
-import org.klotski.tables.engine.DuckDbWords;
+import org.klotski.tables.engine.DuckDbMessages;
 import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.engine.TablesException;
 import org.klotski.tables.files.TableFiles;
 import org.klotski.tables.files.TableName;
 
 /**
- * SQL over everything that a database knows: DuckDB over the tables {@code layouts}, {@code
- * groups}, {@code classes} and {@code openings}. It reads them and nothing else, and changes
- * nothing: SQL can touch no other file, fetch nothing, and change no setting. Not for several
- * threads at once, but for {@link #cancel}.
+ * Executes SQL over all facts of a database: DuckDB with the tables {@code layouts}, {@code
+ * groups}, {@code classes}, and {@code openings}. Queries are sandboxed: they can only read these
+ * tables, and can't access other files, the network, or settings. Not thread-safe except for {@link
+ * #cancel}.
  */
 public final class Tables implements AutoCloseable {
-  /** The statements that only read, as sentences call them. */
+  /** The statements that only read, for messages. */
   private static final String READING =
-      "SELECT, FROM, WITH, VALUES, DESCRIBE, SUMMARIZE, SHOW and EXPLAIN";
+      "SELECT, FROM, WITH, VALUES, DESCRIBE, SUMMARIZE, SHOW, and EXPLAIN";
 
-  /** DuckDB's parser tells what is a question, but for this, which stands before one. */
+  /** Matches EXPLAIN, which DuckDB's serializing parser does not accept, and its query. */
   private static final Pattern EXPLAIN =
       Pattern.compile(
           "explain\\b\\s*(analyze\\b|[(](?:analyze|format|json|text|html|graphviz|yaml|[\\s,])*[)])?(.*)",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
   /**
-   * Within which bounds questions are answered.
+   * The resources of queries.
    *
-   * @param threads how many threads to use, at least 1
-   * @param megabytes how much memory to take beside Java's, about; what does not fit goes to the
-   *     disk
+   * @param threads the number of threads, at least 1
+   * @param megabytes the approximate memory outside the Java heap; DuckDB spills the rest to disk
    */
   public record Bounds(int threads, int megabytes) {
-    /** As many threads as there are processors, and a gigabyte. */
+    /** Returns the default: as many threads as processors, and a gigabyte. */
     public static Bounds usual() {
       return new Bounds(Runtime.getRuntime().availableProcessors(), 1000);
     }
@@ -66,7 +65,7 @@ public final class Tables implements AutoCloseable {
   private final Optional<Path> output;
   private final Optional<Path> unfinished;
   private final List<Metric> analyzed;
-  private final Asked asked = new Asked();
+  private final RunningQuery running = new RunningQuery();
 
   private Tables(
       DuckDb duckDb,
@@ -78,18 +77,17 @@ public final class Tables implements AutoCloseable {
     this.stored = stored;
     this.spill = spill;
     this.output = output;
-    unfinished = output.map(Durable::ownUnfinished);
+    unfinished = output.map(Durable::uniqueUnfinished);
     this.analyzed = List.copyOf(analyzed);
   }
 
   /**
-   * Opens the tables of a database, and holds the shared lock of its contents until it is closed.
-   * Takes some tenths of a second. Nothing is written beside the database; what does not fit into
-   * memory is written to the system's folder for temporary files.
+   * Opens the tables of a database and holds its shared contents lock until closed. Takes some
+   * tenths of a second. Temporary files are in the system's temporary folder.
    *
-   * @param output the file that {@link #save} shall write, if any
-   * @throws DatabaseException if the database can't be read; {@link DamagedDatabaseException} if a
-   *     table is missing or of another size than the inventory states
+   * @param output the file that {@link #save} writes, if any
+   * @throws DatabaseException if the database can't be read; a {@link DamagedDatabaseException} if
+   *     a table is missing or does not have the size in the inventory
    * @throws TablesException if DuckDB can't read the tables
    */
   public static Tables open(Path database, Bounds bounds, Optional<Path> output) {
@@ -106,10 +104,10 @@ public final class Tables implements AutoCloseable {
   /**
    * Opens the files of an export.
    *
-   * @param folder the folder with a file for each table; see {@link TableName#file}
+   * @param folder the folder with one file per table; see {@link TableName#file}
    * @param analyzed the metrics in which their database is analyzed
    * @param output as for {@link #open}
-   * @throws TablesException if they can't be read
+   * @throws TablesException if the files can't be read
    */
   public static Tables over(
       Path folder, Collection<Metric> analyzed, Bounds bounds, Optional<Path> output) {
@@ -126,29 +124,29 @@ public final class Tables implements AutoCloseable {
       Collection<Metric> analyzed,
       Bounds bounds,
       Optional<Path> output) {
-    Path spill = makeSpill();
+    Path spill = createSpill();
     DuckDb duckDb;
     try {
       duckDb = DuckDb.start(new DuckDb.Limits(bounds.threads(), bounds.megabytes(), spill));
     } catch (TablesException e) {
-      removeSpill(spill);
+      deleteSpill(spill);
       throw e;
     }
     Tables tables = new Tables(duckDb, stored, spill, output.map(Path::toAbsolutePath), analyzed);
     try {
-      tables.makeViews(files);
+      tables.createViews(files);
       return tables;
     } catch (SQLException e) {
       tables.close();
       throw new TablesException(
           "cannot read the tables in %s: DuckDB says %s"
-              .formatted(files.get(TableName.LAYOUTS).getParent(), DuckDbWords.firstLine(e)),
+              .formatted(files.get(TableName.LAYOUTS).getParent(), DuckDbMessages.firstLine(e)),
           e);
     }
   }
 
-  /** Makes the views; then no other file is to be had, and no setting can be changed. */
-  private void makeViews(Map<TableName, Path> files) throws SQLException {
+  /** Creates the views, then forbids access to other files and changes of settings. */
+  private void createViews(Map<TableName, Path> files) throws SQLException {
     List<String> allowed = new ArrayList<>();
     for (Map.Entry<TableName, Path> each : files.entrySet()) {
       Path file = each.getValue().toAbsolutePath();
@@ -166,39 +164,40 @@ public final class Tables implements AutoCloseable {
     return analyzed;
   }
 
-  /** The tables, with their columns. */
+  /** Returns the descriptions of the tables. */
   public List<TableDescription> descriptions() {
     return TableDescription.all(analyzed);
   }
 
   /**
-   * Asks a question.
+   * Executes a query.
    *
-   * @param sql one statement that reads; see {@link Sql#statements} for several
-   * @return the answer, which must be closed before the next question
-   * @throws QueryException if it is no statement that reads, or DuckDB can't answer it, or it was
-   *     ended, or the thread that asks is interrupted
-   * @throws TablesException if it takes too much memory, or DuckDB makes a mistake of its own
+   * @param sql one statement that reads; {@link Sql#statements} splits a text with several
+   * @return the answer, which must be closed before the next query
+   * @throws QueryException if the statement does not only read, DuckDB can't execute it, or it was
+   *     cancelled or the calling thread interrupted
+   * @throws TablesException if the query needs too much memory or causes an internal error of
+   *     DuckDB
    */
   public Answer ask(String sql) {
-    asked.begin();
+    running.begin();
     boolean isAnswered = false;
     try {
       if (Thread.currentThread().isInterrupted()) {
-        throw DuckDbSays.cancelled(null);
+        throw DuckDbErrors.cancelled(null);
       }
       check(sql);
       Answer answer = execute(sql);
       isAnswered = true;
       return answer;
     } catch (SQLException e) {
-      SQLException reason = trueReason(sql, e);
-      throw asked.isCancelled()
-          ? DuckDbSays.cancelled(reason)
-          : DuckDbSays.failure(reason, analyzed);
+      SQLException reason = originalError(sql, e);
+      throw running.isCancelled()
+          ? DuckDbErrors.cancelled(reason)
+          : DuckDbErrors.failure(reason, analyzed);
     } finally {
       if (!isAnswered) {
-        asked.end();
+        running.end();
       }
     }
   }
@@ -206,76 +205,75 @@ public final class Tables implements AutoCloseable {
   private Answer execute(String sql) throws SQLException {
     PreparedStatement statement = duckDb.connection().prepareStatement(sql);
     try {
-      asked.executes(statement);
-      Answer answer = new Answer(statement, asked::end, asked::isCancelled);
-      asked.executed();
+      running.executes(statement);
+      Answer answer = new Answer(statement, running::end, running::isCancelled);
+      running.executed();
       return answer;
     } catch (SQLException | RuntimeException e) {
-      asked.executed();
+      running.executed();
       statement.close();
       throw e;
     }
   }
 
   /**
-   * What is wrong: where an answer is not kept as a whole, the driver says nothing but "Invalid
-   * result set" if it comes to nothing, and has to be asked in another way.
+   * Returns the original error. For streamed results the driver reports only "Invalid result set",
+   * so this method executes the statement again without streaming.
    */
-  private SQLException trueReason(String sql, SQLException said) {
-    if (asked.isCancelled() || !said.getMessage().contains("Invalid result set")) {
-      return said;
+  private SQLException originalError(String sql, SQLException thrown) {
+    if (running.isCancelled() || !thrown.getMessage().contains("Invalid result set")) {
+      return thrown;
     }
     try {
-      duckDb.run(sql, asked::executes);
-      return said;
+      duckDb.run(sql, running::executes);
+      return thrown;
     } catch (SQLException e) {
       return e;
     }
   }
 
   /**
-   * Ends the question that another thread asks, or whose answer it reads, with an exception there;
-   * without effect if nothing is asked. Takes some milliseconds, two seconds at most.
+   * Cancels the query or answer of another thread, which gets an exception; no effect if there is
+   * none. Takes some milliseconds, at most two seconds.
    */
   public void cancel() {
-    asked.cancel();
+    running.cancel();
   }
 
   /**
-   * Writes an answer to the file that was named when the tables were opened, as Parquet. The file
-   * is there when all of it is on the disk.
+   * Writes the result of a query to the output file as Parquet. The file appears only when it is
+   * complete and synced to disk.
    *
    * @param sql as for {@link #ask}
-   * @throws QueryException as in {@link #ask}
-   * @throws TablesException as in {@link #ask}
+   * @throws QueryException as {@link #ask} does
+   * @throws TablesException as {@link #ask} does
    */
   public void save(String sql) throws IOException {
     Path file = output.orElseThrow();
     if (check(sql)) {
-      throw new QueryException("EXPLAIN has no rows for a Parquet file; it is printed");
+      throw new QueryException("EXPLAIN can't be written to a Parquet file; run it without a file");
     }
     Path written = unfinished.orElseThrow();
     try {
-      duckDb.connection().prepareStatement(sql).close(); // a mistake is shown in what was written
+      duckDb.connection().prepareStatement(sql).close(); // Errors refer to the user's SQL.
       duckDb.run("CREATE OR REPLACE TEMP VIEW answer AS " + sql);
       duckDb.run(Parquet.copy("FROM temp.answer", written));
       Durable.finish(written, file);
     } catch (SQLException e) {
       if (e.getMessage().startsWith("IO Error")) {
         throw new TablesException(
-            "cannot write %s: DuckDB says %s".formatted(file, DuckDbWords.firstLine(e)), e);
+            "cannot write %s: DuckDB says %s".formatted(file, DuckDbMessages.firstLine(e)), e);
       }
-      throw DuckDbSays.failure(e, analyzed);
+      throw DuckDbErrors.failure(e, analyzed);
     } finally {
       Files.deleteIfExists(written);
     }
   }
 
   /**
-   * Lets nothing pass but one statement that reads, as DuckDB's own parser understands it, with
-   * EXPLAIN before it or not.
+   * Checks with DuckDB's parser that a text is one statement that reads, with or without EXPLAIN.
    *
-   * @return whether it is to be explained
+   * @return whether it begins with EXPLAIN
    */
   private boolean check(String sql) {
     Matcher explained = EXPLAIN.matcher(Sql.withoutLeadingComments(sql));
@@ -285,25 +283,25 @@ public final class Tables implements AutoCloseable {
     if (!parsed.get("error").getAsBoolean()) {
       int statements = parsed.getAsJsonArray("statements").size();
       if (statements != 1) {
-        throw new QueryException(
-            "there are %d statements where one is expected".formatted(statements));
+        throw new QueryException("expected one statement, not %d".formatted(statements));
       }
       return explains;
     }
     if (parsed.get("error_type").getAsString().equals("parser")) {
-      sayWhatDoesNotParse(question);
+      throwParseError(question);
     }
-    throw new QueryException(
-        "SQL can only ask here, with %s: nothing is written, loaded, attached or set"
-            .formatted(READING));
+    throw new QueryException("only read-only statements are allowed: %s".formatted(READING));
   }
 
-  /** DuckDB says where the mistake is, and executes nothing that it can't parse. */
-  private void sayWhatDoesNotParse(String question) {
+  /**
+   * Throws DuckDB's exception, which locates the error; nothing is executed, because it can't be
+   * parsed.
+   */
+  private void throwParseError(String question) {
     try {
       duckDb.connection().prepareStatement(question).close();
     } catch (SQLException e) {
-      throw DuckDbSays.failure(e);
+      throw DuckDbErrors.failure(e);
     }
   }
 
@@ -316,7 +314,7 @@ public final class Tables implements AutoCloseable {
         return JsonParser.parseString(rows.getString(1)).getAsJsonObject();
       }
     } catch (SQLException e) {
-      throw DuckDbSays.failure(e);
+      throw DuckDbErrors.failure(e);
     }
   }
 
@@ -325,12 +323,12 @@ public final class Tables implements AutoCloseable {
     try {
       duckDb.close();
     } finally {
-      removeSpill(spill);
+      deleteSpill(spill);
       stored.ifPresent(StoredTables::close);
     }
   }
 
-  private static Path makeSpill() {
+  private static Path createSpill() {
     try {
       return Files.createTempDirectory("klotski-spill-");
     } catch (IOException e) {
@@ -338,11 +336,11 @@ public final class Tables implements AutoCloseable {
     }
   }
 
-  private static void removeSpill(Path spill) {
+  private static void deleteSpill(Path spill) {
     try {
       WorkFolder.deleteAll(spill);
     } catch (IOException e) {
-      return; // the answer does not depend on it
+      return; // The answer does not depend on it.
     }
   }
 }

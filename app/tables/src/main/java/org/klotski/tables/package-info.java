@@ -1,5 +1,2 @@
-/**
- * SQL over everything that a database knows: its tables, and questions about them. Begin with
- * {@link org.klotski.tables.Tables}.
- */
+/** SQL queries over the tables of a database. Start with {@link org.klotski.tables.Tables}. */
 package org.klotski.tables;

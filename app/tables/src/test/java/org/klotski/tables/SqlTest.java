@@ -6,10 +6,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where one statement ends and the next begins. */
+/** Finds the ends of statements. */
 final class SqlTest {
   @Test
-  void semicolonsDivideStatements() {
+  void semicolons_separateStatements() {
     assertThat(Sql.statements("SELECT 1;\nSELECT 2")).containsExactly("SELECT 1", "SELECT 2");
     assertThat(Sql.statements(";; SELECT 1 ;;\n")).containsExactly("SELECT 1");
     assertThat(Sql.statements(" \n-- nothing;\n/* ; */")).isEmpty();
@@ -31,14 +31,14 @@ final class SqlTest {
         "SELECT 'not ended;",
         "SELECT 5 - -1"
       })
-  void butNotInTextsNamesAndComments(String statement) {
+  void semicolonsInStringsNamesAndComments_separateNothing(String statement) {
     assertThat(Sql.statements(statement)).containsExactly(statement);
     assertThat(Sql.isComplete(statement)).isFalse();
     assertThat(Sql.statements("SELECT 0;" + statement)).containsExactly("SELECT 0", statement);
   }
 
   @Test
-  void aStatementIsCompleteWithItsSemicolon() {
+  void statement_isCompleteWithItsSemicolon() {
     assertThat(Sql.isComplete("SELECT 1;")).isTrue();
     assertThat(Sql.isComplete("SELECT 1; -- one\n")).isTrue();
     assertThat(Sql.isComplete("SELECT 1; SELECT")).isFalse();

@@ -32,7 +32,7 @@ import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.engine.TablesException;
 
-/** SQL over three small files. */
+/** Executes SQL over three small files. */
 final class TablesTest {
   private static final String ENDLESS =
       "SELECT count(*) FROM layouts a, layouts b, layouts c, layouts d"
@@ -78,7 +78,7 @@ final class TablesTest {
   }
 
   @Test
-  void rowsAreTyped() {
+  void rows_areTyped() {
     try (Tables tables = open();
         Answer answer =
             tables.ask("SELECT id, code, id > 3 AS large FROM layouts WHERE code = 'F'")) {
@@ -98,7 +98,7 @@ final class TablesTest {
   }
 
   @Test
-  void valuesOfEveryKindAreTold() {
+  void valuesOfAllTypes_areConverted() {
     try (Tables tables = open()) {
       assertThat(
               askForOne(
@@ -121,10 +121,10 @@ final class TablesTest {
     }
   }
 
-  /** In Java a moment with a time zone comes in that of the machine. */
+  /** The driver returns timestamps with a time zone in the local zone. */
   @ResourceLock(Resources.TIME_ZONE)
   @Test
-  void momentsAreTheSameInEveryTimeZone() {
+  void timestamps_doNotDependOnTheTimeZone() {
     TimeZone usual = TimeZone.getDefault();
     try (Tables tables = open()) {
       TimeZone.setDefault(TimeZone.getTimeZone("America/New_York"));
@@ -162,7 +162,7 @@ final class TablesTest {
         "-- so\nEXPLAIN FROM layouts",
         "SELECT 1; -- and that was it"
       })
-  void whatReadsIsAnswered(String sql) {
+  void readOnlyStatements_areExecuted(String sql) {
     try (Tables tables = open();
         Answer answer = tables.ask(sql)) {
       assertThat(answer.hasNext()).isTrue();
@@ -198,11 +198,11 @@ final class TablesTest {
         "USE memory",
         "PREPARE p AS SELECT 1"
       })
-  void nothingElseIs(String sql) throws IOException {
+  void otherStatements_areRefused(String sql) throws IOException {
     try (Tables tables = open()) {
       assertThatThrownBy(() -> tables.ask(sql))
           .isInstanceOf(QueryException.class)
-          .hasMessageStartingWith("SQL can only ask here, with SELECT");
+          .hasMessageStartingWith("only read-only statements are allowed: SELECT");
       assertThatThrownBy(() -> tables.ask("SELECT 1; " + sql)).isInstanceOf(QueryException.class);
       assertThat(askForOne(tables, "SELECT count(*) FROM layouts")).containsExactly(1000L);
     }
@@ -225,7 +225,7 @@ final class TablesTest {
         "FROM duckdb_secrets()",
         "FROM enable_logging(storage := 'file', storage_path := '/tmp/x')"
       })
-  void noOtherFileIsRead(String sql) {
+  void otherFiles_areNotAccessible(String sql) {
     try (Tables tables = open()) {
       assertThatThrownBy(() -> tables.ask(sql))
           .isInstanceOf(QueryException.class)
@@ -234,17 +234,17 @@ final class TablesTest {
   }
 
   @Test
-  void severalStatementsAreNotOne() {
+  void severalStatements_areRefused() {
     try (Tables tables = open()) {
       assertThatThrownBy(() -> tables.ask("SELECT 1; SELECT 2"))
-          .hasMessage("there are 2 statements where one is expected");
+          .hasMessage("expected one statement, not 2");
       assertThatThrownBy(() -> tables.ask("-- nothing"))
-          .hasMessage("there are 0 statements where one is expected");
+          .hasMessage("expected one statement, not 0");
     }
   }
 
   @Test
-  void mistakesAreToldWithTheirPlace() {
+  void errors_haveTheirPosition() {
     try (Tables tables = open()) {
       assertThatThrownBy(() -> tables.ask("SELECT 1\nFORM layouts"))
           .isInstanceOf(QueryException.class)
@@ -257,7 +257,7 @@ final class TablesTest {
   }
 
   @Test
-  void anAnswerIsSavedWhenAllOfItIsThere() throws IOException {
+  void savedAnswer_appearsWhenItIsComplete() throws IOException {
     Path file = folder.resolve("answer.parquet");
     Path own = Files.writeString(folder.resolve("answer.parquet.unfinished"), "mine");
     try (Tables tables = open(Optional.of(file))) {
@@ -280,10 +280,10 @@ final class TablesTest {
     }
   }
 
-  /** Wherever it is: not asked yet, parsed, about to be executed, or under way. */
+  /** The query may not have begun, or be parsed, about to be executed, or running. */
   @Test
   @Timeout(60)
-  void aQuestionCanBeEndedAndTheNextIsAnswered() throws InterruptedException {
+  void cancelledQuery_doesNotAffectTheNext() throws InterruptedException {
     try (Tables tables = open()) {
       for (int i = 0; i < 30; i++) {
         Throwable[] thrown = new Throwable[1];
@@ -291,34 +291,34 @@ final class TablesTest {
             new Thread(() -> thrown[0] = catchThrowable(() -> askForOne(tables, ENDLESS)));
         asks.start();
         await().pollDelay(i % 10, TimeUnit.MILLISECONDS).until(() -> true);
-        asks.interrupt(); // if it has not asked yet
+        asks.interrupt(); // In case the query has not begun.
         tables.cancel();
         asks.join();
         assertThat(thrown[0])
             .as("after %d ms", i % 10)
             .isInstanceOf(QueryException.class)
-            .hasMessage("the question was ended before it was answered");
+            .hasMessage("the query was cancelled");
         assertThat(askForOne(tables, "SELECT 1")).containsExactly(1L);
       }
     }
   }
 
   @Test
-  void whatIsEndedBeforeItIsExecutedIsNotExecuted() {
-    Asked asked = new Asked();
-    asked.begin();
-    asked.cancel();
-    assertThatThrownBy(() -> asked.executes(null)).isInstanceOf(QueryException.class);
-    asked.end();
-    asked.cancel(); // nothing is asked
-    asked.begin();
-    asked.executes(null);
-    assertThat(asked.isCancelled()).isFalse();
+  void queryCancelledBeforeItsExecution_isNotExecuted() {
+    RunningQuery running = new RunningQuery();
+    running.begin();
+    running.cancel();
+    assertThatThrownBy(() -> running.executes(null)).isInstanceOf(QueryException.class);
+    running.end();
+    running.cancel(); // No query is running.
+    running.begin();
+    running.executes(null);
+    assertThat(running.isCancelled()).isFalse();
   }
 
   @Test
   @Tag("slow")
-  void memoryIsBoundedAndWhatDoesNotFitGoesToTheDisk() throws IOException {
+  void memory_isLimitedAndSpillsToDisk() throws IOException {
     try (Tables tables = open()) {
       String large = "FROM layouts a, layouts b ORDER BY hash(a.id, b.id) LIMIT 1 OFFSET 500000";
       assertThat(askForOne(tables, "SELECT a.code || repeat('x', 200) " + large)).hasSize(1);
@@ -326,17 +326,17 @@ final class TablesTest {
               () ->
                   askForOne(
                       tables, "SELECT list(a.code) " + "FROM layouts a, layouts b, range(50)"))
-          .hasMessageStartingWith("the query needs more memory than it may take");
+          .hasMessageStartingWith("the query needs more memory than it may use");
     }
     assertThat(filesThere())
-        .as("what was spilled is removed")
+        .as("spill files are deleted")
         .containsExactly(
             "classes.parquet", "groups.parquet", "layouts.parquet", "openings.parquet");
   }
 
   @Test
   @Timeout(60)
-  void afterAQuestionThatWasEndedMistakesAreToldAgain() {
+  void errorsAfterACancelledQuery_areReported() {
     try (Tables tables = open()) {
       Answer answer = tables.ask("SELECT a.id FROM layouts a, layouts b, layouts c");
       assertThat(answer.hasNext()).isTrue();
@@ -344,14 +344,14 @@ final class TablesTest {
       assertThatThrownBy(() -> answer.forEachRemaining(row -> {}))
           .isInstanceOf(QueryException.class);
       answer.close();
-      tables.cancel(); // nothing is being asked any more
+      tables.cancel(); // No query is running any more.
       assertThatThrownBy(() -> tables.ask("SELECT x FROM layouts"))
           .hasMessageStartingWith("DuckDB says: Binder Error");
     }
   }
 
   @Test
-  void filesThatAreMissingAreSaidSo() throws IOException {
+  void missingFiles_areReported() throws IOException {
     Files.delete(folder.resolve("layouts.parquet"));
     assertThatThrownBy(this::open)
         .isInstanceOf(TablesException.class)

@@ -17,7 +17,10 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Files that are there whole or not at all, whatever happens to the process or the machine. */
+/**
+ * Writes files atomically and durably: after a crash of the process or the machine, a file is
+ * complete or does not exist.
+ */
 public final class Durable {
   /** Writes the content of a file. */
   @FunctionalInterface
@@ -32,8 +35,8 @@ public final class Durable {
   private Durable() {}
 
   /**
-   * Writes a file under a temporary name, and gives it its own when all of it is on the disk; of
-   * one that fails, nothing is left.
+   * Writes a file under a temporary name and renames it when it is synced to disk. A failure leaves
+   * no file.
    *
    * @throws FileSystemException if that fails, with the name of the file
    */
@@ -48,15 +51,15 @@ public final class Durable {
   }
 
   /**
-   * The same for a file that several may write at once, and that may have any neighbors: the
-   * temporary name is nobody else's. Who is killed leaves such a file, which nobody removes.
+   * Writes a file as {@link #write} does, but with a unique temporary name, so that several
+   * processes may write it in any folder. A killed process leaves its temporary file behind.
    *
    * @throws FileSystemException as for {@link #write}
    */
   public static void writeOutput(Path file, Content content) throws IOException {
     write(
         file,
-        ownUnfinished(file),
+        uniqueUnfinished(file),
         content,
         StandardOpenOption.CREATE_NEW,
         StandardOpenOption.WRITE);
@@ -84,7 +87,10 @@ public final class Durable {
     }
   }
 
-  /** Only the descriptor that has written is certain to learn of a failure to write. */
+  /**
+   * Syncs with the descriptor that wrote the data, because only that one is certain to report a
+   * write error.
+   */
   private static void writeAll(FileChannel begun, Content content) throws IOException {
     try (DataOutputStream out =
         new DataOutputStream(
@@ -95,38 +101,38 @@ public final class Durable {
     }
   }
 
-  /** Removes what is left of a file that could not be written, if that can be done. */
+  /** Deletes an unfinished file, ignoring a failure. */
   public static void discard(Path unfinished) {
     try {
       Files.deleteIfExists(unfinished);
     } catch (IOException e) {
-      return; // it must not hide why the file could not be written
+      return; // Must not hide the failure to write.
     }
   }
 
-  /** The temporary name of a file that is being written. */
+  /** Returns the temporary name of a file while it is written. */
   public static Path unfinished(Path file) {
     return file.resolveSibling(file.getFileName() + UNFINISHED);
   }
 
-  /** A temporary name of a file that nobody else uses, drawn at random. */
-  public static Path ownUnfinished(Path file) {
+  /** Returns a temporary name with a random part, which no other process uses. */
+  public static Path uniqueUnfinished(Path file) {
     int drawn = ThreadLocalRandom.current().nextInt();
     return file.resolveSibling("%s.%08x%s".formatted(file.getFileName(), drawn, UNFINISHED));
   }
 
-  /** The name that a file with a temporary name will have. */
+  /** Returns the final name of a file with a temporary name. */
   public static Path finished(Path unfinished) {
     String name = unfinished.getFileName().toString();
     return unfinished.resolveSibling(name.substring(0, name.length() - UNFINISHED.length()));
   }
 
-  /** Whether a file has a temporary name that {@link #unfinished} gives. */
+  /** Returns whether a file has a temporary name. */
   public static boolean isUnfinished(Path file) {
     return file.getFileName().toString().endsWith(UNFINISHED);
   }
 
-  /** Gives a complete file that somebody else has written its name, after it is on the disk. */
+  /** Syncs a complete file that other code has written, and gives it its final name. */
   public static void finish(Path unfinished, Path file) throws IOException {
     sync(unfinished);
     rename(unfinished, file);
@@ -139,10 +145,9 @@ public final class Durable {
   }
 
   /**
-   * Makes a folder, and those that it is in, if they are not there. The names of those that it
-   * makes are on the disk then.
+   * Creates a folder and its missing parents, and syncs their names to disk.
    *
-   * @throws FileSystemException if one can't be made, or a file has its name
+   * @throws FileSystemException if a folder can't be created, or a file has its name
    */
   public static void createFolders(Path folder) throws IOException {
     Path absolute = folder.toAbsolutePath();
@@ -151,13 +156,12 @@ public final class Durable {
       return;
     }
     createFolders(above);
-    Files.createDirectories(absolute); // others may make it at the same time
+    Files.createDirectories(absolute); // Another process may create it at the same time.
     syncName(absolute);
   }
 
   /**
-   * Waits until the name of a new file or folder is on the disk, unless the folder above may not be
-   * read.
+   * Syncs the name of a new file or folder to disk, unless its parent can't be read.
    *
    * @throws FileSystemException if that fails, with the path
    */
@@ -169,12 +173,12 @@ public final class Durable {
   }
 
   /**
-   * Waits until a file or the names in a folder are on the disk.
+   * Syncs a file, or the names in a folder, to disk.
    *
    * @throws FileSystemException if that fails, with the path
    */
   public static void sync(Path path) throws IOException {
-    // only files can be opened for writing, and not all systems sync what is opened for reading
+    // Folders can't be opened for writing, and some systems don't sync read-only files.
     StandardOpenOption how =
         Files.isDirectory(path) ? StandardOpenOption.READ : StandardOpenOption.WRITE;
     try (FileChannel channel = FileChannel.open(path, how)) {
@@ -184,25 +188,25 @@ public final class Durable {
     }
   }
 
-  /** Who reads that a file could not be written knows its name, but not the temporary one. */
+  /** Replaces the temporary name in an exception by the file's own, which the user knows. */
   private static FileSystemException ofFile(Path file, Path unfinished, IOException thrown) {
     FileSystemException named = named(file, thrown);
     if (!unfinished.toString().equals(named.getFile())) {
       return named;
     }
-    FileSystemException said;
+    FileSystemException renamed;
     if (thrown instanceof AccessDeniedException) {
-      said = new AccessDeniedException(file.toString());
+      renamed = new AccessDeniedException(file.toString());
     } else if (thrown instanceof NoSuchFileException) {
-      said = new NoSuchFileException(file.toString());
+      renamed = new NoSuchFileException(file.toString());
     } else {
-      said = new FileSystemException(file.toString(), null, named.getReason());
+      renamed = new FileSystemException(file.toString(), null, named.getReason());
     }
-    said.initCause(thrown);
-    return said;
+    renamed.initCause(thrown);
+    return renamed;
   }
 
-  /** Java does not say where it could not write. */
+  /** Adds the path to an exception without one, such as that of a failed write. */
   private static FileSystemException named(Path path, IOException thrown) {
     if (thrown instanceof FileSystemException named) {
       return named;
@@ -212,7 +216,7 @@ public final class Durable {
     return named;
   }
 
-  /** The SHA-256 of a file, in lower-case hex. */
+  /** Returns the SHA-256 of a file in lower-case hex. */
   public static String sha256(Path file) throws IOException {
     return MoreFiles.asByteSource(file).hash(Hashing.sha256()).toString();
   }

@@ -16,21 +16,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A lock that processes, and the parts of a process, share or hold exclusively. It is a lock of the
- * system on a file, so it ends with its process, however that ends, and every name of the file
- * leads to the same lock.
+ * A shared or exclusive lock between processes and within a process. It is a system lock on a file,
+ * so it ends when its process ends, even by a crash, and applies to every name of the file.
  *
- * <p>The content of the file does not matter. It is created when it is missing and stays when the
- * lock is released; it goes only with a folder that is removed as a whole. As a folder may be
- * renamed or replaced while others wait for a lock in it, a lock counts only if its path leads to
- * the locked file when the lock has been acquired.
+ * <p>The file is created if it is missing and stays when the lock is released; only the deletion of
+ * its folder deletes it. Its content does not matter. A folder may be renamed or replaced while a
+ * process waits for a lock in it, so an acquired lock is valid only if the path still leads to the
+ * locked file.
  *
- * <p>To the system all locks of a process are one, and it drops them as soon as the process closes
- * the file anywhere. So the files that this process has locked are listed here, and none of them is
- * opened a second time.
+ * <p>The system treats all locks of a process as one and drops them as soon as the process closes
+ * any descriptor of the file. This class therefore keeps a list of the files that it has locked and
+ * never opens one of them a second time.
  */
 public final class LockFile implements AutoCloseable {
-  /** The system can wait for a lock, but not for a limited time. */
+  /** The interval of attempts: system calls have no timeout for locks. */
   private static final long RETRY_MILLIS = 50;
 
   /** The locks of this process, by {@link #key}. */
@@ -50,7 +49,7 @@ public final class LockFile implements AutoCloseable {
     }
   }
 
-  /** Null if there was nothing to lock, or if it is released. */
+  /** Null if the file could not be created, or the lock is released. */
   private Held held;
 
   private LockFile(Held held) {
@@ -58,36 +57,36 @@ public final class LockFile implements AutoCloseable {
   }
 
   /**
-   * Acquires a lock that others may share. If the file is missing and can't be created, as on a
-   * read-only medium, nothing is locked.
+   * Acquires a shared lock. If the file is missing and can't be created, as on a read-only medium,
+   * nothing is locked.
    *
-   * @param wait how long to wait for a holder of the exclusive lock
-   * @return the lock; empty if somebody holds it exclusively after that time
-   * @throws NoSuchFileException if its folder is not there
-   * @throws InterruptedIOException if the thread is interrupted meanwhile
+   * @param wait the maximum time to wait for an exclusive holder
+   * @return the lock; empty if it is still held exclusively after that time
+   * @throws NoSuchFileException if its folder does not exist
+   * @throws InterruptedIOException if the thread is interrupted while it waits
    */
   public static Optional<LockFile> shared(Path file, Duration wait) throws IOException {
     return await(file, false, wait);
   }
 
   /**
-   * Acquires a lock that nobody else may have.
+   * Acquires an exclusive lock.
    *
-   * @param wait how long to wait for others
-   * @return the lock; empty if somebody else has it after that time
-   * @throws NoSuchFileException if its folder is not there
-   * @throws InterruptedIOException if the thread is interrupted meanwhile
+   * @param wait the maximum time to wait for other holders
+   * @return the lock; empty if it is still held after that time
+   * @throws NoSuchFileException if its folder does not exist
+   * @throws InterruptedIOException if the thread is interrupted while it waits
    */
   public static Optional<LockFile> exclusive(Path file, Duration wait) throws IOException {
     return await(file, true, wait);
   }
 
   /**
-   * Acquires the exclusive lock on a file beside a folder, {@code klotski.db.lock} beside {@code
-   * klotski.db}, whether or not the folder is there. The folders that it is in are made.
+   * Acquires the exclusive lock on a file next to a folder, for example {@code klotski.db.lock} for
+   * {@code klotski.db}. The folder need not exist; missing parents are created.
    *
-   * @param folder without symbolic links, so that each of its names leads to the same lock
-   * @return the lock; empty if somebody else has it
+   * @param folder a path without symbolic links, so that there is one lock per folder
+   * @return the lock; empty if it is held
    */
   public static Optional<LockFile> beside(Path folder) throws IOException {
     Path file = folder.resolveSibling(folder.getFileName() + ".lock");
@@ -95,9 +94,9 @@ public final class LockFile implements AutoCloseable {
     Durable.createFolders(above);
     try {
       return exclusive(file, Duration.ZERO);
-    } catch (NoSuchFileException e) { // as in /proc
+    } catch (NoSuchFileException e) { // For example, in /proc.
       FileSystemException named =
-          new FileSystemException(above.toString(), null, "nothing can be created there");
+          new FileSystemException(above.toString(), null, "files can't be created there");
       named.initCause(e);
       throw named;
     }
@@ -106,7 +105,7 @@ public final class LockFile implements AutoCloseable {
   private static Optional<LockFile> await(Path file, boolean exclusive, Duration wait)
       throws IOException {
     long begun = System.nanoTime();
-    boolean wasThere = false;
+    boolean existed = false;
     while (true) {
       boolean isLast = System.nanoTime() - begun >= wait.toNanos();
       try {
@@ -114,10 +113,10 @@ public final class LockFile implements AutoCloseable {
         if (lock.isPresent() || isLast) {
           return lock;
         }
-        wasThere = true;
+        existed = true;
       } catch (NoSuchFileException e) {
         // A folder that is being replaced is missing for a moment.
-        if (isLast || !wasThere) {
+        if (isLast || !existed) {
           throw e;
         }
       }
@@ -132,7 +131,7 @@ public final class LockFile implements AutoCloseable {
 
   private static Optional<LockFile> tryAcquire(Path path, boolean exclusive) throws IOException {
     synchronized (HELD) {
-      if (!isThere(path, exclusive)) {
+      if (!ensureExists(path, exclusive)) {
         return Optional.of(new LockFile(null));
       }
       Object key = key(path);
@@ -148,8 +147,8 @@ public final class LockFile implements AutoCloseable {
     }
   }
 
-  /** Creates the file if it is missing. */
-  private static boolean isThere(Path path, boolean exclusive) throws IOException {
+  /** Creates the file if it is missing; returns false if that fails for a shared lock. */
+  private static boolean ensureExists(Path path, boolean exclusive) throws IOException {
     if (Files.exists(path)) {
       return true;
     }
@@ -167,8 +166,8 @@ public final class LockFile implements AutoCloseable {
   /**
    * Locks the file at a path.
    *
-   * @param key of the file that was there just before
-   * @return empty if another process has the lock, or another file is there now
+   * @param key the key of the file just before
+   * @return empty if another process has the lock, or the path now leads to another file
    */
   static Optional<LockFile> tryLock(Path path, Object key, boolean exclusive) throws IOException {
     FileChannel file =
@@ -190,16 +189,16 @@ public final class LockFile implements AutoCloseable {
   }
 
   /**
-   * Identifies a file whatever its path, which changes when its folder is renamed.
+   * Returns a key that identifies a file even after its folder is renamed.
    *
-   * @throws NoSuchFileException if it is not there
+   * @throws NoSuchFileException if the file does not exist
    */
   static Object key(Path path) throws IOException {
     Object key = Files.readAttributes(path, BasicFileAttributes.class).fileKey();
     return key == null ? path.toRealPath() : key;
   }
 
-  /** Releases the lock; without effect the second time. */
+  /** Releases the lock; idempotent. */
   @Override
   public void close() {
     synchronized (HELD) {
@@ -208,7 +207,7 @@ public final class LockFile implements AutoCloseable {
       if (released != null && --released.users == 0) {
         HELD.remove(released.key);
         try {
-          released.file.close(); // which releases the lock
+          released.file.close(); // Releases the system lock.
         } catch (IOException e) {
           throw new UncheckedIOException(e);
         }

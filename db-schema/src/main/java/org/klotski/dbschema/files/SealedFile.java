@@ -20,9 +20,9 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A file that vouches for itself: its last line holds the SHA-256 of all that is before the line
- * feed in front of it. A list of digests elsewhere could not vouch for a file that is replaced
- * again and again: killed between the two, a process would leave a digest of another state.
+ * A file with a seal: its last line is the SHA-256 of everything before the preceding line feed. A
+ * digest in another file would not do for a file that is replaced repeatedly, because a process
+ * killed between the two writes would leave a digest of an older state.
  */
 public final class SealedFile {
   private static final int SEAL_BYTES = "\nseal \n".length() + 64;
@@ -30,7 +30,7 @@ public final class SealedFile {
 
   private SealedFile() {}
 
-  /** Writes a file and its seal, durably. */
+  /** Writes a file and its seal, and syncs it to disk. */
   public static void write(Path file, Durable.Content content) throws IOException {
     Durable.write(
         file,
@@ -49,10 +49,10 @@ public final class SealedFile {
   }
 
   /**
-   * Opens a file to read what was written before the seal.
+   * Opens the content of a file.
    *
-   * @return the content; empty if it is not as it was written
-   * @throws NoSuchFileException if the file is not there
+   * @return the content without the seal; empty if the seal does not match
+   * @throws NoSuchFileException if the file does not exist
    */
   public static Optional<DataInputStream> open(Path file) throws IOException {
     long bytes = Files.size(file) - SEAL_BYTES;
@@ -63,7 +63,7 @@ public final class SealedFile {
     return Optional.of(new DataInputStream(ByteStreams.limit(in, bytes)));
   }
 
-  /** The same for content that fits into an array. */
+  /** Reads the content of a file into an array, as {@link #open} does. */
   public static Optional<byte[]> read(Path file) throws IOException {
     Optional<DataInputStream> opened = open(file);
     if (opened.isEmpty()) {

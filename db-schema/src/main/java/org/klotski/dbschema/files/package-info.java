@@ -1,5 +1,5 @@
 /**
- * Files that several processes use and that a killed process may leave: locks, atomic replacement,
- * and seals. Begin with {@link org.klotski.dbschema.files.LockFile}.
+ * Files that are safe against concurrent processes and crashes: locks, atomic replacement, and
+ * seals. Start with {@link org.klotski.dbschema.files.LockFile}.
  */
 package org.klotski.dbschema.files;

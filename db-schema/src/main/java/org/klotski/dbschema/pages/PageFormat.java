@@ -10,7 +10,7 @@ import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
 
 /**
- * The format of pages with certain facts. A page holds up to 64 consecutive rows:
+ * The format of pages that store a list of facts. A page has up to 64 consecutive rows:
  *
  * <pre>
  *   position of the first row   4 bytes, big-endian: id, group_num, group_index, or layer
@@ -20,9 +20,9 @@ import org.klotski.enumerator.facts.Facts;
  *     number or code            its bytes from high to low: n high bytes, ..., n low bytes
  * </pre>
  *
- * <p>A value whose bits are all set means "none" if the fact can be none. High bytes are mostly
- * equal, so that LZ4 packs them well; a value in the middle of a page can be read without the
- * others.
+ * <p>A value whose bits are all set means "none" if the fact can be none. The high bytes of a
+ * column are mostly equal, so LZ4 compresses them well, and any value can be read without decoding
+ * the others.
  */
 public final class PageFormat {
   /** The maximum number of rows of a page. */
@@ -63,7 +63,7 @@ public final class PageFormat {
   }
 
   /**
-   * Returns a page.
+   * Encodes a page.
    *
    * @param first the position of its first row
    * @param columns the values
@@ -135,19 +135,19 @@ public final class PageFormat {
    * Checks the size of a page.
    *
    * @return the page
-   * @throws IllegalArgumentException if the page is of another size than its number of rows takes
+   * @throws IllegalArgumentException if the size of the page does not match its number of rows
    */
   public byte[] check(byte[] page) {
     int rows = page.length < HEADER_BYTES ? 0 : page[COUNT_AT];
     if (rows < 1 || rows > ROWS || page.length != size(rows)) {
       throw new IllegalArgumentException(
-          "a page of %d bytes states %d rows".formatted(page.length, rows));
+          "a page of %d bytes has a header for %d rows".formatted(page.length, rows));
     }
     return page;
   }
 
   /**
-   * Returns one value of a checked page as it is stored.
+   * Returns one stored value of a checked page.
    *
    * @param row the row, 0..n-1
    */
@@ -165,7 +165,7 @@ public final class PageFormat {
   }
 
   /**
-   * Copies the values of a checked page into columns, for those facts of which there is a column.
+   * Copies the values of a checked page into columns, ignoring facts without a column.
    *
    * @param at the row of the columns for the first row of the page
    */
@@ -174,8 +174,7 @@ public final class PageFormat {
   }
 
   /**
-   * Copies the values of some rows of a checked page into columns, for those facts of which there
-   * is a column.
+   * Copies the values of some rows of a checked page into columns, ignoring facts without a column.
    *
    * @param at the row of the columns for the first of the rows
    * @param from the first row of the page
@@ -203,7 +202,7 @@ public final class PageFormat {
    * Reads numbers from byte planes.
    *
    * @param from the position in the page of the highest byte of the first number
-   * @param plane the distance of its next byte
+   * @param plane the distance to the next lower byte of the same number
    */
   private static void readNumbers(
       byte[] page, int from, int plane, Column column, int at, int count) {

@@ -2,7 +2,10 @@ package org.klotski.dbschema.puzzles;
 
 import org.klotski.enumerator.texts.Labeled;
 
-/** How hard a puzzle is, in a word: by its {@link DifficultyScore}. docs/difficulty.md says why. */
+/**
+ * The level of difficulty of a puzzle, a range of its {@link DifficultyScore}. docs/difficulty.md
+ * explains the limits.
+ */
 public enum DifficultyLevel implements Labeled {
   /** Less than 75 points. */
   EASY(Double.NEGATIVE_INFINITY),
@@ -19,17 +22,17 @@ public enum DifficultyLevel implements Labeled {
     this.least = least;
   }
 
-  /** The score with which the level begins; of the first, negative infinity. */
+  /** Returns the least score of the level; negative infinity for the first level. */
   public double least() {
     return least;
   }
 
-  /** The score with which the next level begins; of the last, positive infinity. */
+  /** Returns the least score of the next level; positive infinity for the last level. */
   public double below() {
     return this == EXPERT ? Double.POSITIVE_INFINITY : values()[ordinal() + 1].least;
   }
 
-  /** The level of a score. */
+  /** Returns the level of a score. */
   public static DifficultyLevel of(double score) {
     DifficultyLevel level = EASY;
     for (DifficultyLevel each : values()) {

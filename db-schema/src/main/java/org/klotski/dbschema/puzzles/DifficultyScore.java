@@ -3,23 +3,21 @@ package org.klotski.dbschema.puzzles;
 import java.util.Arrays;
 
 /**
- * How hard a layout is as a puzzle, as one number of points, from stored facts alone:
+ * The difficulty of a layout as a puzzle, in points, computed from stored facts:
  *
  * <pre>
  *   5 log2(1 + min_solution_step) + 5 log2(1 + min_solution_bits) + 6 min_solution_detours
  *       - log2(min_solution_ways) / 2 + 3 log10(group_size)
  * </pre>
  *
- * <p>rounded to one decimal. docs/difficulty.md says what each part stands for, and what is known
- * of it. Left-right images have the same score.
+ * <p>rounded to one decimal. docs/difficulty.md explains each term. Left-right images have the same
+ * score.
  */
 public final class DifficultyScore {
   private static final int ONE = 10;
   private static final double LOG_2 = StrictMath.log(2);
 
-  /**
-   * Most logarithms are of small numbers, which a table knows: all layouts have scores at a time.
-   */
+  /** Logarithms of small numbers, precomputed for the scores of all layouts. */
   private static final double[] LOG_2_OF = new double[1 << 12];
 
   private static final double[] LOG_2_OF_ONE_AND = new double[25_000];
@@ -32,7 +30,7 @@ public final class DifficultyScore {
   private DifficultyScore() {}
 
   /**
-   * Returns the score of a layout that is solvable, but not solved, in tenths of a point.
+   * Returns the score of a solvable layout that is not solved, in tenths of a point.
    *
    * @param steps its min_solution_step, at least 1
    * @param bits its min_solution_bits, in hundredths
@@ -54,7 +52,7 @@ public final class DifficultyScore {
     return number < LOG_2_OF.length ? LOG_2_OF[number] : computeLog2(number);
   }
 
-  /** The logarithm of one and so many hundredths. */
+  /** Returns log2(1 + hundredths / 100). */
   private static double log2OfOneAnd(int hundredths) {
     return hundredths < LOG_2_OF_ONE_AND.length
         ? LOG_2_OF_ONE_AND[hundredths]

@@ -3,25 +3,25 @@ package org.klotski.dbschema.rows;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
- * Layouts with consecutive ids that fill whole rows of the column families with a row for every
- * {@link #LAYOUTS_IN_ROW} layouts.
+ * Layouts with consecutive ids that fill whole pages.
  *
- * @param from the first id, a multiple of {@link #LAYOUTS_IN_ROW}
- * @param to the one after the last id, likewise a multiple or the number of layouts
+ * @param from the first id, a multiple of {@link #LAYOUTS_IN_PAGE}
+ * @param to the id after the last one, a multiple of {@link #LAYOUTS_IN_PAGE} or the number of
+ *     layouts
  */
 public record IdRange(int from, int to) {
-  /** Layouts in a row; the last row of all has fewer. */
-  public static final int LAYOUTS_IN_ROW = 64;
+  /** The number of layouts in a page; the last page has fewer. */
+  public static final int LAYOUTS_IN_PAGE = 64;
 
-  /** Checks that the first row is whole; only the caller knows whether the last one is. */
+  /** Checks that the first page is whole; only the caller knows whether the last one is. */
   public IdRange {
-    if (from < 0 || from % LAYOUTS_IN_ROW != 0 || to < from) {
-      throw new IllegalArgumentException("ids %d to %d do not fill rows".formatted(from, to));
+    if (from < 0 || from % LAYOUTS_IN_PAGE != 0 || to < from) {
+      throw new IllegalArgumentException("ids %d to %d do not fill pages".formatted(from, to));
     }
   }
 
   /**
-   * One of several parts of all layouts, of equal sizes as far as rows allow.
+   * Returns one of several parts of all layouts, with about equal numbers of pages.
    *
    * @param part 0..parts-1
    */
@@ -30,18 +30,18 @@ public record IdRange(int from, int to) {
   }
 
   /**
-   * Likewise, of only so many layouts, the first by id.
+   * Returns one of several parts of the layouts with the lowest ids.
    *
    * @param part 0..parts-1
    */
   public static IdRange part(int part, int parts, int layouts) {
-    long rows = (layouts + LAYOUTS_IN_ROW - 1L) / LAYOUTS_IN_ROW;
-    int from = (int) (rows * part / parts) * LAYOUTS_IN_ROW;
-    int to = (int) (rows * (part + 1) / parts) * LAYOUTS_IN_ROW;
+    long rows = (layouts + LAYOUTS_IN_PAGE - 1L) / LAYOUTS_IN_PAGE;
+    int from = (int) (rows * part / parts) * LAYOUTS_IN_PAGE;
+    int to = (int) (rows * (part + 1) / parts) * LAYOUTS_IN_PAGE;
     return new IdRange(from, Math.min(to, layouts));
   }
 
-  /** The number of layouts. */
+  /** Returns the number of layouts. */
   public int size() {
     return to - from;
   }

@@ -5,35 +5,40 @@ import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 
-/** The keys, all big-endian so that RocksDB's byte order is code order and case-name order. */
+/**
+ * The keys of pages. They are big-endian, so RocksDB's byte order is the order of codes and case
+ * names.
+ */
 public final class Keys {
-  /** Bytes of a code. */
+  /** The size of a code in bytes. */
   static final int CODE_BYTES = 5;
 
-  /** Bytes of the class and group_num that keys of a group begin with. */
+  /** The size of the class and group_num at the start of a key, in bytes. */
   public static final int GROUP_BYTES = 4;
 
-  /** The largest group_num that a key can have. */
+  /** The largest group_num that fits a key. */
   public static final int MAX_GROUP = 0xFFFF;
 
   private Keys() {}
 
-  /** Returns the class with which the key of a group begins. */
+  /** Returns the class in the key of a group. */
   public static int classKey(byte[] key) {
     return ByteBuffer.wrap(key).getShort();
   }
 
-  /** Returns a key after those of all groups of a class. */
+  /** Returns a key greater than those of all groups of a class. */
   public static byte[] beyondClass(LayoutClass layoutClass) {
     return ByteBuffer.allocate(GROUP_BYTES).putShort((short) (layoutClass.key() + 1)).array();
   }
 
+  /** Returns the key of the page of layouts that begins with a code. */
   public static byte[] code(long code) {
     ByteBuffer key = ByteBuffer.allocate(CODE_BYTES);
     putCode(key, code);
     return key.array();
   }
 
+  /** Returns the key of the page of groups that begins with a group. */
   public static byte[] group(LayoutClass layoutClass, int groupNumber) {
     return groupPrefix(layoutClass, groupNumber, GROUP_BYTES).array();
   }
@@ -48,10 +53,10 @@ public final class Keys {
   }
 
   /**
-   * Returns the position of the first row that a key states: an id, which is -1 if there is no such
-   * layout, a group_num, or a position in a group.
+   * Returns the position of the first row of a key's page: an id (-1 if the layout does not exist),
+   * a group_num, or a position in a group.
    *
-   * @throws IndexOutOfBoundsException if the key has another length than those of the family
+   * @throws IndexOutOfBoundsException if the key is too short for the family
    */
   public static int position(ColumnFamily family, byte[] key) {
     ByteBuffer buffer = ByteBuffer.wrap(key);
@@ -72,6 +77,7 @@ public final class Keys {
     to.put((byte) (code >>> 32)).putInt((int) code);
   }
 
+  /** Reads a code. */
   public static long getCode(ByteBuffer from) {
     return (from.get() & 0xFFL) << 32 | Integer.toUnsignedLong(from.getInt());
   }

@@ -11,13 +11,13 @@ import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 
 /**
- * The column families of the database. A value is a page, up to 64 rows of some facts, see {@link
- * PageFormat}; its key states the first of the rows. SCHEMA.md describes all of them.
+ * The column families of the database. A value is a page with up to 64 rows of some facts (see
+ * {@link PageFormat}), and its key identifies the first row. SCHEMA.md describes all families.
  */
 public enum ColumnFamily {
   /** Text about the database as a whole; written last, so it marks a finished one. */
   META(KeyKind.TEXT, List.of()),
-  /** What a build knows of layouts. */
+  /** The facts of layouts that a build computes. */
   LAYOUTS(KeyKind.LAYOUT, Facts.built(Subject.LAYOUT)),
   /** The codes of the members of a group, ascending. */
   MEMBERS(KeyKind.POSITION_IN_GROUP, List.of(Facts.CODE_OF_LAYOUT)),
@@ -25,7 +25,7 @@ public enum ColumnFamily {
   LAYERS(KeyKind.POSITION_IN_GROUP, List.of(Facts.CODE_OF_LAYOUT)),
   /** The sizes of the layers of a group. */
   LAYER_SIZES(KeyKind.POSITION_IN_GROUP, List.of(Facts.LAYER_SIZE)),
-  /** What a build knows of groups. */
+  /** The facts of groups that a build computes. */
   GROUPS(KeyKind.GROUP, Facts.built(Subject.GROUP)),
   /** The analysis of layouts in steps. */
   ANALYSIS_STEP(KeyKind.LAYOUT, Facts.analyzed(Subject.LAYOUT, Metric.STEP)),
@@ -40,7 +40,7 @@ public enum ColumnFamily {
   /** The analysis of groups in moves by one cell. */
   GROUP_ANALYSIS_CELL(KeyKind.GROUP, Facts.analyzed(Subject.GROUP, Metric.CELL));
 
-  /** The parts of the keys of a column family. */
+  /** The composition of the keys of a column family. */
   public enum KeyKind {
     /** A name. */
     TEXT,
@@ -65,7 +65,7 @@ public enum ColumnFamily {
 
   private final KeyKind keyKind;
 
-  @SuppressWarnings("ImmutableEnumChecker") // never changes
+  @SuppressWarnings("ImmutableEnumChecker") // immutable
   private final PageFormat format;
 
   ColumnFamily(KeyKind keyKind, List<Fact> facts) {
@@ -73,12 +73,12 @@ public enum ColumnFamily {
     format = new PageFormat(facts);
   }
 
-  /** Returns the parts of the keys. */
+  /** Returns the composition of the keys. */
   public KeyKind keyKind() {
     return keyKind;
   }
 
-  /** Returns the format of the pages; without facts for meta. */
+  /** Returns the format of the pages; meta has a format without facts. */
   public PageFormat format() {
     return format;
   }
@@ -96,7 +96,7 @@ public enum ColumnFamily {
     return family;
   }
 
-  /** Returns the column family that has the analysis of layouts in a metric. */
+  /** Returns the column family of the analysis of layouts in a metric. */
   public static ColumnFamily analysis(Metric metric) {
     return switch (metric) {
       case STEP -> ANALYSIS_STEP;
@@ -105,7 +105,7 @@ public enum ColumnFamily {
     };
   }
 
-  /** Returns the column family that has the analysis of groups in a metric. */
+  /** Returns the column family of the analysis of groups in a metric. */
   public static ColumnFamily groupAnalysis(Metric metric) {
     return switch (metric) {
       case STEP -> GROUP_ANALYSIS_STEP;
@@ -114,7 +114,7 @@ public enum ColumnFamily {
     };
   }
 
-  /** Returns the column family that RocksDB knows by a name, if there is one. */
+  /** Returns the column family with a name in RocksDB, if there is one. */
   public static Optional<ColumnFamily> named(String familyName) {
     return Arrays.stream(values()).filter(each -> each.familyName().equals(familyName)).findFirst();
   }

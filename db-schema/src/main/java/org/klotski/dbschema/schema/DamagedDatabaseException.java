@@ -1,13 +1,10 @@
 package org.klotski.dbschema.schema;
 
-/**
- * Thrown when a database lacks what it should have, or has what can't be read. The message ends
- * with what to do.
- */
+/** Thrown when a part of a database is missing or invalid. The message ends with advice. */
 public final class DamagedDatabaseException extends DatabaseException {
   private static final long serialVersionUID = 1L;
 
-  /** What to do about damage that is certain, to be put at the end of a sentence. */
+  /** The advice about certain damage, the end of a sentence. */
   public static final String ADVICE =
       "; restore the database from a copy, or move its folder away and rebuild";
 
@@ -21,42 +18,42 @@ public final class DamagedDatabaseException extends DatabaseException {
   }
 
   /**
-   * Of damage that nothing more is to be found out about.
+   * Returns an exception for certain damage; running verify would add nothing.
    *
-   * @param damage what is damaged, and where; what to do is put behind it
+   * @param damage the damage and its place; the method appends the advice
    */
   public static DamagedDatabaseException certain(String damage) {
     return certain(damage, null);
   }
 
   /**
-   * The same with what RocksDB said.
+   * Returns an exception for certain damage.
    *
-   * @param cause null if it said nothing
+   * @param cause RocksDB's exception, or null
    */
   public static DamagedDatabaseException certain(String damage, Throwable cause) {
     return new DamagedDatabaseException(damage, ADVICE, cause);
   }
 
   /**
-   * Of damage that was met by the way: verify tells how far it goes.
+   * Returns an exception for damage found during a look-up; verify reports its extent.
    *
-   * @param damage what is damaged, and where; what to do is put behind it
+   * @param damage the damage and its place; the method appends the advice
    */
   public static DamagedDatabaseException toVerify(String damage) {
     return toVerify(damage, null);
   }
 
   /**
-   * The same with what kept a row from being understood.
+   * Returns an exception for damage found during a look-up.
    *
-   * @param cause null if nothing did
+   * @param cause the failure to decode a row, or null
    */
   public static DamagedDatabaseException toVerify(String damage, Throwable cause) {
     return new DamagedDatabaseException(damage, VERIFY, cause);
   }
 
-  /** The message without what to do. */
+  /** Returns the message without the advice. */
   public String damage() {
     return damage;
   }

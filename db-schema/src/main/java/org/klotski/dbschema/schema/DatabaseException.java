@@ -5,15 +5,15 @@ public class DatabaseException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**
-   * @param message what is wrong, where, and what would help
+   * @param message the problem, its place, and advice
    */
   public DatabaseException(String message) {
     super(message);
   }
 
   /**
-   * @param message what is wrong, where, and what would help
-   * @param cause what RocksDB or the file system said
+   * @param message the problem, its place, and advice
+   * @param cause the exception of RocksDB or the file system
    */
   public DatabaseException(String message, Throwable cause) {
     super(message, cause);

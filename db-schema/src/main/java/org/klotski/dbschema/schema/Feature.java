@@ -32,15 +32,15 @@ public enum Feature {
   EXTREMES_CELL(Metric.CELL, "extremes-cell");
 
   /**
-   * Some column families of a feature, which have a digest together.
+   * Column families of a feature that share a digest.
    *
-   * @param label how meta lists it among the features, and people call it
+   * @param label the name of the feature in meta and in messages
    * @param entry the name of the digest in meta
    * @param families the column families
    */
   public record Digest(String label, String entry, ImmutableList<ColumnFamily> families) {}
 
-  @SuppressWarnings("ImmutableEnumChecker") // records of what never changes
+  @SuppressWarnings("ImmutableEnumChecker") // immutable records
   private final ImmutableList<Digest> digests;
 
   Feature(Digest... digests) {
@@ -55,7 +55,7 @@ public enum Feature {
             ImmutableList.of(ColumnFamily.analysis(metric), ColumnFamily.groupAnalysis(metric))));
   }
 
-  /** The analysis in a metric. */
+  /** Returns the feature of the analysis in a metric. */
   public static Feature extremes(Metric metric) {
     return switch (metric) {
       case STEP -> EXTREMES;
@@ -65,10 +65,10 @@ public enum Feature {
   }
 
   /**
-   * The features that meta lists.
+   * Returns the features that meta lists.
    *
-   * @throws DatabaseException if the database is unfinished, or of another version, or has a
-   *     feature that this software does not know; the message says which, and goes on after a name
+   * @throws DatabaseException if the database is unfinished, has another version, or has an unknown
+   *     feature; the message begins with a verb
    */
   public static Set<Feature> listed(Meta meta) {
     if (!meta.entries().containsKey(Meta.SCHEMA)) {
@@ -77,9 +77,9 @@ public enum Feature {
     checkStated(meta);
     List<String> labels = labels(meta);
     for (String label : CONTENT.labels()) {
-      if (!labels.contains(label)) { // version 4 was written into older databases, too
+      if (!labels.contains(label)) { // Some older databases state version 4, too.
         throw new DatabaseException(
-            "has no %s data, as databases of older versions; move the folder away and rebuild"
+            "has no %s data, because an older version built it; move the folder away and rebuild"
                 .formatted(label));
       }
     }
@@ -87,10 +87,11 @@ public enum Feature {
   }
 
   /**
-   * Checks the version and the features that meta states. It may state none, as when they are lost.
+   * Checks the version and the features in meta. Both may be missing, for example in a damaged
+   * database.
    *
-   * @throws DatabaseException if the version is another, or a feature is one that this software
-   *     does not know; the message says which, and goes on after a name
+   * @throws DatabaseException if the version differs or a feature is unknown; the message begins
+   *     with a verb
    */
   public static void checkStated(Meta meta) {
     Optional.ofNullable(meta.entries().get(Meta.SCHEMA)).ifPresent(Feature::checkVersion);
@@ -114,7 +115,7 @@ public enum Feature {
         .splitToList(meta.entries().getOrDefault(Meta.FEATURES, ""));
   }
 
-  /** The features that are listed by their labels. */
+  /** Returns the features with the given labels. */
   public static Set<Feature> of(Collection<String> labels) {
     return Arrays.stream(values())
         .filter(feature -> labels.containsAll(feature.labels()))
@@ -124,7 +125,7 @@ public enum Feature {
   private static void checkVersion(String stated) {
     if (!stated.matches("[1-9][0-9]{0,8}")) {
       throw new DatabaseException(
-          "says its schema version is '%s', which is no number".formatted(stated));
+          "has the schema version '%s', which is not a number".formatted(stated));
     }
     int version = Integer.parseInt(stated);
     if (version > Meta.SCHEMA_VERSION) {
@@ -139,7 +140,7 @@ public enum Feature {
     }
   }
 
-  /** How features are listed in meta: labels with blanks between them. */
+  /** Returns the labels of features as meta lists them, separated by spaces. */
   public static String text(Set<Feature> features) {
     return features.stream()
         .sorted()
@@ -147,17 +148,17 @@ public enum Feature {
         .collect(Collectors.joining(" "));
   }
 
-  /** The digests that meta has of it. */
+  /** Returns the digests of the feature. */
   public List<Digest> digests() {
     return digests;
   }
 
-  /** How meta lists it. */
+  /** Returns the labels of the feature in meta. */
   public List<String> labels() {
     return digests.stream().map(Digest::label).toList();
   }
 
-  /** Its column families. */
+  /** Returns the column families of the feature. */
   public List<ColumnFamily> families() {
     return digests.stream().flatMap(digest -> digest.families().stream()).toList();
   }

@@ -10,51 +10,51 @@ import java.util.TreeMap;
 import org.klotski.enumerator.board.Metric;
 
 /**
- * What the database says of itself: names and values, text in UTF-8.
+ * The entries of meta, which describe the database: names and values, text in UTF-8.
  *
  * @param entries the values by name
  */
 public record Meta(SortedMap<String, String> entries) {
-  /** The version of the schema that this software writes and reads. */
+  /** The schema version that this program writes and reads. */
   public static final int SCHEMA_VERSION = 5;
 
-  /** Names the schema version, a number. */
+  /** The name of the schema version, a number. */
   public static final String SCHEMA = "schema_version";
 
-  /** Names the features, see {@link Feature#labels}: labels with blanks between them. */
+  /** The name of the features: their {@link Feature#labels}, separated by spaces. */
   public static final String FEATURES = "features";
 
-  /** Names the content digest: SHA-256 in lower-case hex. */
+  /** The name of the content digest: SHA-256 in lower-case hex. */
   public static final String DIGEST = "digest";
 
-  /** Names the digest of all codes in order, five bytes each: SHA-256 likewise. */
+  /** The name of the SHA-256 of all codes in order, five bytes each. */
   public static final String CODES_DIGEST = "codes_digest";
 
-  /** A copy of the given entries, which nobody can change. */
+  /** Copies the entries. */
   public Meta {
     entries = ImmutableSortedMap.copyOfSorted(entries);
   }
 
-  /** A copy of the given entries. */
+  /** Copies the entries. */
   public Meta(Map<String, String> entries) {
     this(new TreeMap<>(entries));
   }
 
-  /** The content digest that was computed when the database was built. */
+  /** Returns the content digest of the build. */
   public String digest() {
     return entries.getOrDefault(DIGEST, "");
   }
 
-  /** The digest of the analysis in a metric, if the database is analyzed in it. */
+  /** Returns the digest of the analysis in a metric, if there is one. */
   public Optional<String> extremesDigest(Metric metric) {
     return Optional.ofNullable(entries.get(extremesName(metric, DIGEST)));
   }
 
   /**
-   * How meta calls something about the analysis in a metric: {@code analysis_digest}, {@code
-   * analysis_line_digest}.
+   * Returns the name of an entry about the analysis in a metric, for example {@code
+   * analysis_digest} or {@code analysis_line_digest}.
    *
-   * @param what {@code digest}, for example
+   * @param what the last part of the name, for example {@code digest}
    */
   public static String extremesName(Metric metric, String what) {
     return metric == Metric.STEP
@@ -62,10 +62,12 @@ public record Meta(SortedMap<String, String> entries) {
         : "analysis_%s_%s".formatted(metric.label(), what);
   }
 
+  /** Encodes a name or value. */
   public static byte[] bytes(String text) {
     return text.getBytes(UTF_8);
   }
 
+  /** Decodes a name or value. */
   public static String text(byte[] bytes) {
     return new String(bytes, UTF_8);
   }

@@ -18,7 +18,7 @@ final class DurableTest {
   @TempDir private Path folder;
 
   @Test
-  void whatCannotBeWrittenIsNamedAndLeavesWhatWasThere() throws IOException {
+  void failedWrite_namesTheFileAndKeepsTheOldOne() throws IOException {
     Path file = Files.writeString(folder.resolve("5-4-1-0.bin"), "before");
     assertThatThrownBy(
             () ->
@@ -44,7 +44,7 @@ final class DurableTest {
   }
 
   @Test
-  void twoThatWriteTheSameOutputDoNotMixAndTakeNobodysFile() throws IOException {
+  void concurrentOutputs_areNotMixed() throws IOException {
     Path file = folder.resolve("b.svg");
     Path own = Files.writeString(folder.resolve("b.svg.unfinished"), "mine");
     Durable.writeOutput(
@@ -63,7 +63,7 @@ final class DurableTest {
   }
 
   @Test
-  void sentencesNameTheFileNotItsTemporaryName() throws IOException {
+  void messages_nameTheFileInsteadOfItsTemporaryName() throws IOException {
     Path nowhere = folder.resolve("missing").resolve("b.svg");
     assertThatThrownBy(() -> Durable.writeOutput(nowhere, out -> {}))
         .isInstanceOf(NoSuchFileException.class)
@@ -72,7 +72,7 @@ final class DurableTest {
     for (Writer writer : List.<Writer>of(Durable::write, Durable::writeOutput)) {
       assertThatThrownBy(() -> writer.write(inFile, out -> {}))
           .isExactlyInstanceOf(FileSystemException.class)
-          .hasMessageMatching(Pattern.quote(inFile + ": ") + ".+") // the system's own words
+          .hasMessageMatching(Pattern.quote(inFile + ": ") + ".+") // The system's message.
           .hasMessageNotContaining("unfinished");
     }
   }
@@ -82,7 +82,7 @@ final class DurableTest {
   }
 
   @Test
-  void foldersAreMadeAsFarAsTheyAreMissing() throws IOException {
+  void missingFolders_areCreated() throws IOException {
     Path inner = folder.resolve("a/b/c");
     Durable.createFolders(inner);
     assertThat(inner).isDirectory();
@@ -95,11 +95,11 @@ final class DurableTest {
   }
 
   @Test
-  void theTemporaryNameOfAnOutputIsSeenToBeOne() {
+  void temporaryNameOfAnOutput_isRecognized() {
     Path file = folder.resolve("b.svg");
-    assertThat(Durable.isUnfinished(Durable.ownUnfinished(file))).isTrue();
+    assertThat(Durable.isUnfinished(Durable.uniqueUnfinished(file))).isTrue();
     assertThat(Durable.isUnfinished(file)).isFalse();
-    assertThat(Durable.ownUnfinished(file)).isNotEqualTo(Durable.ownUnfinished(file));
+    assertThat(Durable.uniqueUnfinished(file)).isNotEqualTo(Durable.uniqueUnfinished(file));
   }
 
   @Test

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.testsupport.Permissions;
 
-/** Two processes, or two parts of one, at one lock, in each pair of modes. */
+/** Two processes, or two parts of one process, with the same lock in each pair of modes. */
 final class LockFileTest {
   private static final Duration MINUTE = Duration.ofMinutes(1);
 
@@ -40,7 +40,8 @@ final class LockFileTest {
   }
 
   /**
-   * Another process: acquires a lock, says so, and holds it until it is killed or its input ends.
+   * Another process, which acquires a lock, reports it, and holds it until it is killed or its
+   * input ends.
    */
   static final class Other implements AutoCloseable {
     private final Process process;
@@ -142,7 +143,7 @@ final class LockFileTest {
   }
 
   @Test
-  void waiting_acquiresWhenItIsReleased() throws Exception {
+  void waiting_acquiresReleasedLock() throws Exception {
     try (Other other = Other.holding(file, false)) {
       other.release();
       assertThat(LockFile.exclusive(file, MINUTE)).get().satisfies(LockFile::close);
@@ -151,7 +152,7 @@ final class LockFileTest {
   }
 
   @Test
-  void waiting_withoutTimeLeftIsRefused() throws Exception {
+  void waiting_endsWithoutLock() throws Exception {
     long begun = System.nanoTime();
     try (Other other = Other.holding(file, false)) {
       assertThat(LockFile.exclusive(file, Duration.ofMillis(200))).isEmpty();
@@ -161,7 +162,7 @@ final class LockFileTest {
   }
 
   @Test
-  void waiting_acquiresTheFolderThatHasTakenThePlace() throws Exception {
+  void waiting_acquiresTheReplacedFolder() throws Exception {
     Path replaced = temporary.resolve("replaced");
     LockFile lock = LockFile.exclusive(file, Duration.ZERO).orElseThrow();
     try (Other waiting = new Other(file, true, MINUTE)) {
@@ -178,7 +179,7 @@ final class LockFileTest {
   }
 
   @Test
-  void waiting_outlastsTheGapBetweenTwoFolders() throws Exception {
+  void waiting_survivesTheReplacementOfTheFolder() throws Exception {
     CompletableFuture<Optional<LockFile>> acquired = new CompletableFuture<>();
     Thread waiting =
         new Thread(
@@ -191,7 +192,7 @@ final class LockFileTest {
             });
     try (LockFile replaced = LockFile.exclusive(file, Duration.ZERO).orElseThrow()) {
       waiting.start();
-      while (waiting.getState() != Thread.State.TIMED_WAITING) { // it has found the file then
+      while (waiting.getState() != Thread.State.TIMED_WAITING) { // It has found the file.
         Thread.onSpinWait();
       }
       Files.move(folder, temporary.resolve("replaced"));
@@ -222,13 +223,13 @@ final class LockFileTest {
   }
 
   @Test
-  void content_isLeftAlone() throws IOException {
+  void content_isNotChanged() throws IOException {
     Files.writeString(file, "mine");
     assertThat(isFree(file, true)).isTrue();
     assertThat(file).hasContent("mine");
   }
 
-  /** A link to itself stands for a file that can't be created, as on a read-only medium. */
+  /** A link to itself acts as a file that can't be created, as on a read-only medium. */
   @Test
   void fileThatCannotBeCreated_locksOnlyExclusive() throws IOException {
     Files.createSymbolicLink(file, file);
@@ -254,7 +255,7 @@ final class LockFileTest {
   }
 
   @Test
-  void interrupted_waitsNoLonger() throws IOException {
+  void interruptedThread_stopsWaiting() throws IOException {
     LockFile lock = LockFile.shared(file, Duration.ZERO).orElseThrow();
     try {
       Thread.currentThread().interrupt();
@@ -268,7 +269,7 @@ final class LockFileTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void beside_isOfTheNameWhetherOrNotTheFolderIsThere(boolean isThere) throws IOException {
+  void lockBesideFolder_doesNotNeedTheFolder(boolean isThere) throws IOException {
     Path database = temporary.resolve(isThere ? "k.db" : "new/k.db");
     LockFile lock = LockFile.beside(database).orElseThrow();
     assertThat(LockFile.beside(database)).isEmpty();

@@ -8,18 +8,18 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Which files this process has open, or mapped into its memory, as Linux says. */
+/** Lists the files that this process has open or mapped, on Linux. */
 public final class OpenFiles {
   private static final Path PROCESS = Path.of("/proc/self");
 
   private OpenFiles() {}
 
-  /** Whether this system tells. */
+  /** Returns whether this system provides the list. */
   public static boolean areKnown() {
     return Files.isDirectory(PROCESS.resolve("fd"));
   }
 
-  /** Those in a folder; none where nobody tells. */
+  /** Returns the open files in a folder; empty if the list is not available. */
   public static Set<String> below(Path folder) throws IOException {
     Set<String> files = new TreeSet<>();
     if (!areKnown()) {
@@ -31,7 +31,7 @@ public final class OpenFiles {
         try {
           files.add(Files.readSymbolicLink(each).toString());
         } catch (NoSuchFileException e) {
-          continue; // closed meanwhile by another test
+          continue; // Another test has closed it.
         }
       }
     }

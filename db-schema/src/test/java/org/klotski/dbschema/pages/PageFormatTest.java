@@ -17,7 +17,7 @@ import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 
-/** Pages of each column family hold what was written, in the bytes that SCHEMA.md states. */
+/** Writes and reads pages of each column family, in the format of SCHEMA.md. */
 final class PageFormatTest {
   private static final int SIZE = 200;
 
@@ -39,7 +39,7 @@ final class PageFormatTest {
 
   @ParameterizedTest
   @MethodSource("families")
-  void holdsTheValuesOfEveryNumberOfRows(ColumnFamily family) {
+  void everyNumberOfRows_isReadBack(ColumnFamily family) {
     PageFormat format = family.format();
     Columns columns = random(format.facts(), family.ordinal());
     for (int rows = 1; rows <= PageFormat.ROWS; rows++) {
@@ -70,7 +70,7 @@ final class PageFormatTest {
   }
 
   @Test
-  void readsOnlyTheColumnsAskedFor() {
+  void otherColumns_areNotRead() {
     PageFormat format = ColumnFamily.LAYOUTS.format();
     Columns columns = random(format.facts(), 1);
     byte[] page = format.write(64, columns, 0, 64);
@@ -85,7 +85,7 @@ final class PageFormatTest {
   }
 
   @Test
-  void writesBytesAsDocumented() {
+  void bytes_areAsDocumented() {
     PageFormat format =
         new PageFormat(
             List.of(Facts.CODE_OF_LAYOUT, Facts.IS_MIRROR, Facts.minSolution(Metric.STEP)));
@@ -114,7 +114,7 @@ final class PageFormatTest {
 
   @ParameterizedTest
   @MethodSource("families")
-  void refusesWrongSizes(ColumnFamily family) {
+  void wrongSizes_areRefused(ColumnFamily family) {
     PageFormat format = family.format();
     byte[] page = format.write(0, random(format.facts(), 5), 0, 40);
 

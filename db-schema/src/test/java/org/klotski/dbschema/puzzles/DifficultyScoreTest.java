@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The score of docs/difficulty.md, and its levels. */
+/** Scores and levels of docs/difficulty.md. */
 class DifficultyScoreTest {
 
   private static double score(int steps, int hundredths, int detours, int ways, int size) {
@@ -21,15 +21,15 @@ class DifficultyScoreTest {
     "81, 16392, 3, 256, 25955, 95.9, HARD",
     "138, 24564, 5, 10160640, 81340, 108.4, EXPERT"
   })
-  void wellKnownLayouts(
+  void wellKnownLayouts_haveTheirScores(
       int steps, int bits, int detours, int ways, int size, double score, DifficultyLevel level) {
     assertThat(score(steps, bits, detours, ways, size)).isEqualTo(score);
     assertThat(DifficultyLevel.of(score)).isEqualTo(level);
   }
 
-  /** With numbers whose logarithms are whole. */
+  /** Uses numbers with integer logarithms. */
   @Test
-  void eachPartHasItsWeight() {
+  void terms_haveTheirWeights() {
     double before = score(31, 3100, 0, 1, 10);
     assertThat(before).isEqualTo(5 * 5 + 5 * 5 + 3);
     assertThat(score(63, 3100, 0, 1, 10) - before).isEqualTo(5, within(1e-9));
@@ -39,9 +39,9 @@ class DifficultyScoreTest {
     assertThat(score(31, 3100, 0, 1, 1000) - before).isEqualTo(6, within(1e-9));
   }
 
-  /** Whose logarithms are in no table. */
+  /** The tables do not have their logarithms. */
   @Test
-  void largeNumbersHaveTheSameWeight() {
+  void largeNumbers_haveTheSameWeights() {
     double before = score(31, 3100, 0, 1, 10);
     assertThat(score(31, 3100, 0, 1 << 12, 10) - before).isEqualTo(-6, within(1e-9));
     assertThat(score(31, 3100, 0, 1 << 20, 10) - before).isEqualTo(-10, within(1e-9));
@@ -50,7 +50,7 @@ class DifficultyScoreTest {
   }
 
   @Test
-  void levelsFollowOneAnother() {
+  void levels_areConsecutive() {
     assertThat(DifficultyLevel.of(74.9)).isEqualTo(DifficultyLevel.EASY);
     assertThat(DifficultyLevel.of(75)).isEqualTo(DifficultyLevel.MEDIUM);
     assertThat(DifficultyLevel.of(99.9)).isEqualTo(DifficultyLevel.HARD);

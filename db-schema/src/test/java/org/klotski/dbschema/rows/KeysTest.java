@@ -15,19 +15,19 @@ import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 
-/** The bounds of ranges of ids and of keys. */
+/** Bounds of ranges of ids and of keys. */
 final class KeysTest {
   private static final LayoutClass CLASS = new LayoutClass(5, 4, 1);
 
-  /** Threads divide the layouts: each has whole rows, and together they have every layout once. */
+  /** Parts have whole pages and together have every layout once. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 7, 64, 1_000})
-  void partsFollowOneAnotherAndBeginWithARow(int parts) {
+  void parts_areConsecutiveAndBeginWithAPage(int parts) {
     int end = 0;
     for (int part = 0; part < parts; part++) {
       IdRange range = IdRange.part(part, parts);
       assertThat(range.from()).isEqualTo(end);
-      assertThat(range.from() % IdRange.LAYOUTS_IN_ROW).isZero();
+      assertThat(range.from() % IdRange.LAYOUTS_IN_PAGE).isZero();
       assertThat(range.size()).isEqualTo(range.to() - range.from());
       int mean = LayoutIds.COUNT / parts;
       assertThat(range.size()).isBetween(mean - 128, mean + 128);
@@ -37,7 +37,7 @@ final class KeysTest {
   }
 
   @Test
-  void partsOfFewLayoutsAreOfThese() {
+  void partsOfFewLayouts_coverThem() {
     List<IdRange> parts = IntStream.range(0, 3).mapToObj(i -> IdRange.part(i, 3, 200)).toList();
     assertThat(parts)
         .containsExactly(new IdRange(0, 64), new IdRange(64, 128), new IdRange(128, 200));
@@ -47,12 +47,12 @@ final class KeysTest {
 
   @ParameterizedTest
   @CsvSource({"1, 64", "-64, 0", "128, 64"})
-  void idsThatDoNotFillRows_areRefused(int from, int to) {
+  void idsThatDoNotFillPages_areRefused(int from, int to) {
     assertThatThrownBy(() -> new IdRange(from, to)).isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test
-  void aKeyHasRoomFor65536Groups() {
+  void key_hasRoomFor65536Groups() {
     assertThat(Keys.group(CLASS, 0xFFFF)).hasSize(Keys.GROUP_BYTES);
     assertThat(Keys.group(CLASS, 0)).hasSize(Keys.GROUP_BYTES);
     for (int number : new int[] {-1, 0x10000}) {
@@ -62,9 +62,9 @@ final class KeysTest {
     }
   }
 
-  /** The position of its first row, by the kind of key. */
+  /** A key contains the position of the first row. */
   @Test
-  void keysStatePositions() {
+  void keys_havePositions() {
     byte[] layout = Keys.code(0x1A9BF0C00L);
     assertThat(Keys.position(ColumnFamily.LAYOUTS, layout)).isEqualTo(4_091_296);
     assertThat(Keys.position(ColumnFamily.ANALYSIS_CELL, Keys.code(5))).isEqualTo(-1);

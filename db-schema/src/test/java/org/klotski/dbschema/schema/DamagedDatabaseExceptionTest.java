@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** What is said of damage, and apart from it what to do. */
+/** Messages consist of the damage and advice. */
 class DamagedDatabaseExceptionTest {
-  /** Whatever is damaged, and however its sentence ends. */
+  /** Covers each kind of damage and ending. */
   @Test
-  void whatToDoIsSaidBehindTheDamage() {
+  void advice_followsTheDamage() {
     String damage = "it is damaged; run verify";
     assertThat(DamagedDatabaseException.certain(damage))
         .hasMessage(damage + DamagedDatabaseException.ADVICE)

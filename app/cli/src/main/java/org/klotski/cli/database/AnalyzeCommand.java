@@ -133,7 +133,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 command,
                 TableFiles::write);
         isLeft |=
-            signals.stop().isAsked() || run(request, signals.stop(), out) == Analyze.State.STOPPED;
+            signals.stop().isRequested()
+                || run(request, signals.stop(), out) == Analyze.State.STOPPED;
       }
       if (!isLeft) {
         signals.done();

@@ -27,7 +27,7 @@ import org.klotski.enumerator.texts.Labeled;
 import org.klotski.exporter.Export;
 import org.klotski.exporter.data.ExportTable;
 import org.klotski.exporter.data.ExtremesName;
-import org.klotski.exporter.files.FilesThereException;
+import org.klotski.exporter.files.ExistingFilesException;
 import org.klotski.pipeline.progress.Progress;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
@@ -139,7 +139,7 @@ public final class ExportCommand implements Callable<Integer> {
               wrong.add(FileReportText.wrong(folder, report));
             }
           });
-    } catch (FilesThereException e) {
+    } catch (ExistingFilesException e) {
       throw new CommandException(e.getMessage() + "; to replace what is there, use --force", e);
     }
     wrong.forEach(Failure::print);
@@ -166,14 +166,14 @@ public final class ExportCommand implements Callable<Integer> {
   }
 
   private static void sayWhatIsLeftOut(Export export, Database database) {
-    List<ExtremesName> leftOut = export.leftOut();
-    if (!leftOut.isEmpty()) {
+    List<ExtremesName> omitted = export.omitted();
+    if (!omitted.isEmpty()) {
       LoggerFactory.getLogger(ExportCommand.class)
           .info(
               "left out: {}; the database {} holds no such data, run {} first",
-              leftOut.stream().map(ExtremesName::label).collect(joining(", ")),
+              omitted.stream().map(ExtremesName::label).collect(joining(", ")),
               database.folder(),
-              leftOut.stream()
+              omitted.stream()
                   .map(ExtremesName::metric)
                   .distinct()
                   .map(ExportCommand::analyze)

@@ -28,7 +28,7 @@ final class StopOnSignal implements AutoCloseable {
     try {
       Runtime.getRuntime().addShutdownHook(hook);
     } catch (IllegalStateException e) { // the process is ending already
-      stop.ask();
+      stop.request();
     }
   }
 
@@ -38,7 +38,7 @@ final class StopOnSignal implements AutoCloseable {
   }
 
   private void await() {
-    stop.ask();
+    stop.request();
     try {
       ended.await();
       if (!isDone) {

@@ -22,7 +22,7 @@ public final class NothingFound {
     if (order.like().isPresent()) {
       return "no other puzzle of its class is so much like it; find --class says which there are";
     }
-    try (Answer answer = tables.ask(order.whereaboutsSql())) {
+    try (Answer answer = tables.ask(order.summarySql())) {
       Row whereabouts = answer.next();
       return solvability(order, whereabouts)
           .or(() -> range(order, whereabouts))

@@ -120,7 +120,7 @@ public final class OrderOptions {
    */
   public PuzzleOrder read(Supplier<Answers> answers, boolean counts) {
     try {
-      RULES.checkWhereFrom(layoutClass != null, group != null, like != null);
+      RULES.checkSource(layoutClass != null, group != null, like != null);
       RULES.checkCount(counts && choice.areGiven());
       OptionalLong seed = choice.seed(RULES);
       Optional<Group> from =

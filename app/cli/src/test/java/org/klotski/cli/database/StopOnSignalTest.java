@@ -21,7 +21,7 @@ class StopOnSignalTest {
     public static void main(String[] isDone) {
       try (StopOnSignal signals = new StopOnSignal(FAREWELL)) {
         System.out.println("at work");
-        await().forever().until(signals.stop()::isAsked);
+        await().forever().until(signals.stop()::isRequested);
         if (Boolean.parseBoolean(isDone[0])) {
           signals.done();
         }

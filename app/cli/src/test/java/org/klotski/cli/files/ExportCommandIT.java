@@ -88,11 +88,12 @@ final class ExportCommandIT {
     Path file = Files.createFile(folder.resolve("file"));
     export("--out", file.toString(), "seeds").assertRefused(ExitCode.FAILED, "is not a folder");
     export("--out", file + "/in", "seeds")
-        .assertRefused(ExitCode.FAILED, file + " is there, but is not a");
+        .assertRefused(ExitCode.FAILED, file + " exists but is not a");
     assertThat(filesThere()).containsExactly("file");
     export("--out", "/proc/klotski", "seeds")
         .assertRefused(
-            ExitCode.FAILED, "cannot make the folder /proc/klotski: nothing can be made there");
+            ExitCode.FAILED,
+            "cannot create the folder /proc/klotski: files can't be created there");
     export("--out", "/proc", "seeds")
         .assertRefused(ExitCode.FAILED, "cannot write to the folder /proc: ");
     InProcess.run("check-files", folder.resolve("none").toString())
@@ -143,7 +144,7 @@ final class ExportCommandIT {
     Files.writeString(seeds, "mine");
     String[] arguments = {"--out", folder.toString(), "--class", "0-0-0", "seeds", "--force"};
     Launcher.Result refused = export("--out", folder.toString());
-    refused.assertRefused(ExitCode.FAILED, "0-0-0.txt is there already");
+    refused.assertRefused(ExitCode.FAILED, "0-0-0.txt already exists");
     assertThat(refused.err())
         .containsOnlyOnce("left out: solution, farthest; the database ")
         .contains(" holds no such data, run analyze first");
@@ -170,7 +171,7 @@ final class ExportCommandIT {
         .matches("(?s).*\n(?!0{64})[0-9a-f]{64}  0-0-0.txt\n[0-9a-f]{64}  datapackage.json\n");
     Files.delete(seeds);
     Files.createDirectory(seeds);
-    export(arguments).assertRefused(ExitCode.FAILED, "0-0-0.txt is there, but is a folder");
+    export(arguments).assertRefused(ExitCode.FAILED, "0-0-0.txt is a folder and can't be replaced");
     assertThat(Files.readString(sums)).contains("0-0-0.txt");
   }
 
@@ -188,7 +189,7 @@ final class ExportCommandIT {
   void withoutTablesItIsAllOfThem(String file) throws IOException {
     Files.writeString(folder.resolve(file), "mine");
     Launcher.Result refused = export("--out", folder.toString());
-    refused.assertRefused(ExitCode.FAILED, file + " is there already");
+    refused.assertRefused(ExitCode.FAILED, file + " already exists");
     assertThat(filesThere()).containsExactly(file);
   }
 

@@ -36,7 +36,7 @@ public final class LikeLayout {
         Stream.of(facts, image)
             .map(
                 each ->
-                    new Likeness.Whereabouts(
+                    new Likeness.Position(
                         each.get(Facts.GROUP_NUM_OF_LAYOUT), each.get(Facts.LAYER)))
             .toList());
   }

@@ -47,7 +47,7 @@ public final class PuzzleRequest {
     Optional<String> layoutClass = parameters.text("class");
     Optional<Group> group = parameters.text("group").map(answers::groupNamed);
     Optional<String> like = parameters.text("like");
-    RULES.checkWhereFrom(layoutClass.isPresent(), group.isPresent(), like.isPresent());
+    RULES.checkSource(layoutClass.isPresent(), group.isPresent(), like.isPresent());
     OptionalLong seed = RULES.seed(parameters.flag("random"), parameters.wholeNumber("seed"));
     Map<PuzzleFact, NumberRange> ranges = ranges(parameters);
     PuzzleOrder order =

@@ -48,7 +48,7 @@ final class AtlasFolder implements AutoCloseable {
     Path target = RealPath.of(named);
     check(target, replace);
     Path beside = WorkFolder.beside(target, ENDING);
-    AtlasFolder folder = new AtlasFolder(target, WorkFolder.take(beside, lock(target)));
+    AtlasFolder folder = new AtlasFolder(target, WorkFolder.open(beside, lock(target)));
     try {
       folder.discard();
       check(target, replace);
@@ -70,7 +70,7 @@ final class AtlasFolder implements AutoCloseable {
   }
 
   private static void check(Path target, boolean replace) throws IOException {
-    Permission.checkToEnter(target);
+    Permission.requireExecutable(target);
     boolean isAtlas = AtlasMark.isIn(target);
     if (isAtlas && !replace) {
       throw new AtlasThereException(target + " is there already");

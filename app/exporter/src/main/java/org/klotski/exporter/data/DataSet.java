@@ -20,16 +20,13 @@ import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.progress.Progress;
 
-/**
- * The source of the files: an open database, of which some or all classes are wanted. Not for
- * several threads at once.
- */
+/** The source of the files: some or all classes of an open database. Not thread-safe. */
 public final class DataSet {
   /** The order of the classes in farthest.csv and solution.csv: by their names without hyphens. */
   private static final Comparator<LayoutClass> PUBLISHED_ORDER =
       Comparator.comparing(each -> each.toString().replace("-", ""));
 
-  /** The time of looking a layout up, divided by the time of reading it in a scan. */
+  /** The cost of looking up a layout, divided by the cost of reading it in a scan. */
   private static final int LOOK_UP = 16;
 
   private static final int AT_ONCE = 1 << 14;
@@ -39,7 +36,7 @@ public final class DataSet {
   private final int threads;
   private final Progress progress;
 
-  /** The metric that was asked for last, and its extremes, which take much memory. */
+  /** The metric of {@link #extremes}, of which only one is kept because it takes much memory. */
   private Metric metric;
 
   private Extremes extremes;
@@ -49,7 +46,7 @@ public final class DataSet {
    *
    * @param classes the classes, in the order of their names
    * @param threads the number of threads, at least 1
-   * @param progress receives how far long searches have come
+   * @param progress receives the progress of long searches
    */
   public DataSet(
       Database database, Collection<LayoutClass> classes, int threads, Progress progress) {
@@ -64,22 +61,22 @@ public final class DataSet {
     return database;
   }
 
-  /** Returns the wanted classes, in the order of their names. */
+  /** Returns the requested classes in the order of their names. */
   public List<LayoutClass> classes() {
     return classes;
   }
 
-  /** Returns the wanted classes in the order of farthest.csv and solution.csv. */
+  /** Returns the requested classes in the order of farthest.csv and solution.csv. */
   public List<LayoutClass> classesInPublishedOrder() {
     return classes.stream().sorted(PUBLISHED_ORDER).toList();
   }
 
-  /** Whether all classes are wanted. */
+  /** Returns whether all classes are requested. */
   public boolean isAll() {
     return classes.size() == LayoutClass.all().size();
   }
 
-  /** Returns the number of layouts of the wanted classes. */
+  /** Returns the number of layouts of the requested classes. */
   public int layoutCount() {
     return classes.stream().mapToInt(LayoutClass::layouts).sum();
   }
@@ -105,15 +102,15 @@ public final class DataSet {
     return database.members(group.layoutClass(), group.number());
   }
 
-  /** Takes columns of consecutive rows of a file. */
+  /** Receives columns of consecutive rows of a file. */
   @FunctionalInterface
   public interface Visitor {
-    /** Takes columns with the wanted facts and {@code id}. */
+    /** Receives columns with the requested facts and {@code id}. */
     void visit(Columns columns);
   }
 
   /**
-   * Visits the layouts of the wanted classes in the order of ids, some thousand at a time.
+   * Visits the layouts of the requested classes in the order of ids, some thousand at a time.
    *
    * @param facts stored facts of layouts that the database has
    */
@@ -155,7 +152,7 @@ public final class DataSet {
     return Columns.join(ids, columns);
   }
 
-  /** Whether the database has farthest or solution data in a metric. */
+  /** Returns whether the database has the data. */
   public boolean has(ExtremesName name) {
     return database.isAnalyzed(name.metric());
   }
@@ -170,18 +167,18 @@ public final class DataSet {
       boolean steps = name.metric() == Metric.STEP;
       String ofMetric = name.metric().label();
       throw new ExportException(
-          "%s data%s is needed, but the database %s is not analyzed%s; run analyze%s first"
+          "no %s data%s: the database %s is not analyzed%s; run analyze%s first"
               .formatted(
                   name.kind().label(),
                   steps ? "" : " in the %s metric".formatted(ofMetric),
                   database.folder(),
-                  steps ? "" : " in it",
+                  steps ? "" : " in this metric",
                   steps ? "" : " --metric " + ofMetric));
     }
     if (metric != name.metric()) {
       metric = name.metric();
       boolean few = (long) LOOK_UP * layoutCount() < LayoutIds.COUNT;
-      extremes = null; // before others take memory
+      extremes = null; // Free the memory first.
       extremes = new Extremes(database, metric, few, threads, progress);
     }
     return extremes;

@@ -22,18 +22,18 @@ import org.klotski.pipeline.progress.Progress.Work;
 
 /**
  * The farthest and solution data of an analyzed database in one metric, group by group. The lists
- * of layouts are not stored: they are searched for. Not for several threads at once.
+ * of layouts are not stored but computed by search. Not thread-safe.
  *
- * <p>Memory: 16 bytes for each of the 29,334,498 layouts, unless only a few are asked for.
+ * <p>Memory: 16 bytes for each of the 29,334,498 layouts, unless only a few are requested.
  */
 public final class Extremes {
-  /** The size of a group whose search takes so long that it has a progress bar of its own. */
+  /** The minimum size of a group whose search has its own progress bar. */
   private static final int LARGE = 100_000;
 
   /** Receives the list of each member of a group, in code order. */
   @FunctionalInterface
   public interface ListVisitor {
-    /** Takes the next member's list: codes, ascending. */
+    /** Receives the list of the next member: codes, ascending. */
     void visit(long[] codes);
   }
 
@@ -46,7 +46,7 @@ public final class Extremes {
   /** The numbers of all layouts, by id; null until they are read. */
   private Columns numbers;
 
-  /** The layouts of the class whose lists were asked for last, and their solutions. */
+  /** The layouts of the class of the last request, and their solutions. */
   private ClassLayouts layouts;
 
   private NearestSolutions nearest;
@@ -54,9 +54,9 @@ public final class Extremes {
   /**
    * Opens the results of an analysis.
    *
-   * @param few whether so few layouts will be asked for that each is looked up
+   * @param few whether few layouts will be requested, so that each is looked up
    * @param threads the number of threads, at least 1
-   * @param progress receives how far the search of a large group has come
+   * @param progress receives the progress of the search of a large group
    */
   Extremes(Database database, Metric metric, boolean few, int threads, Progress progress) {
     this.database = database;
@@ -70,7 +70,7 @@ public final class Extremes {
    * Returns the numbers of the members of a group.
    *
    * @param members their codes
-   * @return for each fact of the kind an array by group_index; {@link Columns#NONE} for none
+   * @return one array by group_index for each fact of the kind; {@link Columns#NONE} for none
    */
   public int[][] figures(ExtremesKind kind, long[] members) {
     List<Fact> facts = kind.facts(metric);
@@ -103,8 +103,8 @@ public final class Extremes {
    * Finds the farthest layouts or the nearest solved layouts of each member of a group.
    *
    * @param members their codes, ascending
-   * @param figures what {@link #figures} returned for them
-   * @throws DatabaseException if the lists have other lengths than the database states
+   * @param figures their numbers from {@link #figures}
+   * @throws DatabaseException if the lengths of the lists differ from the database
    */
   public void lists(
       ExtremesKind kind, Group group, long[] members, int[][] figures, ListVisitor visitor) {
@@ -143,7 +143,7 @@ public final class Extremes {
     }
   }
 
-  /** Fails before the search if the lists are certain not to fit beside the numbers. */
+  /** Fails before the search if the lists and the numbers can't fit into memory together. */
   private void checkMemory(Group group, int[] lengths) {
     long lists = Integer.BYTES * Arrays.stream(lengths).asLongStream().sum();
     long bytes = facts().stream().mapToInt(fact -> fact.type().bytes()).sum();
@@ -151,7 +151,7 @@ public final class Extremes {
     if (lists + held > Runtime.getRuntime().maxMemory()) {
       long needed = lists + held + FarthestLists.searchBytes(group.size(), threads);
       throw new ExportException(
-          "the lists of farthest layouts of group %s do not fit in the memory; set KLOTSKI_HEAP=%dm"
+          "the lists of farthest layouts of group %s do not fit into memory; set KLOTSKI_HEAP=%dm"
               .formatted(group.name(), (needed >> 20) + 1));
     }
   }

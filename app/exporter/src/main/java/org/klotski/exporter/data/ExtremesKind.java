@@ -8,8 +8,8 @@ import org.klotski.enumerator.texts.Labeled;
 import org.klotski.exporter.files.Resource.Field;
 
 /**
- * The two kinds of files that need an analysis. Each has some numbers of every layout, of which the
- * first is a distance and the second the length of a list of layouts.
+ * The two kinds of data that need an analysis. Each has several numbers per layout; the first is a
+ * distance, the second the length of a list of layouts.
  */
 public enum ExtremesKind implements Labeled {
   /** The farthest layouts. */

@@ -8,16 +8,19 @@ import org.klotski.enumerator.facts.Fact;
  * Farthest or solution data in one metric.
  *
  * @param kind farthest or solution data
- * @param metric what counts as one move
+ * @param metric the metric
  */
 public record ExtremesName(ExtremesKind kind, Metric metric) {
 
-  /** The name of the file: {@code farthest} as published, {@code farthest_line}. */
+  /**
+   * Returns the name of the file without its extension, for example {@code farthest} or {@code
+   * farthest_line}.
+   */
   public String label() {
     return kind.label() + metric.suffix();
   }
 
-  /** Returns the facts of a line behind the code, in their order. */
+  /** Returns the facts after the code in a line, in order. */
   public List<Fact> facts() {
     return kind.facts(metric);
   }

@@ -4,20 +4,20 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * The rule by which the published main.csv decides whether a layout is its own left-right mirror
- * image. It compares the kind of piece in each cell of the left half with the kind in the cell
- * opposite. Where the left cell holds a piece and the right one is empty, it compares with a zero
- * that was left over, and zero is the kind of the 2x2: so a 2x2 that faces empty cells passes.
+ * The erroneous rule of the published main.csv for layouts that are their own left-right mirror
+ * image. It compares the kind of piece in each cell of the left half with the kind in the opposite
+ * cell. If the opposite cell is empty, it uses a leftover zero, which is the kind of the 2x2. So a
+ * 2x2 opposite empty cells counts as symmetric.
  */
 final class PublishedMirror {
   private static final int LEFT_HALF = 0x33333;
 
   private PublishedMirror() {}
 
-  /** Whether the rule holds for a layout. */
+  /** Returns whether the rule holds for a layout. */
   static boolean of(Layout layout) {
     int square = Board.squareCells(layout.square());
-    // With the other kinds symmetric, the 2x2 faces itself or empty cells.
+    // If the other kinds are symmetric, the 2x2 is opposite itself or empty cells.
     return isSymmetric(Board.horizontalCells(layout.horizontals()))
         && isSymmetric(Board.verticalCells(layout.verticals()))
         && isSymmetric(layout.soldiers())

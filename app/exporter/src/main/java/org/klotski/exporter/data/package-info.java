@@ -1,5 +1,5 @@
 /**
- * What the files say, whatever their form: the layouts and groups of a database, their extremes,
- * and the meaning of is_mirror. Begin with {@link org.klotski.exporter.data.DataSet}.
+ * The contents of the files, independent of their format: layouts, groups, farthest and solution
+ * data, and the meaning of is_mirror. Start with {@link org.klotski.exporter.data.DataSet}.
  */
 package org.klotski.exporter.data;

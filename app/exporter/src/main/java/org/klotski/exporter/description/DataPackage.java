@@ -28,9 +28,9 @@ import org.klotski.exporter.files.FileDigest;
 import org.klotski.pipeline.ProductVersion;
 
 /**
- * {@code datapackage.json} of a folder: each file of the data set with its fields, rows, size and
- * hash, and the licence of it all, as a Frictionless Data Package (version 2) has it. What earlier
- * exports said of files that are still there is kept.
+ * The file {@code datapackage.json} of a folder, a Frictionless Data Package (version 2). It has
+ * the license, and the fields, rows, size, and hash of each file of the data set. The descriptions
+ * of existing files from earlier exports are kept.
  */
 public final class DataPackage {
   public static final String NAME = "datapackage.json";
@@ -58,9 +58,9 @@ public final class DataPackage {
   }
 
   /**
-   * What a folder's file says, if it is one of ours; else nothing.
+   * Reads the file of a folder; empty if it is missing or not written by an export.
    *
-   * @param databaseDigest the content digest of the database that they are made of
+   * @param databaseDigest the content digest of the source database
    */
   public static DataPackage read(Path folder, String databaseDigest) throws IOException {
     DataPackage read = new DataPackage(folder, databaseDigest);
@@ -73,7 +73,7 @@ public final class DataPackage {
     return read;
   }
 
-  /** Whether the folder has such a file, and an export can have written it. */
+  /** Returns whether the folder has such a file and it looks like one of an export. */
   public static boolean isOurs(Path folder) throws IOException {
     if (!Files.isRegularFile(folder.resolve(NAME))) {
       return false;
@@ -93,7 +93,10 @@ public final class DataPackage {
     }
   }
 
-  /** The files that a folder's file describes, by name; none if it is not one of ours. */
+  /**
+   * Returns the names of the described files; empty if the file is missing or not written by an
+   * export.
+   */
   public static Set<String> described(Path folder) throws IOException {
     Set<String> names = new TreeSet<>();
     if (isOurs(folder)) {
@@ -104,7 +107,7 @@ public final class DataPackage {
     return names;
   }
 
-  /** Whether it has all that is asked of a resource here. */
+  /** Returns whether a resource has all required members. */
   private static boolean isComplete(JsonElement resource) {
     return resource instanceof JsonObject members
         && Stream.of(PATH, RESOURCE_NAME, HASH).allMatch(each -> isText(members.get(each)));
@@ -118,14 +121,14 @@ public final class DataPackage {
     return JsonParser.parseString(Files.readString(folder.resolve(NAME))).getAsJsonObject();
   }
 
-  /** Says nothing any more of files that are going to be replaced, durably. */
+  /** Removes the descriptions of files that will be replaced, and syncs the change to disk. */
   public void remove(List<String> names) throws IOException {
     if (resources.removeIf(resource -> names.contains(path(resource)))) {
       write();
     }
   }
 
-  /** Describes a file that is complete, in the place of one of that name. */
+  /** Adds the description of a complete file, replacing an older one. */
   public void put(DataFile file, FileDigest digest) {
     resources.removeIf(resource -> path(resource).equals(file.name()));
     file.resources(digest)
@@ -133,9 +136,9 @@ public final class DataPackage {
   }
 
   /**
-   * Writes the file, durably.
+   * Writes the file and syncs it to disk.
    *
-   * @param listed the SHA-256 of each file that is complete: of others nothing is said any more
+   * @param listed the SHA-256 of each complete file; descriptions of others are removed
    */
   public void write(Map<String, String> listed) throws IOException {
     resources.removeIf(

@@ -29,7 +29,7 @@ final class ResourceJson {
 
   private ResourceJson() {}
 
-  /** Describes a table in a file that is complete. */
+  /** Describes a table in a complete file. */
   static JsonObject of(String path, Resource resource, FileDigest digest) {
     JsonObject json = new JsonObject();
     json.addProperty("name", resource.name());
@@ -103,9 +103,8 @@ final class ResourceJson {
   }
 
   /**
-   * Adds the foreign keys between tables of the same format: a code refers to the table of layouts,
-   * the name of a group to that of groups, and the name of a class to that of classes, if that
-   * table is among the resources.
+   * Adds the foreign keys between tables of the same format: codes refer to the table of layouts,
+   * group names to groups, and class names to classes, if the target is one of the resources.
    */
   static void addForeignKeys(List<JsonObject> resources) {
     Map<String, String> names = new TreeMap<>(); // by format and key field

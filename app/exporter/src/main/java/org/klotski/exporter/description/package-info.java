@@ -1,5 +1,5 @@
 /**
- * {@code datapackage.json}, which tells programs and people what the files of a folder are. Begin
- * with {@link org.klotski.exporter.description.DataPackage}.
+ * {@code datapackage.json}, which describes the files of a folder. Start with {@link
+ * org.klotski.exporter.description.DataPackage}.
  */
 package org.klotski.exporter.description;

@@ -12,8 +12,8 @@ import java.util.concurrent.Executors;
 import java.util.function.LongConsumer;
 
 /**
- * Buffers of bytes on their way to a file. The thread that makes them goes on while a second thread
- * digests and writes them in the same order. Takes 8 MiB.
+ * Passes buffers to a second thread, which computes digests and writes them in order, while the
+ * calling thread fills further buffers. Takes 8 MiB.
  */
 final class BufferPipe implements AutoCloseable {
   private static final int BUFFER_BYTES = 1 << 20;
@@ -27,9 +27,9 @@ final class BufferPipe implements AutoCloseable {
   private volatile Throwable failure;
 
   /**
-   * Begins.
+   * Starts the second thread.
    *
-   * @param out takes all bytes; the caller closes it
+   * @param out receives all bytes; the caller closes it
    * @param progress receives the number of further bytes written
    */
   BufferPipe(OutputStream out, LongConsumer progress) {
@@ -40,7 +40,7 @@ final class BufferPipe implements AutoCloseable {
     }
   }
 
-  /** A buffer to fill; waits until one has been written. */
+  /** Returns a buffer to fill; waits until one is free. */
   byte[] emptyBuffer() {
     try {
       return empty.take();
@@ -51,11 +51,11 @@ final class BufferPipe implements AutoCloseable {
   }
 
   /**
-   * Hands over the first {@code length} bytes of a buffer.
+   * Submits the first {@code length} bytes of a buffer for writing.
    *
    * @throws UncheckedIOException if an earlier buffer could not be written
    */
-  void hand(byte[] bytes, int length) {
+  void submit(byte[] bytes, int length) {
     try {
       checkWritten();
     } catch (IOException e) {
@@ -64,14 +64,14 @@ final class BufferPipe implements AutoCloseable {
     writer.execute(() -> write(bytes, length));
   }
 
-  /** Waits until everything is written; answers what has passed by. */
+  /** Waits until everything is written and returns its digest. */
   FileDigest finish() throws IOException {
     close();
     checkWritten();
     return digester.digest();
   }
 
-  /** Throws what has kept the other thread from writing, if anything has. */
+  /** Throws the exception of the second thread, if there is one. */
   private void checkWritten() throws IOException {
     if (failure != null) {
       Throwables.throwIfInstanceOf(failure, IOException.class);
@@ -79,14 +79,17 @@ final class BufferPipe implements AutoCloseable {
     }
   }
 
-  /** Ends the second thread when it has written what was handed over. */
+  /** Ends the second thread after it has written all submitted buffers. */
   @Override
   public void close() {
     writer.shutdown();
     Uninterruptibles.awaitTerminationUninterruptibly(writer);
   }
 
-  /** After a failure, buffers are passed back unwritten, so that the other thread never waits. */
+  /**
+   * Writes a buffer. After a failure, returns buffers without writing, so that the calling thread
+   * never waits.
+   */
   private void write(byte[] bytes, int length) {
     if (failure == null) {
       try {

@@ -20,10 +20,9 @@ import java.util.regex.Pattern;
 import org.klotski.dbschema.files.Durable;
 
 /**
- * The file {@code SHA256SUMS} of a folder, in the form that {@code sha256sum -c} takes. It never
- * names a file of the data set that is not there, or not with that content: a name is taken off
- * before its file is replaced, and put on when the new one is complete. What it says of other files
- * is kept as it is, byte for byte.
+ * The file {@code SHA256SUMS} of a folder, in the format of {@code sha256sum -c}. It never lists a
+ * file of the data set that is missing or has another content: a line is removed before its file is
+ * replaced, and added when the new file is complete. Lines of other files are kept byte for byte.
  */
 public final class Checksums implements AutoCloseable {
   public static final String NAME = "SHA256SUMS";
@@ -39,7 +38,7 @@ public final class Checksums implements AutoCloseable {
     this.folder = folder;
   }
 
-  /** What the folder's file says; nothing if it has none. */
+  /** Reads the file of a folder; empty if it is missing. */
   public static Checksums read(Path folder) throws IOException {
     Checksums checksums = new Checksums(folder);
     for (String line : lines(folder.resolve(NAME))) {
@@ -53,7 +52,7 @@ public final class Checksums implements AutoCloseable {
     return checksums;
   }
 
-  /** What the folder's file says of any files: their SHA-256 by name; nothing if it has none. */
+  /** Returns the SHA-256 of all listed files by name; empty if the list is missing. */
   public static Map<String, String> listed(Path folder) throws IOException {
     Map<String, String> listed = new TreeMap<>();
     for (String line : lines(folder.resolve(NAME))) {
@@ -65,16 +64,18 @@ public final class Checksums implements AutoCloseable {
     return listed;
   }
 
-  /** Byte by byte, as of other files there may be any bytes. */
+  /**
+   * Reads the lines. Uses a single-byte charset, because lines of other files may have any bytes.
+   */
   private static List<String> lines(Path file) throws IOException {
     if (Files.isDirectory(file)) {
       throw new ExportException(
-          "%s is a folder, but should be a file of checksums; move it away".formatted(file));
+          "%s is a folder but should be a file of checksums; move it away".formatted(file));
     }
     return Files.exists(file) ? Files.readAllLines(file, ISO_8859_1) : List.of();
   }
 
-  /** What bytes name, if they are text, and no zeros, which no name has. */
+  /** Decodes a name; empty if the bytes are not valid text or have zeros. */
   private static Optional<String> name(String bytes) {
     try {
       CharBuffer name = UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes.getBytes(ISO_8859_1)));
@@ -84,12 +85,12 @@ public final class Checksums implements AutoCloseable {
     }
   }
 
-  /** The SHA-256 of the files of the data set that are there, by name. */
+  /** Returns the SHA-256 of the existing files of the data set by name. */
   public Map<String, String> ofOurs() {
     return Collections.unmodifiableMap(digests);
   }
 
-  /** Takes off files that are going to be replaced, durably. */
+  /** Removes files that will be replaced, and syncs the change to disk. */
   public void remove(List<String> names) throws IOException {
     for (String name : names) {
       changed |= digests.remove(name) != null;
@@ -97,13 +98,16 @@ public final class Checksums implements AutoCloseable {
     close();
   }
 
-  /** Puts on a file that is complete. */
+  /** Adds a complete file. */
   public void put(String name, FileDigest digest) {
     digests.put(name, digest.sha256());
     changed = true;
   }
 
-  /** Writes the file if something has changed, durably. More may be put on afterwards. */
+  /**
+   * Writes the file and syncs it to disk if something has changed. More files may be added
+   * afterwards.
+   */
   @Override
   public void close() throws IOException {
     if (changed) {

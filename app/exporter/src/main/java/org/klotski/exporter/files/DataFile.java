@@ -7,30 +7,30 @@ import java.util.function.LongConsumer;
 
 /** A file of the data set that can be written. */
 public interface DataFile {
-  /** The file's name, without a folder. */
+  /** Returns the name of the file without its folder. */
   String name();
 
-  /** The most bytes that it needs on the disk while it is written. */
+  /** Returns the maximum disk space while the file is written, in bytes. */
   long spaceBytes();
 
-  /** How much progress there is in all, in {@link #progressUnit}. */
+  /** Returns the total of the progress in units of {@link #progressUnit}. */
   long progressTotal();
 
-  /** What progress is counted in. */
+  /** Returns the unit of the progress, in the plural. */
   String progressUnit();
 
   /**
    * Writes the file.
    *
-   * @param file where to; the name is a temporary one
-   * @param progress is told how much more has been done
+   * @param file the path, which has a temporary name
+   * @param progress receives the number of further units done
    */
   FileDigest write(Path file, LongConsumer progress) throws IOException;
 
   /**
    * Describes the tables in the file.
    *
-   * @param digest what {@link #write} returned
+   * @param digest the result of {@link #write}
    */
   List<Resource> resources(FileDigest digest);
 }

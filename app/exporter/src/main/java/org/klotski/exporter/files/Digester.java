@@ -7,7 +7,7 @@ import java.nio.ByteOrder;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** Counts bytes and lines, and digests, while the bytes pass by: about 2 ns a byte. */
+/** Counts bytes and lines and computes MD5 and SHA-256, at about 2 ns per byte. */
 final class Digester {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -20,7 +20,7 @@ final class Digester {
   private long lineFeeds;
   private boolean lineOpen;
 
-  /** Takes the next {@code length} bytes. */
+  /** Adds the next {@code length} bytes. */
   void add(byte[] buffer, int length) {
     if (length == 0) {
       return;
@@ -32,7 +32,7 @@ final class Digester {
     lineOpen = buffer[length - 1] != '\n';
   }
 
-  /** The result; nothing may be added afterwards. */
+  /** Returns the result; nothing may be added afterwards. */
   FileDigest digest() {
     return new FileDigest(
         bytes,
@@ -41,7 +41,7 @@ final class Digester {
         BaseEncoding.base16().lowerCase().encode(sha256.digest()));
   }
 
-  /** Eight bytes at a time: the others would cost more than the digests. */
+  /** Counts line feeds, eight bytes at a time; a simple loop would take longer than the digests. */
   private static long lineFeeds(byte[] buffer, int length) {
     long count = 0;
     int at = 0;

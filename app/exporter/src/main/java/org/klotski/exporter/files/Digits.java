@@ -1,10 +1,10 @@
 package org.klotski.exporter.files;
 
-/** How many characters numbers take in decimal: for knowing a file's size before it is written. */
+/** Counts the decimal digits of numbers, to compute the size of a file before it is written. */
 public final class Digits {
   private Digits() {}
 
-  /** The digits of a number that is not negative. */
+  /** Returns the number of digits of a non-negative number. */
   public static int of(int number) {
     int digits = 1;
     for (long beyond = 10; number >= beyond; beyond *= 10) {
@@ -13,7 +13,7 @@ public final class Digits {
     return digits;
   }
 
-  /** The digits of all the numbers 0..count-1 together. */
+  /** Returns the total number of digits of the numbers 0..count-1. */
   public static long below(int count) {
     long digits = count;
     for (long from = 10; from < count; from *= 10) {

@@ -1,19 +1,19 @@
 package org.klotski.exporter.files;
 
 /** Thrown when files can't be written or checked; the message is one sentence. */
-public sealed class ExportException extends RuntimeException permits FilesThereException {
+public sealed class ExportException extends RuntimeException permits ExistingFilesException {
   private static final long serialVersionUID = 1L;
 
   /**
-   * @param message what is wrong, where, and what would help
+   * @param message the problem, its place, and advice
    */
   public ExportException(String message) {
     super(message);
   }
 
   /**
-   * @param message what is wrong, where, and what would help
-   * @param cause what the writing library said
+   * @param message the problem, its place, and advice
+   * @param cause the exception of the library that writes
    */
   public ExportException(String message, Throwable cause) {
     super(message, cause);

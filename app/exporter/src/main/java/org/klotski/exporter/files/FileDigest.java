@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.function.LongConsumer;
 
 /**
- * What is known of a file when every byte of it has been seen.
+ * The size, lines, and digests of a file.
  *
- * @param bytes its size
- * @param lines its lines; the last one counts even if no line feed ends it
- * @param md5 the MD5, 32 upper-case hex digits, as the published ones are written
- * @param sha256 the SHA-256, 64 lower-case hex digits, as {@code sha256sum} writes it
+ * @param bytes the size
+ * @param lines the number of lines, including a last one without a line feed
+ * @param md5 the MD5 in 32 upper-case hex digits, like the published ones
+ * @param sha256 the SHA-256 in 64 lower-case hex digits, like those of {@code sha256sum}
  */
 public record FileDigest(long bytes, long lines, String md5, String sha256) {
   private static final int BUFFER_BYTES = 1 << 20;

@@ -2,7 +2,7 @@ package org.klotski.exporter.files;
 
 import java.util.regex.Pattern;
 
-/** The names of the files that an export can write, so that others are left alone. */
+/** The names of files that an export writes; files with other names are never changed. */
 final class FileNames {
   private static final Pattern OURS =
       Pattern.compile(
@@ -13,7 +13,7 @@ final class FileNames {
 
   private FileNames() {}
 
-  /** Whether an export can have written a file of that name. */
+  /** Returns whether an export writes files of this name. */
   static boolean isOurs(String name) {
     return OURS.matcher(name).matches();
   }

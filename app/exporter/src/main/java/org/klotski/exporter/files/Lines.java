@@ -3,13 +3,13 @@ package org.klotski.exporter.files;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The text of a file as it is made: codes, numbers and ASCII characters, put straight into large
- * buffers. Each full buffer is handed to a {@link BufferPipe}.
+ * Formats codes, numbers, and ASCII characters into large buffers, and submits each full buffer to
+ * a {@link BufferPipe}.
  */
 public final class Lines {
   private static final byte[] HEX = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
   private static final int CODE_DIGITS = 9;
-  private static final int MOST_DIGITS = 11;
+  private static final int MAX_DIGITS = 11;
 
   private final BufferPipe pipe;
   private byte[] buffer;
@@ -31,7 +31,7 @@ public final class Lines {
 
   /** Appends a number in decimal. */
   public Lines number(int number) {
-    reserve(MOST_DIGITS);
+    reserve(MAX_DIGITS);
     int rest = number;
     if (rest < 0) {
       buffer[at++] = '-';
@@ -53,14 +53,14 @@ public final class Lines {
     return this;
   }
 
-  /** Hands over what is in the last buffer. */
+  /** Submits the last buffer. */
   void finish() {
-    pipe.hand(buffer, at);
+    pipe.submit(buffer, at);
   }
 
   private void reserve(int bytes) {
     if (at + bytes > buffer.length) {
-      pipe.hand(buffer, at);
+      pipe.submit(buffer, at);
       buffer = pipe.emptyBuffer();
       at = 0;
     }

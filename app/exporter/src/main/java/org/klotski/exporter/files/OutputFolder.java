@@ -16,19 +16,19 @@ import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.LockFile;
 
 /**
- * The folder that an export writes to: made if it is not there, and locked. An export that comes to
- * nothing leaves nothing, not even the folder.
+ * The folder of an export, created if it does not exist and locked. An export that writes nothing
+ * leaves nothing behind, not even the folder.
  */
 public final class OutputFolder implements AutoCloseable {
-  /** The file of the lock, which stays. */
+  /** The name of the lock file, which is not deleted. */
   private static final String LOCK = ".lock";
 
-  /** Beyond the files themselves: names, checksums, and what the file system needs. */
+  /** Space for checksums and metadata of the file system. */
   private static final long SPARE_BYTES = 1 << 20;
 
   private final Path path;
 
-  /** The folders that were made, the innermost first. */
+  /** The created folders, the innermost first. */
   private final Deque<Path> made = new ArrayDeque<>();
 
   private LockFile lock;
@@ -38,9 +38,10 @@ public final class OutputFolder implements AutoCloseable {
   }
 
   /**
-   * Makes and locks a folder.
+   * Creates and locks a folder.
    *
-   * @throws ExportException if it can't be made or written to, or another export writes to it
+   * @throws ExportException if it can't be created or written to, or another export is writing to
+   *     it
    */
   public static OutputFolder open(Path path) {
     OutputFolder folder = new OutputFolder(path);
@@ -61,7 +62,8 @@ public final class OutputFolder implements AutoCloseable {
           .orElseThrow(
               () ->
                   new ExportException(
-                      "another export is writing to %s; wait until it is done".formatted(folder)));
+                      "another export is writing to %s; wait until it has finished"
+                          .formatted(folder)));
     } catch (IOException e) {
       throw new ExportException(
           "cannot write to the folder %s: %s".formatted(folder, Reason.of(e)), e);
@@ -81,11 +83,12 @@ public final class OutputFolder implements AutoCloseable {
       } catch (FileAlreadyExistsException e) {
         if (!Files.isDirectory(each)) {
           throw new ExportException(
-              "cannot make the folder %s: %s is there, but is not a folder".formatted(path, each),
+              "cannot create the folder %s: %s exists but is not a folder".formatted(path, each),
               e);
         }
       } catch (IOException e) {
-        throw new ExportException("cannot make the folder %s: %s".formatted(path, Reason.of(e)), e);
+        throw new ExportException(
+            "cannot create the folder %s: %s".formatted(path, Reason.of(e)), e);
       }
     }
   }
@@ -99,36 +102,36 @@ public final class OutputFolder implements AutoCloseable {
   }
 
   /**
-   * Sees to it that nothing gets lost.
+   * Checks that no file is lost.
    *
-   * @param names of files that will be written
-   * @param force whether those that are there may be replaced
-   * @throws ExportException if one that is there may not, or is a folder
+   * @param names the names of the files that will be written
+   * @param force whether existing files may be replaced
+   * @throws ExportException if a file exists and may not be replaced, or is a folder
    */
   public void checkReplaceable(List<String> names, boolean force) {
     List<String> there = names.stream().filter(this::has).toList();
     for (String name : there) {
       if (Files.isDirectory(path.resolve(name))) {
         throw new ExportException(
-            "%s is there, but is a folder, which is not replaced; move it away"
-                .formatted(path.resolve(name)));
+            "%s is a folder and can't be replaced; move it away".formatted(path.resolve(name)));
       }
     }
     if (!there.isEmpty() && !force) {
-      String others = there.size() == 1 ? "is" : "and %d more are".formatted(there.size() - 1);
-      throw new FilesThereException(
-          "%s %s there already".formatted(path.resolve(there.get(0)), others));
+      String others = there.size() == 1 ? "" : " and %d more files".formatted(there.size() - 1);
+      String verb = there.size() == 1 ? "exists" : "exist";
+      throw new ExistingFilesException(
+          "%s%s already %s".formatted(path.resolve(there.get(0)), others, verb));
     }
   }
 
-  /** Deletes what an export that was killed has left: no other is at work, as we hold the lock. */
+  /** Deletes the files of killed exports. No export is running, because this one holds the lock. */
   public void deleteUnfinished() throws IOException {
     for (Path file : unfinished(path)) {
       Files.delete(file);
     }
     try (Stream<Path> files = Files.list(path)) {
       for (Path file : files.toList()) {
-        if (isLeftBySqlite(file)) {
+        if (isSqliteTemporary(file)) {
           Files.delete(file);
         }
       }
@@ -136,16 +139,16 @@ public final class OutputFolder implements AutoCloseable {
   }
 
   /**
-   * Whether SQLite has made a file to sort in, and was killed before it took the name off, which it
-   * does at once.
+   * Returns whether a file is a temporary file of SQLite, which normally deletes its name
+   * immediately.
    */
-  private static boolean isLeftBySqlite(Path file) throws IOException {
+  private static boolean isSqliteTemporary(Path file) throws IOException {
     return file.getFileName().toString().matches("etilqs_[0-9A-Za-z]{10,}")
         && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
         && Files.size(file) == 0;
   }
 
-  /** The files that an export to a folder has not finished, by name. */
+  /** Returns the unfinished files of exports to a folder, by name. */
   public static List<Path> unfinished(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.filter(OutputFolder::isUnfinished).sorted().toList();
@@ -158,24 +161,24 @@ public final class OutputFolder implements AutoCloseable {
   }
 
   /**
-   * Checks that there is space for files.
+   * Checks that there is enough disk space.
    *
-   * @throws ExportException if there is not
+   * @throws ExportException if there is too little space
    */
   public void checkSpace(List<DataFile> files) throws IOException {
     long needed = SPARE_BYTES + files.stream().mapToLong(DataFile::spaceBytes).sum();
     long usable = Files.getFileStore(path).getUsableSpace();
     if (usable < needed) {
       throw new ExportException(
-          "not enough space in %s: %,d MB are needed, %,d MB are left on the disk"
+          "not enough space in %s: %,d MB needed, %,d MB available"
               .formatted(path, (needed + (1 << 20) - 1) >> 20, usable >> 20));
     }
   }
 
   /**
-   * Writes a file under a temporary name, and gives it its own when all of it is on the disk.
+   * Writes a file under a temporary name and renames it when it is synced to disk.
    *
-   * @throws ExportException if that fails; what was there under its name is as it was
+   * @throws ExportException if that fails; an existing file is then unchanged
    */
   public FileDigest write(DataFile file, LongConsumer progress) throws IOException {
     Path finished = path.resolve(file.name());
@@ -191,18 +194,18 @@ public final class OutputFolder implements AutoCloseable {
     }
   }
 
-  /** Releases the lock, and removes the folders that were made if nothing was written to them. */
+  /** Releases the lock, and deletes created folders without files. */
   @Override
   public void close() {
     try (LockFile released = lock) {
       if (released != null && !made.isEmpty() && isEmpty()) {
-        Files.delete(path.resolve(LOCK)); // goes with its folder
+        Files.delete(path.resolve(LOCK)); // The lock file of an empty folder.
       }
       for (Path each : made) {
         Files.delete(each);
       }
     } catch (IOException e) {
-      return; // mostly because one is not empty; if not, it must not hide what went wrong before
+      return; // Usually a folder is not empty; other failures must not hide an earlier exception.
     }
   }
 

@@ -5,7 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
-/** Why something can't be written, for people. */
+/** Describes a failure to write, for messages. */
 final class Reason {
   private Reason() {}
 
@@ -14,7 +14,7 @@ final class Reason {
       return "no permission";
     }
     if (e instanceof NoSuchFileException) {
-      return "nothing can be made there"; // as in /proc: what it would be in is there
+      return "files can't be created there"; // For example in /proc, where the parent exists.
     }
     String reason = e instanceof FileSystemException at ? at.getReason() : e.getMessage();
     return reason == null ? e.getClass().getSimpleName() : reason;

@@ -9,12 +9,12 @@ import org.klotski.tables.files.ColumnType;
  * A table in a file, as datapackage.json describes it.
  *
  * @param name the name, unique in a folder: lowercase letters, digits, hyphens, underscores
- * @param description the rows, as a phrase
+ * @param description a phrase that describes the rows
  * @param format the format of the file
  * @param table the name of the table in the file; empty if the file is one table
  * @param rows the number of rows
  * @param key the names of the fields that identify a row; empty if no fields do
- * @param missing the texts that stand for no value
+ * @param missing the texts that represent a missing value
  * @param fields the fields, in their order
  */
 public record Resource(
@@ -26,14 +26,14 @@ public record Resource(
     List<String> key,
     List<String> missing,
     List<Field> fields) {
-  /** The text that stands for no value by default. */
+  /** The default text that represents a missing value. */
   private static final List<String> EMPTY = List.of("");
 
   /** The format of a file. */
   public enum Format {
-    /** Lines of ASCII between which are LF, without a header. */
+    /** Lines of ASCII separated by LF, without a header. */
     CSV,
-    /** The same with CR LF. */
+    /** Lines of ASCII separated by CR LF, without a header. */
     CSV_CRLF,
     /** Parquet. */
     PARQUET,
@@ -44,13 +44,13 @@ public record Resource(
   /**
    * A field.
    *
-   * @param name the name, as everywhere
+   * @param name the name
    * @param type the type in the Table Schema of Frictionless Data
-   * @param unit the unit in the plural; empty if nothing is counted
+   * @param unit the unit in the plural; empty if there is none
    * @param meaning the meaning, as a phrase
    */
   public record Field(String name, String type, String unit, String meaning) {
-    /** The type of codes with hyphens between them. */
+    /** The type of codes separated by hyphens. */
     public static final String LIST = "list";
 
     /** Returns the field of a fact. */
@@ -73,7 +73,7 @@ public record Resource(
     }
   }
 
-  /** Returns the resource of a text file, which is identified by one field. */
+  /** Returns the resource of a text file whose rows are identified by one field. */
   public static Resource text(
       String name, String description, Format format, String key, List<Field> fields) {
     return new Resource(name, description, format, "", 0, List.of(key), EMPTY, fields);
@@ -91,12 +91,12 @@ public record Resource(
     return new Resource(name, description, format, table, rows, key, EMPTY, fields);
   }
 
-  /** Returns the same with another number of rows. */
+  /** Returns this resource with another number of rows. */
   public Resource withRows(long number) {
     return new Resource(name, description, format, table, number, key, missing, fields);
   }
 
-  /** Returns the same with other texts that stand for no value. */
+  /** Returns this resource with other texts that represent a missing value. */
   public Resource withMissing(List<String> texts) {
     return new Resource(name, description, format, table, rows, key, texts, fields);
   }

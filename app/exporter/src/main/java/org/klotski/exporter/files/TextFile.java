@@ -13,14 +13,14 @@ import java.util.function.LongConsumer;
 /**
  * A text file of the data set.
  *
- * @param name its name
- * @param resource its description, but for the number of lines
- * @param bytes its size, exactly, known before it is written
- * @param content makes its text
+ * @param name the name
+ * @param resource the description without the number of lines
+ * @param bytes the exact size, known before the file is written
+ * @param content writes the text
  */
 public record TextFile(String name, Resource resource, long bytes, Content content)
     implements DataFile {
-  /** Makes the text of a file. */
+  /** Writes the text of a file. */
   @FunctionalInterface
   public interface Content {
     /** Appends everything to {@code lines}. */
@@ -51,7 +51,7 @@ public record TextFile(String name, Resource resource, long bytes, Content conte
             StandardOpenOption.TRUNCATE_EXISTING,
             StandardOpenOption.WRITE)) {
       FileDigest digest = write(Channels.newOutputStream(channel), progress);
-      channel.force(true); // only the descriptor that has written is certain to learn of a failure
+      channel.force(true); // Only the descriptor that wrote the data is certain to report an error.
       return digest;
     }
   }

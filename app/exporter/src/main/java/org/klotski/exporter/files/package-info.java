@@ -1,5 +1,5 @@
 /**
- * Writes files whole or not at all, with their digests: text made by one thread and written by
- * another, in a folder that is locked. Begin with {@link org.klotski.exporter.files.OutputFolder}.
+ * Writes files atomically, with digests, in a locked folder; one thread formats text while another
+ * writes it. Start with {@link org.klotski.exporter.files.OutputFolder}.
  */
 package org.klotski.exporter.files;

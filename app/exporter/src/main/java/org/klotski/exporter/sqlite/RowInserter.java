@@ -5,7 +5,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Collections;
 
-/** Inserts rows into a table of SQLite, many with one statement: about a microsecond a row. */
+/** Inserts rows into an SQLite table, many per statement, at about a microsecond per row. */
 final class RowInserter implements AutoCloseable {
   private static final int ROWS_PER_STATEMENT = 50;
   private static final int STATEMENTS_PER_BATCH = 200;
@@ -48,7 +48,7 @@ final class RowInserter implements AutoCloseable {
     return this;
   }
 
-  /** Inserts what is pending. Returns the number of rows of all. */
+  /** Inserts the pending rows and returns the total number of rows. */
   long finish() throws SQLException {
     many.executeBatch();
     for (int i = 0; i < pendingCount; i += columns) {

@@ -41,21 +41,24 @@ import org.sqlite.SQLiteConfig.Pragma;
 import org.sqlite.SQLiteErrorCode;
 
 /**
- * {@code klotski.sqlite}: the tables of some or all classes as one SQLite file, with the columns of
- * the Parquet files; besides, the sizes of layers, and what the file is.
+ * {@code klotski.sqlite}: the tables of some or all classes in one SQLite file, with the columns of
+ * the Parquet files, and two more tables: the sizes of layers, and metadata.
  */
 public final class SqliteFile implements DataFile {
   public static final String NAME = "klotski.sqlite";
 
-  /** What rows, indexes, and the sorting of an index take. */
+  /** The space of rows, indexes, and the sorting of an index. */
   private static final long BYTES_PER_LAYOUT = 130;
 
   private static final long EXTREMES_BYTES_PER_LAYOUT = 45;
 
-  /** 8 MiB of page cache, which SQLite also sorts at once: with more, indexes take longer. */
-  private static final String SORTED_AT_ONCE = "-8192";
+  /**
+   * A page cache of 8 MiB, which is also the size of sorted runs; a larger one makes indexes
+   * slower.
+   */
+  private static final String CACHE_SIZE = "-8192";
 
-  /** Says what kind of file it is: "Klot" in ASCII. */
+  /** Identifies the kind of file: "Klot" in ASCII. */
   private static final int APPLICATION_ID = 0x4B6C6F74;
 
   private static final String LAYERS =
@@ -73,7 +76,7 @@ public final class SqliteFile implements DataFile {
   /** The number of rows written to each table. */
   private final Map<String, Long> rows = new LinkedHashMap<>();
 
-  /** Prepares the file of the wanted classes. */
+  /** Prepares the file of the requested classes. */
   public SqliteFile(DataSet data) {
     this.data = data;
     database = data.database();
@@ -130,26 +133,24 @@ public final class SqliteFile implements DataFile {
     return FileDigest.of(file, bytes -> {});
   }
 
-  /** Why a file could not be written. SQLite knows a full disk, but not a quota that is used up. */
+  /** Describes a failure to write. SQLite recognizes a full disk but not an exceeded quota. */
   static IOException failure(SQLException e) {
     int code = e.getErrorCode();
     if (code == SQLiteErrorCode.SQLITE_FULL.code) {
       return new IOException("No space left on device", e);
     }
     String reason =
-        code == SQLiteErrorCode.SQLITE_IOERR.code
-            ? "; is a quota used up, or the disk damaged?"
-            : "";
+        code == SQLiteErrorCode.SQLITE_IOERR.code ? "; check the disk and the quota" : "";
     return new IOException("SQLite says " + e.getMessage() + reason, e);
   }
 
-  /** Nothing is undone: a file that was not finished is thrown away. */
+  /** Returns settings without a journal, since an unfinished file is discarded. */
   private static SQLiteConfig settings(Path file) {
     SQLiteConfig config = new SQLiteConfig();
     config.setPragma(Pragma.JOURNAL_MODE, "OFF");
     config.setPragma(Pragma.SYNCHRONOUS, "OFF");
     config.setPragma(Pragma.LOCKING_MODE, "EXCLUSIVE");
-    config.setPragma(Pragma.CACHE_SIZE, SORTED_AT_ONCE);
+    config.setPragma(Pragma.CACHE_SIZE, CACHE_SIZE);
     String folder = file.toAbsolutePath().getParent().toString();
     config.setPragma(Pragma.TEMP_STORE_DIRECTORY, "'" + folder.replace("'", "''") + "'");
     config.setApplicationId(APPLICATION_ID);
@@ -210,7 +211,7 @@ public final class SqliteFile implements DataFile {
     }
   }
 
-  /** Writes those rows of a table that are of the wanted classes. */
+  /** Writes the rows of a table that belong to the requested classes. */
   private void writeSmall(Connection connection, TableName table, List<List<Object>> all)
       throws SQLException {
     Set<String> names = classes.stream().map(String::valueOf).collect(Collectors.toSet());
@@ -252,7 +253,7 @@ public final class SqliteFile implements DataFile {
     }
   }
 
-  /** Carries a failure through the scan of the database. */
+  /** Passes an exception through the scan of the database. */
   private static final class InsertFailed extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final SQLException cause;
@@ -276,7 +277,7 @@ public final class SqliteFile implements DataFile {
   }
 
   private void writeIndexes(Connection connection, LongConsumer progress) throws SQLException {
-    execute(connection, "PRAGMA threads = 2"); // for sorting
+    execute(connection, "PRAGMA threads = 2"); // threads that sort
     for (String index : indexes()) {
       execute(connection, "CREATE " + index);
       progress.accept(data.layoutCount());

@@ -17,9 +17,9 @@ import org.klotski.tables.files.ColumnType;
 import org.klotski.tables.files.FactRows;
 
 /**
- * The columns of a table in SQLite. Codes and texts are TEXT, flags are 0 or 1. SQLite computes
- * columns of layouts that follow from others when they are read: they would take a third of the
- * file, and of the time.
+ * The columns of a table in SQLite. Codes and texts are TEXT, flags are 0 or 1. Derived columns of
+ * layouts are generated columns, which SQLite computes on reading; stored, they would take a third
+ * of the file and of the time.
  *
  * @param name the name of the table
  * @param key the column that identifies a row; empty if there is none
@@ -33,7 +33,7 @@ record SqliteTable(String name, String key, List<Column> columns) {
           Facts.JIANG_NUM_OF_LAYOUT,
           "CAST(substr(class, 1, 1) AS INTEGER)",
           Facts.BING_NUM_OF_LAYOUT,
-          "CAST(substr(class, 3) AS INTEGER)", // ends at the hyphen
+          "CAST(substr(class, 3) AS INTEGER)", // CAST stops at the hyphen.
           Facts.STYLE_NUM_OF_LAYOUT,
           "CAST(substr(class, -1) AS INTEGER)",
           Facts.GROUP_NAME_OF_LAYOUT,
@@ -57,7 +57,7 @@ record SqliteTable(String name, String key, List<Column> columns) {
     return column.fact().filter(COMPUTED::containsKey).isPresent();
   }
 
-  /** Returns the columns that have values of their own. */
+  /** Returns the stored columns. */
   List<Column> stored() {
     return columns.stream().filter(column -> !isComputed(column)).toList();
   }
@@ -75,8 +75,8 @@ record SqliteTable(String name, String key, List<Column> columns) {
   }
 
   /**
-   * Returns the statements that add the computed columns behind the others. They are for a table
-   * that has its rows, as an insertion would compute them too.
+   * Returns the statements that add the computed columns. They run after the rows are inserted,
+   * because an insertion would compute the columns.
    */
   List<String> addComputed() {
     return columns.stream()
@@ -98,10 +98,10 @@ record SqliteTable(String name, String key, List<Column> columns) {
   }
 
   /**
-   * Returns what reads a column of some rows: a number, a String, or null.
+   * Returns a function that reads a column of rows: a number, a String, or null.
    *
    * @param columns the stored facts of the rows
-   * @param rows the same with the facts that follow from them
+   * @param rows the rows with derived facts
    */
   private static IntFunction<Object> values(Column column, Columns columns, FactRows rows) {
     if (column.type() == ColumnType.VARCHAR) {
@@ -110,7 +110,7 @@ record SqliteTable(String name, String key, List<Column> columns) {
     Fact fact = column.fact().orElseThrow();
     IntUnaryOperator numbers =
         columns.has(fact)
-            ? columns.of(fact)::get // the others take several times as long
+            ? columns.of(fact)::get // Faster than FactRows.
             : row -> rows.isNull(column, row) ? Columns.NONE : (int) rows.number(column, row);
     double divisor = Math.pow(10, fact.decimals());
     return row -> {
@@ -122,7 +122,7 @@ record SqliteTable(String name, String key, List<Column> columns) {
     };
   }
 
-  /** Inserts some rows. */
+  /** Inserts the rows that satisfy {@code wanted}. */
   void insert(RowInserter inserter, Columns facts, FactRows rows, IntPredicate wanted)
       throws SQLException {
     List<IntFunction<Object>> values =

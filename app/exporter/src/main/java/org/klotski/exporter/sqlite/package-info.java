@@ -1,5 +1,5 @@
 /**
- * The same data as one SQLite file; the only package that knows SQLite. Begin with {@link
+ * Exports the data as one SQLite file. Only this package uses SQLite. Start with {@link
  * org.klotski.exporter.sqlite.SqliteFile}.
  */
 package org.klotski.exporter.sqlite;

@@ -21,23 +21,26 @@ import org.klotski.exporter.files.TextFile;
 import org.klotski.grouper.Group;
 
 /**
- * The files made of farthest data, or of solution data, in one metric.
+ * The text files with farthest or solution data in one metric.
  *
- * @param name the kind of data, and the metric
- * @param data the source, which must have such data
+ * @param name the kind of data and the metric
+ * @param data the source, which must have the data
  */
 public record ExtremesFiles(ExtremesName name, DataSet data) {
-  /** Where the list of layouts is among the fields. */
+  /** The position of the list of layouts among the fields. */
   private static final int LIST_POSITION = 3;
 
-  /** The name of {@link #all}: {@code farthest.csv}, {@code solution_line.csv}. */
+  /**
+   * Returns the name of {@link #all}, for example {@code farthest.csv} or {@code
+   * solution_line.csv}.
+   */
   public static String nameOfAll(ExtremesName name) {
     return name.label() + ".csv";
   }
 
   /**
-   * The layouts of the classes with their figures, class by class, group by group, each in code
-   * order; CR LF after every line.
+   * Returns the file with the numbers of all layouts, by class and group, each group in code order;
+   * CR LF ends every line.
    */
   public TextFile all() {
     List<Group> groups =
@@ -68,8 +71,9 @@ public record ExtremesFiles(ExtremesName name, DataSet data) {
   }
 
   /**
-   * {@code farthest_J-B-S.csv}, {@code solution_line_J-B-S.csv}: also with the lists, each in code
-   * order, behind the second figure; LF after every line.
+   * Returns the file of a class, for example {@code farthest_J-B-S.csv} or {@code
+   * solution_line_J-B-S.csv}. After the second number it has the list of layouts, in code order; LF
+   * ends every line.
    */
   public TextFile ofClass(LayoutClass layoutClass) {
     List<Group> groups = data.groups(layoutClass);
@@ -78,7 +82,7 @@ public record ExtremesFiles(ExtremesName name, DataSet data) {
       int[][] figures = figures(data.members(group));
       bytes += figureBytes(figures) + group.size();
       for (int number : figures[1]) {
-        // A comma, then the codes with hyphens between them; the comma also if there is no code.
+        // A comma, then the codes separated by hyphens; an empty list has the comma, too.
         bytes += number == 0 ? 1 : (LayoutCode.DIGITS + 1L) * number;
       }
     }
@@ -136,7 +140,7 @@ public record ExtremesFiles(ExtremesName name, DataSet data) {
     return extremes().figures(name.kind(), members);
   }
 
-  /** Asked for each time: the data set keeps those of one metric, and files may be of several. */
+  /** Returns the data; not cached here, because the data set keeps only one metric at a time. */
   private Extremes extremes() {
     return data.extremes(name);
   }

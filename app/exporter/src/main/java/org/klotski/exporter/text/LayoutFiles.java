@@ -20,7 +20,7 @@ import org.klotski.exporter.files.Resource.Format;
 import org.klotski.exporter.files.TextFile;
 import org.klotski.grouper.Group;
 
-/** The files with a line for every layout or every group that need no analysis. */
+/** The text files that need no analysis, with a line per layout or group. */
 public final class LayoutFiles {
   public static final String ALL_CASE = "All_Case.txt";
   public static final String MAIN = "main.csv";
@@ -38,7 +38,7 @@ public final class LayoutFiles {
 
   private LayoutFiles() {}
 
-  /** {@code All_Case.txt}: the codes in id order, no line feed after the last. */
+  /** Returns {@code All_Case.txt}: the codes in id order, without a line feed at the end. */
   public static TextFile allCase() {
     return new TextFile(
         ALL_CASE,
@@ -59,7 +59,7 @@ public final class LayoutFiles {
         });
   }
 
-  /** {@code main.csv}: every layout in id order, no line feed after the last line. */
+  /** Returns {@code main.csv}: every layout in id order, without a line feed at the end. */
   public static TextFile main(DataSet data, Dialect dialect) {
     List<Fact> read =
         List.of(
@@ -112,7 +112,7 @@ public final class LayoutFiles {
         : field;
   }
 
-  /** {@code J-B-S.txt}: the seeds by group_num, no line feed after the last. */
+  /** Returns {@code J-B-S.txt}: the seeds by group_num, without a line feed at the end. */
   public static TextFile seeds(DataSet data, LayoutClass layoutClass) {
     List<Group> groups = data.groups(layoutClass);
     return new TextFile(

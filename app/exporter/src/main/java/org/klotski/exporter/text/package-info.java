@@ -1,5 +1,5 @@
 /**
- * The data set's text files, line by line as they were published. Begin with {@link
+ * The text files of the data set in the published format. Start with {@link
  * org.klotski.exporter.text.LayoutFiles}.
  */
 package org.klotski.exporter.text;

@@ -10,11 +10,11 @@ import org.klotski.enumerator.moves.Mirror;
 import org.klotski.referee.RefereeLayout;
 
 final class PublishedMirrorTest {
-  /** Walks over all ids, because ids that share a divisor with the structure of codes are alike. */
+  /** The distance of the tested ids; a prime, because layouts at round distances are alike. */
   private static final int STRIDE = 1009;
 
   @Test
-  void agreesWithTheRefereeAllOverTheBoard() {
+  void agreesWithReferee() {
     int[] symmetric = new int[1];
     IntStream.iterate(0, id -> id < LayoutIds.COUNT, id -> id + STRIDE)
         .forEach(
@@ -30,12 +30,12 @@ final class PublishedMirrorTest {
   }
 
   @Test
-  void isWrongWhereTheSquareFacesEmptyCells() {
+  void squareOppositeEmptyCells_countsAsSymmetric() {
     Layout alone = Layout.parse("000000000");
     assertThat(Mirror.LEFT_RIGHT.fixes(alone)).isFalse();
     assertThat(PublishedMirror.of(alone)).isTrue();
     assertThat(PublishedMirror.of(Layout.parse("200000000")))
-        .as("empty cells on the left facing a 2x2")
+        .as("empty cells on the left opposite a 2x2")
         .isFalse();
   }
 }

@@ -32,7 +32,7 @@ import org.klotski.tables.files.Column;
 import org.klotski.tables.files.TableColumns;
 import org.klotski.tables.files.TableName;
 
-/** The description of files in datapackage.json. */
+/** Describes files in datapackage.json. */
 final class DataPackageTest {
   private static final String DIGEST = "0".repeat(64);
 
@@ -42,7 +42,7 @@ final class DataPackageTest {
     return DataPackage.read(folder, DIGEST);
   }
 
-  /** A file of which only the description matters. */
+  /** A file that has only a description. */
   private record Described(String name, List<Resource> tables) implements DataFile {
     @Override
     public long spaceBytes() {
@@ -137,7 +137,7 @@ final class DataPackageTest {
     return array.getAsJsonArray().asList().stream().map(JsonElement::getAsString).toList();
   }
 
-  /** The foreign keys of a resource, each as field, resource, and field. */
+  /** Returns the foreign keys of a resource, each as field, resource, and field. */
   private List<String> foreignKeys(String name) throws IOException {
     JsonObject schema = resource(name).getAsJsonObject("schema");
     return !schema.has("foreignKeys")
@@ -212,7 +212,7 @@ final class DataPackageTest {
 
   /** A package must not refer to a resource that it lacks. */
   @Test
-  void foreignKeys_referToTablesOfTheSameFormatThatAreThere() throws IOException {
+  void foreignKeys_referToExistingTablesOfTheSameFormat() throws IOException {
     Map<String, String> first =
         write(
             parquet(TableName.LAYOUTS),
@@ -243,9 +243,9 @@ final class DataPackageTest {
             "hardest_first layouts code");
   }
 
-  /** Were the export killed, it would say of the new file what was true of the old one. */
+  /** If the export were killed, an old description would apply to the new file. */
   @Test
-  void removedFiles_areNotDescribedAnyMore() throws IOException {
+  void removedFiles_areNoLongerDescribed() throws IOException {
     write(seeds("5-4-1"), seeds("0-0-0"));
     read().remove(List.of("0-0-0.txt", "All_Case.txt"));
     assertThat(resources())
@@ -254,7 +254,7 @@ final class DataPackageTest {
   }
 
   @Test
-  void earlierDescriptions_stayAsLongAsTheyAreTrue() throws IOException {
+  void earlierDescriptions_stayWhileTheirFilesAreUnchanged() throws IOException {
     Map<String, String> digests = write(seeds("5-4-1"), seeds("0-0-0"));
     assertThat(resources()).hasSize(2);
     String before = Files.readString(folder.resolve(DataPackage.NAME));
@@ -286,7 +286,7 @@ final class DataPackageTest {
         "{\"name\": \"klotski-case-database\","
             + " \"resources\": [{\"path\": \"a\", \"name\": \"a\", \"hash\": 5}]}"
       })
-  void aFileOfOnesOwnIsNotOurs(String text) throws IOException {
+  void fileOfTheUser_isNotOurs(String text) throws IOException {
     assertThat(DataPackage.isOurs(folder)).isFalse();
     Files.writeString(folder.resolve(DataPackage.NAME), text);
     assertThat(DataPackage.isOurs(folder)).isFalse();
@@ -296,7 +296,7 @@ final class DataPackageTest {
   }
 
   @Test
-  void whatIsNoUtf8IsNotOurs() throws IOException {
+  void invalidUtf8_isNotOurs() throws IOException {
     read().write(Map.of());
     Path file = folder.resolve(DataPackage.NAME);
     String ours = Files.readString(file);

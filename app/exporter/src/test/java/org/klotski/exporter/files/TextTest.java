@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Making, digesting and passing on the text of a file. */
+/** Formats, digests, and writes the text of a file. */
 final class TextTest {
   private static TextFile file(String name, TextFile.Content content) {
     Resource resource = Resource.text(name, "lines", Resource.Format.CSV, "number", List.of());
@@ -27,7 +27,7 @@ final class TextTest {
   }
 
   @Test
-  void numbersAndCodesAreWrittenAsTheyArePrinted() throws IOException {
+  void numbersAndCodes_areFormattedAsText() throws IOException {
     int[] numbers = {0, 9, 10, 99, 100, 29_334_497, 999_999_999, Integer.MAX_VALUE, -1};
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     TextFile file =
@@ -45,9 +45,8 @@ final class TextTest {
   }
 
   @Test
-  void manyBuffersArriveInOrderAndAreDigestedOnTheWay()
-      throws IOException, NoSuchAlgorithmException {
-    int count = 1_500_000; // more than all buffers of the pipe take
+  void manyBuffers_areWrittenInOrderAndDigested() throws IOException, NoSuchAlgorithmException {
+    int count = 1_500_000; // More than all buffers of the pipe hold.
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     long[] progress = new long[1];
     TextFile file =
@@ -72,7 +71,7 @@ final class TextTest {
   }
 
   @Test
-  void linesAreCountedAsPeopleCountThem() {
+  void lastLineWithoutLineFeed_isCounted() {
     Random random = new Random(1);
     for (int length = 0; length < 300; length++) {
       byte[] text = new byte[length];
@@ -89,7 +88,7 @@ final class TextTest {
   }
 
   @Test
-  void aFailureToWriteStopsTheMaking() {
+  void failedWrite_stopsTheFormatting() {
     OutputStream full =
         new OutputStream() {
           @Override
@@ -111,7 +110,7 @@ final class TextTest {
   }
 
   @Test
-  void digitsAreThoseOfThePrintedNumbers() {
+  void digits_matchFormattedNumbers() {
     long below = 0;
     for (int number = 0; number < 100_200; number++) {
       assertThat(Digits.below(number)).isEqualTo(below);
@@ -122,10 +121,10 @@ final class TextTest {
     assertThat(Digits.of(Integer.MAX_VALUE)).isEqualTo(10);
   }
 
-  /** More text than fits into the buffers: who makes it would wait for empty ones. */
+  /** The text does not fit into the buffers, so the caller would wait for empty ones. */
   @ParameterizedTest
   @ValueSource(classes = {IllegalStateException.class, StackOverflowError.class})
-  void whateverFailsInTheWriterIsThrownWhereTheTextIsMade(Class<? extends Throwable> failure) {
+  void exceptionOfTheWriter_isThrownInTheCallingThread(Class<? extends Throwable> failure) {
     OutputStream out =
         new OutputStream() {
           @Override

@@ -12,8 +12,7 @@ final class SqliteFailureTest {
       delimiter = '|',
       value = {
         "13 | database or disk is full | No space left on device",
-        "10 | disk I/O error | SQLite says disk I/O error; is a quota used up, or the disk"
-            + " damaged?",
+        "10 | disk I/O error | SQLite says disk I/O error; check the disk and the quota",
         "11 | malformed | SQLite says malformed"
       })
   void failure_isExplained(int code, String reason, String message) {

@@ -23,17 +23,16 @@ import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
- * The checkpoints of an analysis in one metric, in a folder beside the database: {@code
+ * The checkpoints of an analysis in one metric, in a folder next to the database: {@code
  * klotski.db.analysis} for {@code klotski.db} in steps, {@code klotski.db.analysis-line} in the
- * line metric. The folder has the block of each finished chunk and the state of each chunk begun.
- * All of them carry their own checksums and name the groups they belong to, so that there is no
- * list of files. Only one process at a time may analyze a database, in whatever metric; it holds
- * the lock of the writer.
+ * line metric. The folder has the block of each finished chunk and the state of each chunk in
+ * progress. Each file has its own checksum and names its groups, so there is no list of files. Only
+ * one process at a time, the holder of the writer lock, may analyze a database.
  */
 final class AnalysisFolder extends WorkFolder {
   private final Metric metric;
 
-  /** Whether the block of a chunk is intact, for chunks that were asked about, by name. */
+  /** Whether the block of a chunk is intact, by name; a cache of {@link #isFinished}. */
   private final Map<String, Boolean> finished = new ConcurrentHashMap<>();
 
   private AnalysisFolder(Path database, Metric metric) throws IOException {
@@ -51,7 +50,7 @@ final class AnalysisFolder extends WorkFolder {
   }
 
   /**
-   * Opens the folder, creating it if it does not exist, and acquires the lock of the writer.
+   * Opens the folder, creating it if it does not exist, and acquires the writer lock.
    *
    * @param database a path without symbolic links
    * @throws DatabaseException if another process builds or analyzes the database
@@ -63,7 +62,7 @@ final class AnalysisFolder extends WorkFolder {
       return folder;
     } catch (IOException | RuntimeException e) {
       try (folder) {
-        throw e; // and suppress what closing throws
+        throw e; // An exception of close is suppressed.
       }
     }
   }
@@ -80,9 +79,8 @@ final class AnalysisFolder extends WorkFolder {
   }
 
   /**
-   * Returns whether a chunk is finished. The first call for a chunk reads its block; after that
-   * only this process changes it. The state of a finished chunk is deleted here, in case an earlier
-   * process could not delete it.
+   * Returns whether a chunk is finished. The first call for a chunk reads its block, which no other
+   * process changes later, and deletes a state that an earlier process left behind.
    */
   boolean isFinished(Chunk chunk) throws IOException {
     Boolean known = finished.get(chunk.name());
@@ -113,7 +111,7 @@ final class AnalysisFolder extends WorkFolder {
   /**
    * Copies a block that was read before and deletes the state of its chunk.
    *
-   * @throws DatabaseException if the block is not intact any more
+   * @throws DatabaseException if the block is no longer intact
    */
   void copy(Chunk chunk, Path block) throws IOException {
     Path own = blockFile(chunk);
@@ -138,7 +136,7 @@ final class AnalysisFolder extends WorkFolder {
   /**
    * Reads the block of a chunk.
    *
-   * @throws StreamCorruptedException if the file is damaged or another block
+   * @throws StreamCorruptedException if the file is damaged or has another block
    * @throws EOFException if it is too short
    */
   static Columns read(Chunk chunk, Metric metric, Path file) throws IOException {

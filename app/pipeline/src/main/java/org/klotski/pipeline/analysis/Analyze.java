@@ -48,8 +48,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Analyzes a database in one metric. {@link #stages} lists the stages in order; {@link StageRunner}
- * runs them. The blocks and states of chunks are the checkpoints: an interrupted analysis resumes
- * with them. The stages after the search take seconds and are repeated.
+ * runs them. The blocks and states of chunks are the checkpoints, from which an interrupted
+ * analysis resumes. The stages after the search take seconds and are repeated.
  */
 public final class Analyze {
   private static final Logger LOG = LoggerFactory.getLogger(Analyze.class);
@@ -70,8 +70,8 @@ public final class Analyze {
    * @param threads the number of threads, at least 1; the result does not depend on it
    * @param memory the maximum memory of the process in bytes, at least {@link #LEAST_MEMORY}; with
    *     less, large groups take longer
-   * @param saveInterval the time between two states of a group in progress, which is what a killed
-   *     process may lose
+   * @param saveInterval the interval of checkpoints of a group in progress, the maximum loss if the
+   *     process is killed
    * @param from a folder with the result of a cluster: the blocks of the classes are checked and
    *     copied instead of computed
    * @param command the command, for the metadata
@@ -144,7 +144,7 @@ public final class Analyze {
   /** The files of the tables. */
   private static final Product<List<Path>> TABLES = Product.inMemory("tables");
 
-  /** What was added to the metadata of the database. */
+  /** The metadata added to the database. */
   private static final Product<Meta> PUBLISHED = Product.inMemory("published");
 
   private final Request request;
@@ -171,20 +171,20 @@ public final class Analyze {
 
   /**
    * Analyzes a database in one metric or resumes its analysis. All classes take about 30 minutes on
-   * two processors and a gigabyte of disk space for checkpoints beside the database.
+   * two processors, and a gigabyte of disk space for checkpoints next to the database.
    *
    * @param progress receives the progress
    * @param stop requests an early end
-   * @throws DatabaseException if there is no finished database, if another process builds or
-   *     analyzes it or still reads it when the analysis is to be added, if memory or disk space is
-   *     too small, or if the result of a cluster is incomplete, damaged, or of another database;
-   *     then no block is copied
+   * @throws DatabaseException if there is no finished database, if another process is building or
+   *     analyzing it or is still reading it at the end, if memory or disk space is too small, or if
+   *     the result of a cluster is incomplete, damaged, or of another database (then no block is
+   *     copied)
    */
   public static Outcome run(Request request, Progress progress, Stop stop) throws IOException {
     return run(request, Database::open, progress, stop);
   }
 
-  /** The same with a database that another function opens, such as one of few layouts. */
+  /** Analyzes a database that the given function opens, for example one with few layouts. */
   static Outcome run(Request request, Function<Path, Database> opener, Progress progress, Stop stop)
       throws IOException {
     Path folder = RealPath.of(request.database());
@@ -195,8 +195,7 @@ public final class Analyze {
       }
     }
     if (!Files.isWritable(folder)) {
-      throw new DatabaseException(
-          "no permission to write to %s, where the analysis belongs".formatted(folder));
+      throw new DatabaseException("no permission to write the analysis to %s".formatted(folder));
     }
     try (AnalysisFolder checkpoints = AnalysisFolder.open(folder, metric)) {
       if (request.classes().size() == LayoutClass.all().size()) {
@@ -206,11 +205,11 @@ public final class Analyze {
     }
   }
 
-  /** Readers matter only at the end, when the analysis is added. */
+  /** Warns if the database is in use; this prevents only the last step, adding the analysis. */
   private static void warnOfReaders(Path folder) {
     if (DatabaseLocks.isInUse(folder)) {
       LOG.warn(
-          "{} is in use by another process; the analysis can be added to it only when it is not",
+          "another process is using {}; the analysis can be added only after it has finished",
           folder);
     }
   }
@@ -242,7 +241,7 @@ public final class Analyze {
   private Outcome run() throws IOException {
     Metric metric = request.metric();
     try (Database database = opener.apply(folder)) {
-      if (database.isAnalyzed(metric)) { // only the cleaning up was interrupted
+      if (database.isAnalyzed(metric)) { // Only the cleanup was interrupted.
         checkpoints.delete();
         return wasThere(folder, metric, database);
       }
@@ -252,8 +251,8 @@ public final class Analyze {
         new StageRunner(stages(), checkpoints, manifest, request.threads(), progress);
     Set<LayoutClass> missing =
         runner.make(UNFINISHED).stream().map(Chunk::layoutClass).collect(Collectors.toSet());
-    if (!missing.isEmpty() || stop.isAsked()) {
-      State state = stop.isAsked() ? State.STOPPED : State.INCOMPLETE;
+    if (!missing.isEmpty() || stop.isRequested()) {
+      State state = stop.isRequested() ? State.STOPPED : State.INCOMPLETE;
       return new Outcome(state, Optional.empty(), Map.of(), missing, checkpoints.path());
     }
     Meta added = runner.make(PUBLISHED);
@@ -308,7 +307,7 @@ public final class Analyze {
     return unfinished;
   }
 
-  /** Copies the blocks of the wanted classes that are not there yet, after a check of all. */
+  /** Checks all blocks of the requested classes, and copies the missing ones. */
   private void copyBlocks(Path from, List<Chunk> chunks) throws IOException {
     List<Chunk> wanted = wanted(chunks);
     ResultFolder results = new ResultFolder(from, request.metric());
@@ -317,13 +316,13 @@ public final class Analyze {
     }
     checkSpace(chunks);
     for (Chunk chunk : wanted) {
-      if (!stop.isAsked() && !checkpoints.isFinished(chunk)) {
+      if (!stop.isRequested() && !checkpoints.isFinished(chunk)) {
         checkpoints.copy(chunk, results.file(chunk));
       }
     }
   }
 
-  /** Computes the blocks of the wanted classes that are not there yet. */
+  /** Computes the missing blocks of the requested classes. */
   private void search(List<Chunk> chunks) throws IOException {
     List<Chunk> wanted = wanted(unfinished(chunks));
     if (!wanted.isEmpty()) {
@@ -343,16 +342,16 @@ public final class Analyze {
   static List<String> needs(Request request, List<Chunk> wanted) {
     int threads = request.threads();
     return List.of(
-        ("%s layouts in %s groups are to be analyzed, %s pairs of root and layout, with %s"
-                + " threads and %s bits at once")
+        ("analyzing %s layouts in %s groups (%s pairs of root and layout) with %s threads and"
+                + " vectors of %s bits")
             .formatted(
                 Figures.count(wanted.stream().mapToLong(Chunk::layouts).sum()),
                 Figures.count(wanted.stream().mapToLong(chunk -> chunk.groups().size()).sum()),
                 Figures.count(wanted.stream().mapToLong(Chunk::pairs).sum()),
                 threads,
                 GroupAnalysis.bitsAtOnce()),
-        ("memory: %s MiB or more for the groups in progress, at most %s MiB in all; disk: %s MiB"
-                + " beside the database until it is complete")
+        ("memory: at least %s MiB for the groups in progress, at most %s MiB in total; disk: %s MiB"
+                + " next to the database until the analysis is complete")
             .formatted(
                 Figures.count(
                     wanted.stream().mapToLong(ChunkQueue::leastBytes).max().orElse(0) >> 20),
@@ -377,7 +376,7 @@ public final class Analyze {
     }
   }
 
-  /** Adds the analysis to the database when nobody reads it. */
+  /** Adds the analysis to the database once no process reads it. */
   private void publish(StageContext context) {
     Map<String, String> entries = new TreeMap<>();
     Metric metric = request.metric();

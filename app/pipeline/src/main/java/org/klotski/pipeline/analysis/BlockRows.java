@@ -13,8 +13,8 @@ import org.klotski.grouper.Group;
 import org.klotski.pipeline.chunks.Chunk;
 
 /**
- * Finds the layouts of a database to which the rows of blocks belong. The distances to the nearest
- * solved layout, which a build has computed with another algorithm, confirm that both agree.
+ * Maps the rows of blocks to layouts of a database. Compares the distances to the nearest solved
+ * layout, which a build computes with another algorithm, to confirm that both agree.
  */
 final class BlockRows {
   private final Database database;
@@ -47,7 +47,7 @@ final class BlockRows {
         ids[row] = LayoutIds.rank(members[index]);
         if (distance.stored(row) != minSolution.stored(ids[row])) {
           throw new DatabaseException(
-              "in %s, layout %s of group %s is %s %s moves from a solution, but in the database %s; run verify"
+              "in %s, layout %s of group %s has distance %s to a solution in metric %s, but in the database %s; run verify"
                   .formatted(
                       source,
                       index,

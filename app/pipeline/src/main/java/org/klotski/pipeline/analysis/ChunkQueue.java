@@ -14,8 +14,8 @@ import org.klotski.pipeline.progress.Stop;
  * Assigns chunks to threads in descending order of work, within the available memory.
  *
  * <p>Each thread begins with a chunk of its own, because threads that share a group wait for one
- * another at every level of every batch. A thread helps with the large groups in progress once no
- * chunk is left that fits into memory, so that all threads are busy until the end.
+ * another at every level of every batch. Once no remaining chunk fits into memory, a thread helps
+ * with the large groups in progress, so all threads stay busy until the end.
  */
 final class ChunkQueue {
   private final Set<Chunk> waiting;
@@ -91,8 +91,8 @@ final class ChunkQueue {
     return 1 + (idle + large.size() - 1 - before) / large.size();
   }
 
-  /** Reports that a chunk is not in progress any more. */
-  synchronized void giveBack(Chunk chunk) {
+  /** Reports that a chunk is no longer in progress. */
+  synchronized void release(Chunk chunk) {
     freeBytes += running.remove(chunk);
     notifyAll();
   }
@@ -104,7 +104,7 @@ final class ChunkQueue {
   }
 
   synchronized boolean isStopped() {
-    return stopped || stop.isAsked();
+    return stopped || stop.isRequested();
   }
 
   /** Returns whether all chunks are finished. */

@@ -19,8 +19,8 @@ import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.progress.Stop;
 
 /**
- * Analyzes chunks with several threads until all are finished or a stop is requested; then each
- * thread finishes its batch and saves its state. {@link ChunkQueue} assigns chunks to threads.
+ * Analyzes chunks with several threads until all are finished or a stop is requested. When stopped,
+ * each thread finishes its batch and saves its state. {@link ChunkQueue} assigns chunks to threads.
  */
 final class ChunkRun {
   private final AnalysisFolder folder;
@@ -34,7 +34,7 @@ final class ChunkRun {
   private final AtomicLong layoutsDone = new AtomicLong();
   private final long layouts;
 
-  /** By the names of the chunks. */
+  /** The completed pairs by the name of the chunk. */
   private final Map<String, Long> pairsDone = new ConcurrentHashMap<>();
 
   /**
@@ -75,7 +75,7 @@ final class ChunkRun {
   /** Returns the details of the progress. */
   private String note() {
     String running = queue.running().stream().map(this::note).collect(Collectors.joining(", "));
-    return "%s of %s layouts; at work: %s"
+    return "%s of %s layouts; in progress: %s"
         .formatted(Figures.count(layoutsDone.get()), Figures.count(layouts), running);
   }
 
@@ -102,7 +102,7 @@ final class ChunkRun {
     }
   }
 
-  /** Stops all work. The other threads are not interrupted, so that they save their state. */
+  /** Stops all work without interrupting the other threads, so that they save their state. */
   private void fail(Throwable thrown) {
     failure.compareAndSet(null, thrown);
     queue.stop();
@@ -119,7 +119,7 @@ final class ChunkRun {
         layoutsDone.addAndGet(chunk.layouts());
       }
     } finally {
-      queue.giveBack(chunk);
+      queue.release(chunk);
     }
   }
 }

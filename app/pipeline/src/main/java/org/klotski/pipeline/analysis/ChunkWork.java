@@ -16,8 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The analysis of one chunk, group after group, by one thread and its helpers. The state is saved
- * at intervals, so that a killed process loses little.
+ * The analysis of one chunk, group after group, by one thread and its helpers. Saves its state at
+ * intervals, so a killed process loses little work.
  */
 final class ChunkWork {
   private static final Logger LOG = LoggerFactory.getLogger(ChunkWork.class);
@@ -27,21 +27,21 @@ final class ChunkWork {
   private final ClassLayouts layouts;
   private final Duration saveInterval;
 
-  /** The rows of finished groups are filled. */
+  /** The result; the rows of finished groups are filled. */
   private Columns result;
 
   private int groupsDone;
 
-  /** The layouts of the finished groups, which is the first row of the group in progress. */
+  /** The number of layouts of the finished groups, the first row of the group in progress. */
   private int layoutsDone;
 
-  /** The pairs of the finished groups. */
+  /** The number of pairs of the finished groups. */
   private long pairsDone;
 
   private GroupAnalysis running;
   private ThreadTeam team;
 
-  /** The pairs that were reported as progress, by this process or an earlier one. */
+  /** The number of pairs reported as progress, by this process and earlier ones. */
   private long reported;
 
   private long saved = System.nanoTime();
@@ -49,8 +49,8 @@ final class ChunkWork {
   /**
    * Begins a chunk, or resumes it if there is a state.
    *
-   * @param saveInterval the time between two states
-   * @param queue assigns memory and threads, and interrupts the work
+   * @param saveInterval the interval of saved states
+   * @param queue assigns memory and threads, and requests stops
    */
   ChunkWork(AnalysisFolder folder, Chunk chunk, Duration saveInterval, ChunkQueue queue) {
     this.queue = queue;
@@ -63,14 +63,14 @@ final class ChunkWork {
     readState();
   }
 
-  /** Returns the pairs of a chunk that are done in its saved state. */
+  /** Returns the number of completed pairs in the saved state of a chunk. */
   static long savedPairs(AnalysisFolder folder, Chunk chunk) throws IOException {
     try (DataInputStream in = folder.openState(chunk)) {
       return in == null ? 0 : in.readLong();
     }
   }
 
-  /** Runs the analysis. Returns false if it was stopped before the end and its state saved. */
+  /** Runs the analysis. Returns false if it was stopped before the end, with its state saved. */
   boolean run(Work work) throws IOException {
     boolean isDone;
     try {
@@ -125,7 +125,10 @@ final class ChunkWork {
     }
   }
 
-  /** Saves the state if it is time or the work is to stop; returns whether it is to stop. */
+  /**
+   * Saves the state if the interval is over or a stop is requested; returns whether a stop is
+   * requested.
+   */
   private boolean saveOrStop() throws IOException {
     boolean stop = queue.isStopped();
     if (stop || System.nanoTime() - saved >= saveInterval.toNanos()) {
@@ -169,7 +172,7 @@ final class ChunkWork {
         running.readState(in);
       }
     } catch (IOException e) {
-      LOG.warn("the state of {} cannot be used; starting over: {}", chunk.name(), e.getMessage());
+      LOG.warn("cannot use the saved state of {}, starting over: {}", chunk.name(), e.getMessage());
       groupsDone = 0;
       layoutsDone = 0;
       pairsDone = 0;

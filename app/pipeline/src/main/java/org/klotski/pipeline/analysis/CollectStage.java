@@ -39,7 +39,7 @@ final class CollectStage {
    *
    * @param metric the metric
    * @param layouts the facts of all layouts that an analysis stores, by id
-   * @param groups the same of all groups, by class and group_num
+   * @param groups the facts of all groups that an analysis stores, by class and group_num
    */
   record Result(Metric metric, Columns layouts, Columns groups) {}
 
@@ -128,7 +128,7 @@ final class CollectStage {
   }
 
   /**
-   * The smallest or the largest distance of the members, which come in the order of their codes.
+   * The smallest or largest distance of the members of a group, added in the order of their codes.
    */
   private static final class Extreme {
     private final int sign;

@@ -18,10 +18,10 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * A folder with blocks that a cluster has computed. Nothing is used before all of it was checked.
+ * A folder with blocks from a cluster. All of them are checked before any is used.
  *
  * @param folder the folder
- * @param metric the metric of the blocks that are wanted; the folder may have others
+ * @param metric the metric of the requested blocks; the folder may have others
  */
 record ResultFolder(Path folder, Metric metric) {
   /** Returns the file with the block of a chunk. */
@@ -30,24 +30,24 @@ record ResultFolder(Path folder, Metric metric) {
   }
 
   /**
-   * Checks that there is a block of each given chunk, that it is intact and has the groups of the
-   * database, and that its distances to the nearest solved layouts are those of the database.
+   * Checks that each given chunk has an intact block with the groups of the database, and that its
+   * distances to the nearest solved layouts equal those of the database.
    *
-   * @throws AccessDeniedException if the folder cannot be entered
-   * @throws DatabaseException if one of these conditions does not hold
+   * @throws AccessDeniedException if the files in the folder are not accessible
+   * @throws DatabaseException if a check fails
    */
   void check(List<Chunk> chunks, Database database, int threads, Progress progress)
       throws IOException {
     if (!Files.isDirectory(folder)) {
-      throw new DatabaseException("there is no folder " + folder);
+      throw new DatabaseException("no folder " + folder);
     }
-    Permission.checkToEnter(folder);
+    Permission.requireExecutable(folder);
     List<String> missing =
         chunks.stream().map(this::file).filter(Files::notExists).map(this::name).sorted().toList();
     if (!missing.isEmpty()) {
       throw new DatabaseException(
-          "%s lacks %s of %s blocks, such as %s; run the analysis in metric %s on the cluster again to complete them"
-              .formatted(folder, missing.size(), chunks.size(), missing.get(0), metric.label()));
+          "%s of %s blocks are missing in %s, for example %s; run the analysis in metric %s on the cluster again to complete them"
+              .formatted(missing.size(), chunks.size(), folder, missing.get(0), metric.label()));
     }
     BlockRows rows = new BlockRows(database, metric);
     long layouts = chunks.stream().mapToLong(Chunk::layouts).sum();

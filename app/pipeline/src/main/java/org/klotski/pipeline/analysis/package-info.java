@@ -1,5 +1,6 @@
 /**
- * Computes farthest and solution data of every layout, with checkpoints beside the database until
- * the result is complete and added to it. Start with {@link org.klotski.pipeline.analysis.Analyze}.
+ * Computes the farthest and solution data of every layout. Checkpoints are next to the database
+ * until the complete result is added to it. Start with {@link
+ * org.klotski.pipeline.analysis.Analyze}.
  */
 package org.klotski.pipeline.analysis;

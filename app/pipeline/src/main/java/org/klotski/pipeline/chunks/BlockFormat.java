@@ -30,15 +30,15 @@ import org.klotski.layerer.msbfs.GroupAnalysis;
  *   checksum   the SHA-256 of everything before it, 32 bytes
  * </pre>
  *
- * <p>A reader knows the header that it expects, so that it accepts only the block of the same
- * groups, metric, and facts. A block takes 16 bytes per row.
+ * <p>A reader computes the expected header and accepts only a block of the same groups, metric, and
+ * facts. A block takes 16 bytes per row.
  *
  * @implNote Copying through a buffer writes 390 and reads 1,000 MB per second, without the
  *     checksum; fastutil's {@code BinIO} writes 290 and reads 760 to and from channels, and writes
  *     180 and reads 220 to and from data streams.
  */
 public final class BlockFormat {
-  /** The version of the format, to be raised when blocks of other versions must not be used. */
+  /** The version of the format. Raise it when blocks of older versions must not be used. */
   public static final int VERSION = 3;
 
   private static final int BUFFER_BYTES = 1 << 16;
@@ -46,7 +46,7 @@ public final class BlockFormat {
 
   private BlockFormat() {}
 
-  /** Returns columns of zeros for the block of a chunk. */
+  /** Returns columns for the block of a chunk, filled with zeros. */
   public static Columns columns(Chunk chunk, Metric metric) {
     return new Columns(GroupAnalysis.facts(metric), chunk.layouts());
   }
@@ -72,9 +72,9 @@ public final class BlockFormat {
   /**
    * Reads a block and nothing after it.
    *
-   * @throws StreamCorruptedException if it is damaged or of other groups, facts, or another metric;
-   *     the message continues a sentence that begins with the name of the file
-   * @throws EOFException the same if it is too short
+   * @throws StreamCorruptedException if the block is damaged or has other groups, facts, or another
+   *     metric; the message continues a sentence that begins with the name of the file
+   * @throws EOFException if it is too short, with such a message
    */
   public static Columns read(Chunk chunk, Metric metric, InputStream in) throws IOException {
     HashingInputStream hashing = new HashingInputStream(Hashing.sha256(), in);

@@ -4,20 +4,23 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 
-/** The folder for files that make later use easier, such as the history of the SQL prompt. */
+/** The folder for cached files, such as the history of the SQL prompt. */
 public final class CacheFolder {
   private CacheFolder() {}
 
   /**
-   * The folder that the environment variable KLOTSKI_CACHE names, else one where the user's system
-   * expects such things. Need not exist.
+   * Returns the folder that the environment variable KLOTSKI_CACHE names, or by default the user's
+   * cache folder on this system. It need not exist.
    */
   public static Path path() {
     return path(
         System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
   }
 
-  /** The folder on a system, as Java names it, for a user with a home and an environment. */
+  /**
+   * Returns the folder for a value of the system property {@code os.name}, a home folder, and an
+   * environment.
+   */
   static Path path(String system, Path home, Map<String, String> environment) {
     String named = environment.get("KLOTSKI_CACHE");
     if (named != null && !named.isEmpty()) {
@@ -34,7 +37,7 @@ public final class CacheFolder {
     if (system.startsWith("mac")) {
       return home.resolve("Library/Caches");
     }
-    String xdg = environment.get("XDG_CACHE_HOME"); // relative ones are to be ignored
+    String xdg = environment.get("XDG_CACHE_HOME"); // The XDG specification ignores relative paths.
     return xdg != null && xdg.startsWith("/") ? Path.of(xdg) : home.resolve(".cache");
   }
 }

@@ -14,29 +14,28 @@ import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.SealedFile;
 
 /**
- * What a build or an analysis has finished so far: for each piece of work its file, rows and
- * digest. It is kept in their folder, so that what was interrupted goes on where it was. It is
- * sealed: of work that has no file, nothing else would tell that the digest is still the right one.
- * Several threads may use one instance.
+ * The list of the finished parts of a build or an analysis, each with its file, number of rows, and
+ * digest. It is a sealed file in the work folder, from which an interrupted run resumes; the seal
+ * protects the digests of parts without a file. Thread-safe.
  */
 public final class Manifest {
   /**
-   * A finished piece of work.
+   * A finished part.
    *
-   * @param rows how many rows it has
-   * @param bytes the size of its file, 0 if it has none
-   * @param sha256 the digest of its file, or of what it found
+   * @param rows the number of rows
+   * @param bytes the size of the file; 0 if there is none
+   * @param sha256 the digest of the file, or of the result if there is no file
    */
   public record Entry(long rows, long bytes, String sha256) {}
 
-  /** The name of its file. */
+  /** The name of the file of the manifest. */
   public static final String NAME = "manifest";
 
   private static final Gson GSON = new GsonBuilder().setPrettyPrinting().create();
 
   private final Path folder;
 
-  /** What the entries depend on: if it has changed, they are worth nothing. */
+  /** The conditions under which the entries are valid. */
   private final String configuration;
 
   private final Map<String, Entry> entries = new ConcurrentSkipListMap<>();
@@ -46,7 +45,9 @@ public final class Manifest {
     this.configuration = configuration;
   }
 
-  /** The manifest of a folder; empty if it has none, a damaged one, or another configuration. */
+  /**
+   * Reads the manifest of a folder; empty if it is missing, damaged, or of another configuration.
+   */
   public static Manifest read(Path folder, String configuration) throws IOException {
     Manifest manifest = new Manifest(folder, configuration);
     Path file = folder.resolve(NAME);
@@ -63,9 +64,9 @@ public final class Manifest {
   }
 
   /**
-   * The entry of a piece of work, if it is finished and its file is there and intact.
+   * Returns the entry of a part if it is finished and its file is intact.
    *
-   * @param name the name of the work, which is the name of its file if it has one
+   * @param name the name of the part, and of its file if it has one
    */
   public Optional<Entry> finished(String name) throws IOException {
     Entry entry = entries.get(name);
@@ -81,13 +82,13 @@ public final class Manifest {
     return intact ? Optional.of(entry) : Optional.empty();
   }
 
-  /** Adds the entry of a finished piece of work, durably. */
+  /** Adds the entry of a finished part and syncs the manifest to disk. */
   public synchronized void add(String name, Entry entry) throws IOException {
     entries.put(name, entry);
     write();
   }
 
-  /** Takes out the entry of a piece of work that is to be done again, if it is there, durably. */
+  /** Removes the entry of a part, if there is one, and syncs the manifest to disk. */
   public synchronized void remove(String name) throws IOException {
     if (entries.remove(name) != null) {
       write();

@@ -6,28 +6,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** Whether a folder lets this process know what is in it. */
+/** Checks the permissions of folders. */
 public final class Permission {
   private Permission() {}
 
   /**
-   * Checks that files can be looked for in a folder. In one that can be listed but not entered, the
-   * system answers of every file that it is not there.
+   * Checks that the files in a folder are accessible. In a folder without the execute permission,
+   * every file seems to be missing.
    *
-   * @throws AccessDeniedException if it is a folder that can't be entered
+   * @throws AccessDeniedException if it is a folder without the execute permission
    */
-  public static void checkToEnter(Path folder) throws AccessDeniedException {
+  public static void requireExecutable(Path folder) throws AccessDeniedException {
     if (Files.isDirectory(folder) && !Files.isExecutable(folder)) {
       throw new AccessDeniedException(folder.toString());
     }
   }
 
   /**
-   * Checks that what is in a folder can be read, where reading has failed for whatever reason.
+   * Checks that all files in a folder are readable, after a failure to read it.
    *
-   * @throws AccessDeniedException if it is a folder that has a file which can't be read
+   * @throws AccessDeniedException if it is a folder with an unreadable file
    */
-  public static void checkToRead(Path folder) throws IOException {
+  public static void requireReadableFiles(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       return;
     }

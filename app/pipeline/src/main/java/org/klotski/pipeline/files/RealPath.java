@@ -4,24 +4,24 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Where a path leads to, whether or not there is something. */
+/** Resolves symbolic links in paths that need not exist. */
 public final class RealPath {
   private static final int MOST_LINKS = 40;
 
   private RealPath() {}
 
   /**
-   * Follows symbolic links, also one that leads to nothing yet: so that all names of a folder come
-   * to the same locks and neighbors.
+   * Resolves symbolic links, including links to missing files, so that all names of a folder lead
+   * to the same locks and neighboring files.
    *
-   * @return an absolute path without symbolic links, as far as it exists
+   * @return an absolute path whose existing part has no symbolic links
    */
   public static Path of(Path named) throws IOException {
     Path path = named.toAbsolutePath();
     for (int links = 0; Files.isSymbolicLink(path) && links < MOST_LINKS; links++) {
       path = path.resolveSibling(Files.readSymbolicLink(path));
     }
-    Path above = path; // with its .., which behind a link lead elsewhere than they stand
+    Path above = path; // Keeps "..", whose meaning changes after a link.
     while (!Files.exists(above) && above.getParent() != null) {
       above = above.getParent();
     }

@@ -14,8 +14,8 @@ import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DatabaseException;
 
 /**
- * A folder in which work is kept until it is complete, for as long as a lock is held. It is removed
- * when nothing is kept in it.
+ * A folder with the checkpoints of unfinished work, used under a lock. Closing deletes it if it is
+ * empty.
  */
 public class WorkFolder implements AutoCloseable {
   private static final String GONE = "gone";
@@ -24,9 +24,9 @@ public class WorkFolder implements AutoCloseable {
   private final LockFile lock;
 
   /**
-   * Takes a folder, making it if it is not there.
+   * Opens a folder, creating it if it does not exist.
    *
-   * @param lock keeps others out; released when the folder is closed, or can't be made
+   * @param lock the lock of the folder; released when the folder is closed or can't be created
    */
   protected WorkFolder(Path path, LockFile lock) throws IOException {
     this.path = path;
@@ -35,32 +35,34 @@ public class WorkFolder implements AutoCloseable {
       Durable.createFolders(path);
     } catch (IOException e) {
       try (lock) {
-        throw e; // and suppress what closing throws
+        throw e; // An exception of close is suppressed.
       }
     }
   }
 
-  /** The folder with a given ending beside a database, {@code klotski.db.building} for example. */
+  /**
+   * Returns the folder next to a database with a suffix, for example {@code klotski.db.building}.
+   */
   public static Path beside(Path database, String ending) {
     return database.resolveSibling(database.getFileName() + ending);
   }
 
-  /** Takes a folder, as the constructor does. */
-  public static WorkFolder take(Path path, LockFile lock) throws IOException {
+  /** Opens a folder as the constructor does. */
+  public static WorkFolder open(Path path, LockFile lock) throws IOException {
     return new WorkFolder(path, lock);
   }
 
-  /** Where it is. */
+  /** Returns the path of the folder. */
   public final Path path() {
     return path;
   }
 
-  /** A file of the folder, which may not be there. */
+  /** Returns the path of a file in the folder, which need not exist. */
   public final Path file(String name) {
     return path.resolve(name);
   }
 
-  /** The bytes of all files in it and in the folders in it. */
+  /** Returns the total size of all files in the folder and its subfolders in bytes. */
   public long bytes() throws IOException {
     long bytes = 0;
     try (Stream<Path> files = Files.walk(path)) {
@@ -74,9 +76,9 @@ public class WorkFolder implements AutoCloseable {
   /**
    * Checks that there is enough space on the disk.
    *
-   * @param what needs it
-   * @param bytes how much it needs in all, with what is in the folder already
-   * @throws DatabaseException if there is not, with what is needed
+   * @param what the work that needs the space, for the message
+   * @param bytes the space that it needs, including the files already in the folder
+   * @throws DatabaseException if there is too little space; the message says how much is missing
    */
   public void checkSpace(String what, long bytes) throws IOException {
     long needed = bytes - bytes();
@@ -89,8 +91,8 @@ public class WorkFolder implements AutoCloseable {
   }
 
   /**
-   * Removes a file or a folder of it, if it is there. It loses its name first: what is left of it
-   * if this is interrupted is not taken for whole.
+   * Deletes a file or a subfolder if it exists. Renames it first, so an interrupted deletion leaves
+   * nothing that looks complete.
    */
   public void discard(String name) throws IOException {
     deleteAll(file(GONE));
@@ -102,8 +104,8 @@ public class WorkFolder implements AutoCloseable {
   }
 
   /**
-   * Removes everything: nothing is left to do. The manifest goes last, so that work that is started
-   * again knows what to do if this is interrupted.
+   * Deletes the folder after the work is complete. Deletes the manifest last, so the next run can
+   * resume an interrupted deletion.
    */
   public void delete() throws IOException {
     try (Stream<Path> files = Files.list(path)) {
@@ -115,20 +117,20 @@ public class WorkFolder implements AutoCloseable {
     Files.deleteIfExists(path);
   }
 
-  /** Removes the folder if there is nothing in it, and releases the lock. */
+  /** Deletes the folder if it is empty, and releases the lock. */
   @Override
   public void close() throws IOException {
     try (lock) {
       Files.deleteIfExists(path);
     } catch (DirectoryNotEmptyException e) {
-      return; // something is kept
+      return; // It has checkpoints.
     }
   }
 
   /**
-   * Removes a file, or a folder with all that is in it, if it is there.
+   * Deletes a file, or a folder with its contents, if it exists.
    *
-   * @throws IOException for the first file that can't be removed
+   * @throws IOException for the first file that can't be deleted
    */
   public static void deleteAll(Path path) throws IOException {
     if (Files.exists(path)) {
@@ -140,7 +142,9 @@ public class WorkFolder implements AutoCloseable {
     }
   }
 
-  /** Guava says that something could not be removed, and hides in the suppressed ones what. */
+  /**
+   * Returns the first suppressed exception, which names the file; Guava's own exception does not.
+   */
   static IOException firstOf(FileSystemException thrown) {
     return Stream.of(thrown.getSuppressed())
         .filter(IOException.class::isInstance)

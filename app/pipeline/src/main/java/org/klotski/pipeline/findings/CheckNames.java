@@ -2,11 +2,11 @@ package org.klotski.pipeline.findings;
 
 import org.klotski.enumerator.board.Metric;
 
-/** How checks are called that are made in every metric: those in steps need no word for it. */
+/** Names of checks that exist in every metric; the step metric is not mentioned. */
 public final class CheckNames {
   private CheckNames() {}
 
-  /** A check of the analysis in a metric; {@code step} in the name becomes that metric. */
+  /** Returns the name of a check in a metric; {@code _step} in the name becomes that metric. */
   public static String of(Metric metric, String check) {
     if (metric == Metric.STEP) {
       return check;

@@ -1,10 +1,10 @@
 package org.klotski.pipeline.findings;
 
 /**
- * What a check found.
+ * The result of a check.
  *
- * @param check what was checked
- * @param holds whether it is as it should be
- * @param figures the numbers that were found, and the first thing that is wrong
+ * @param check the name of the check
+ * @param holds whether it succeeded
+ * @param figures the numbers found, or an example of an error
  */
 public record Finding(String check, boolean holds, String figures) {}

@@ -4,12 +4,16 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
-/** Counts what is wrong and keeps one example. Threads may share it. */
+/** Counts errors and keeps one example. Thread-safe. */
 public final class Tally {
   private final AtomicLong wrong = new AtomicLong();
   private final AtomicReference<String> example = new AtomicReference<>();
 
-  /** Expects that something holds. */
+  /**
+   * Counts an error unless a condition holds.
+   *
+   * @param otherwise describes the error
+   */
   public void expect(boolean holds, Supplier<String> otherwise) {
     if (!holds) {
       wrong.incrementAndGet();
@@ -19,7 +23,7 @@ public final class Tally {
     }
   }
 
-  /** What a check found, with the figures to show if all was well. */
+  /** Returns the result of a check, with the given figures if there was no error. */
   public Finding finding(String check, String figures) {
     return wrong.get() == 0
         ? new Finding(check, true, figures)

@@ -1,5 +1,5 @@
 /**
- * How a check says what it found. Begin with {@link org.klotski.pipeline.findings.Finding}; a check
- * that looks at many things counts them in a {@link org.klotski.pipeline.findings.Tally}.
+ * The results of checks. Start with {@link org.klotski.pipeline.findings.Finding}; a check of many
+ * values counts errors in a {@link org.klotski.pipeline.findings.Tally}.
  */
 package org.klotski.pipeline.findings;

@@ -2,18 +2,18 @@ package org.klotski.pipeline.progress;
 
 import java.util.Locale;
 
-/** Numbers as people read them, the same in every locale. */
+/** Formats numbers for people, independent of the locale. */
 public final class Figures {
   private Figures() {}
 
-  /** A number with commas between thousands. */
+  /** Formats a number with commas between thousands. */
   public static String count(long number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
-  /** A time: {@code 3.2 s}, {@code 4 min 07 s}, {@code 2 h 05 min}. */
+  /** Formats a duration: {@code 3.2 s}, {@code 4 min 07 s}, {@code 2 h 05 min}. */
   public static String duration(double seconds) {
-    if (Math.round(10 * seconds) < 600) { // what is not shown as 60.0
+    if (Math.round(10 * seconds) < 600) { // 59.95 would be shown as 60.0.
       return String.format(Locale.ROOT, "%.1f s", seconds);
     }
     long whole = Math.round(seconds);

@@ -3,44 +3,44 @@ package org.klotski.pipeline.progress;
 import java.util.function.Supplier;
 
 /**
- * Who is told how far work has come: what shows it to people, or nobody. Pieces of work may run
- * side by side and within each other, begun and told of by any thread.
+ * Receives progress reports. Several pieces of work may run at the same time or be nested, and any
+ * thread may begin or report them.
  */
 @FunctionalInterface
 public interface Progress {
-  /** Nobody. */
+  /** Ignores all reports. */
   Progress SILENT = (name, unit, total, doneBefore, note) -> more -> {};
 
-  /** A piece of work that has begun. Threads may share it. */
+  /** A piece of work in progress. Thread-safe. */
   @FunctionalInterface
   interface Work extends AutoCloseable {
-    /** Is told that so many more are done. */
+    /** Reports that {@code more} units are done. */
     void add(long more);
 
-    /** Is told that the work has ended, or has been given up. */
+    /** Reports that the work has ended, successfully or not. */
     @Override
     default void close() {}
   }
 
   /**
-   * Is told that a piece of work begins.
+   * Reports that a piece of work begins.
    *
-   * @param name what is done, for people
-   * @param unit what is counted, in the plural
-   * @param total how many of them there are
+   * @param name the name of the work, for people
+   * @param unit the unit of the counts, in the plural
+   * @param total the number of units
    */
   default Work begin(String name, String unit, long total) {
     return begin(name, unit, total, 0, () -> "");
   }
 
   /**
-   * Is told that a piece of work begins or goes on.
+   * Reports that a piece of work begins or resumes.
    *
-   * @param name what is done, for people
-   * @param unit what is counted, in the plural
-   * @param total how many of them there are
-   * @param doneBefore how many were done before, in another process; they do not count as speed
-   * @param note what else to say of it now, or nothing; asked by any thread, and often
+   * @param name the name of the work, for people
+   * @param unit the unit of the counts, in the plural
+   * @param total the number of units
+   * @param doneBefore the number of units that an earlier process finished; not part of the speed
+   * @param note returns details of the current state, or nothing; any thread may call it often
    */
   Work begin(String name, String unit, long total, long doneBefore, Supplier<String> note);
 }

@@ -1,19 +1,18 @@
 package org.klotski.pipeline.progress;
 
 /**
- * The wish that work ends soon and keeps what is done, for any thread to tell: another thread of
- * the program, or what handles signals.
+ * A request to stop at the next checkpoint. Any thread may make it, for example a signal handler.
  */
 public final class Stop {
   private volatile boolean asked;
 
-  /** Asks the work to stop. It does so within some seconds, after the batch that is at work. */
-  public void ask() {
+  /** Requests a stop. The work stops within some seconds, after the current batch. */
+  public void request() {
     asked = true;
   }
 
-  /** Whether the work is asked to stop. */
-  public boolean isAsked() {
+  /** Returns whether a stop was requested. */
+  public boolean isRequested() {
     return asked;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * How work says how far it has come without knowing who looks, and how it is asked to stop: every
- * long function takes a {@link org.klotski.pipeline.progress.Progress}; begin there.
+ * Progress reports and stop requests. Every long-running function takes a {@link
+ * org.klotski.pipeline.progress.Progress}; start there.
  */
 package org.klotski.pipeline.progress;

@@ -26,7 +26,7 @@ public final class Product<T> {
     /** Writes a value. */
     void write(T value, DataOutputStream out) throws IOException;
 
-    /** Reads what {@link #write} has written. */
+    /** Reads a value that {@link #write} wrote. */
     T read(DataInputStream in) throws IOException;
   }
 

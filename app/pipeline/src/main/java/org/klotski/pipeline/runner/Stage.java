@@ -9,8 +9,8 @@ import java.util.List;
  * earlier runs.
  *
  * @param name a verb
- * @param inputs the only products that it may use; earlier stages make them
- * @param outputs the products that it makes, all of them
+ * @param inputs the products that it may use; earlier stages make them
+ * @param outputs the products that it makes
  * @param task makes the outputs
  */
 public record Stage(

@@ -2,7 +2,7 @@ package org.klotski.pipeline.runner;
 
 import org.klotski.pipeline.progress.Progress.Work;
 
-/** Gives a running stage its inputs and takes its outputs. */
+/** Gives a running stage access to its inputs and outputs. */
 public interface StageContext {
   /**
    * Returns the value of an input.
@@ -24,8 +24,8 @@ public interface StageContext {
   /**
    * Reports that the stage begins.
    *
-   * @param unit what its progress counts, in the plural
-   * @param total their number
+   * @param unit the unit of the counts, in the plural
+   * @param total the number of units
    */
   Work begin(String unit, long total);
 }

@@ -25,7 +25,7 @@ import org.klotski.pipeline.progress.Progress.Work;
 /**
  * Runs stages in order and resumes them. After a stage, each output that has a format is written to
  * a checkpoint, a file whose digest is in the manifest. A stage runs only if a later stage needs an
- * output of which there is no intact checkpoint.
+ * output that has no intact checkpoint.
  */
 public final class StageRunner {
   private static final int BUFFER_BYTES = 1 << 20;
@@ -68,8 +68,8 @@ public final class StageRunner {
   }
 
   /**
-   * Runs the stages that are needed to make a product, and returns its value. Stages that an
-   * earlier call ran do not run again.
+   * Runs the stages that are needed to make a product, and returns its value. Each stage runs at
+   * most once.
    */
   public <T> T make(Product<T> wanted) throws IOException {
     Set<Product<?>> needed = new HashSet<>(Set.of(wanted));
@@ -113,7 +113,7 @@ public final class StageRunner {
     }
   }
 
-  @SuppressWarnings("unchecked") // values are put with the type of their product
+  @SuppressWarnings("unchecked") // The type of a value is that of its product.
   private <T> T value(Product<T> product) {
     return (T) values.computeIfAbsent(product, absent -> read(product));
   }

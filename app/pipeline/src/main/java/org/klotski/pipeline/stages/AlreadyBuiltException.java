@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
 
-/** Thrown if a finished database is where one is to be built, and it is not to be replaced. */
+/** Thrown if the target of a build is a finished database that must not be replaced. */
 public final class AlreadyBuiltException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -26,7 +26,7 @@ public final class AlreadyBuiltException extends RuntimeException {
     this.analyzed = ImmutableList.copyOf(analyzed);
   }
 
-  /** The metrics in which the database is analyzed. */
+  /** Returns the metrics in which the database is analyzed. */
   public List<Metric> analyzed() {
     return analyzed;
   }

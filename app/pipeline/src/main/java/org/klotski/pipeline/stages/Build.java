@@ -39,33 +39,33 @@ import org.klotski.pipeline.runner.StageContext;
 import org.klotski.pipeline.runner.StageRunner;
 
 /**
- * Builds a database. {@link #stages} lists the stages in order; {@link StageRunner} runs them, and
- * resumes a build that was interrupted.
+ * Builds a database. {@link #stages} lists the stages in order; {@link StageRunner} runs them and
+ * resumes an interrupted build.
  */
 public final class Build {
-  /** What a build needs on the disk: the files of the stages and the database. */
+  /** The disk space of a build: the files of the stages and the database. */
   private static final long SPACE_BYTES = 1500L << 20;
 
-  /** How long to wait for readers of a database that is to be replaced. */
-  private static final Duration READERS_END = Duration.ofSeconds(30);
+  /** The maximum time to wait for readers of a database to be replaced. */
+  private static final Duration READER_TIMEOUT = Duration.ofSeconds(30);
 
-  /** How to treat a finished database in the same place. */
+  /** The treatment of an existing finished database. */
   public enum Existing {
     /** Keep it. */
     KEEP,
-    /** Replace it, unless it is analyzed in some metric. */
+    /** Replace it unless it is analyzed. */
     REPLACE,
-    /** Replace it, and lose its analysis. */
+    /** Replace it and lose its analysis. */
     REPLACE_ANALYZED
   }
 
   /**
-   * What is asked for.
+   * The parameters of a build.
    *
-   * @param database the folder to make, or to replace; symbolic links are followed
-   * @param existing what to do with a finished database that is there
-   * @param threads how many threads to use, at least 1; the result does not depend on it
-   * @param command what meta will say of how it was made
+   * @param database the folder to create or replace; symbolic links are followed
+   * @param existing the treatment of an existing finished database
+   * @param threads the number of threads, at least 1; the result does not depend on it
+   * @param command the command, for the metadata
    */
   public record Request(Path database, Existing existing, int threads, String command) {
     /** Checks the number of threads. */
@@ -118,17 +118,16 @@ public final class Build {
   }
 
   /**
-   * Builds a database, or finishes one that was begun. Takes 20 to 40 seconds of two processors,
-   * 2.3 GB of memory and 1.5 GB of disk, of which the database is 0.9.
+   * Builds a database or resumes an interrupted build. Takes 20 to 40 seconds on two processors,
+   * 2.3 GB of memory, and 1.5 GB of disk space, including 0.9 GB for the database.
    *
    * @param tables writes the tables of the database
    * @param progress receives the progress of each stage
    * @return meta of the finished database
-   * @throws AlreadyBuiltException if a finished database is there and is not to be replaced, or its
-   *     analysis is not to be discarded
-   * @throws DatabaseException if there is something that can't be read as a database, or another
-   *     process builds it or uses the one that is to be replaced, or there is too little space; the
-   *     one that is to be replaced is as it was then
+   * @throws AlreadyBuiltException if there is a finished database that must not be replaced
+   * @throws DatabaseException if the folder is not a readable database, if another process is
+   *     building the database or using the one to be replaced, or if there is too little space; the
+   *     old database is unchanged then
    */
   public static Meta run(Request request, TableWriter tables, Progress progress)
       throws IOException {
@@ -136,12 +135,12 @@ public final class Build {
     if (Files.notExists(BuildFolder.of(database))) {
       checkPlace(database, request);
     }
-    try (BuildFolder folder = BuildFolder.take(database)) {
+    try (BuildFolder folder = BuildFolder.open(database)) {
       Manifest manifest = Manifest.read(folder.path(), configuration());
       Optional<Meta> published = published(database, folder, manifest);
       Meta meta;
       if (published.isPresent()) {
-        meta = published.get(); // only the cleaning up was interrupted
+        meta = published.get(); // Only the cleanup was interrupted.
       } else {
         forgetMissing(folder, manifest);
         checkPlace(database, request);
@@ -159,7 +158,7 @@ public final class Build {
     }
   }
 
-  /** Removes a database from the manifest that did not get to its place, or is not there. */
+  /** Removes an unpublished or missing database from the manifest. */
   private static void forgetMissing(BuildFolder folder, Manifest manifest) throws IOException {
     manifest.remove(PUBLISHED.name());
     if (!isDatabase(folder.unfinished())) {
@@ -174,26 +173,26 @@ public final class Build {
   }
 
   /**
-   * Says why a database that is not there is not there, if a build of it has begun, also where the
-   * folder of that build is taken for the database.
+   * Explains a missing database: checks that neither it nor the database of the given build folder
+   * is unfinished.
    *
-   * @throws DatabaseException if one has
+   * @throws DatabaseException if there is an unfinished build
    */
   public static void checkNotUnfinished(Path named) throws IOException {
     Path database = RealPath.of(named);
     if (Files.exists(BuildFolder.of(database)) && BuildFolder.isFree(database)) {
       throw new DatabaseException(
           (BuildFolder.isReplaced(database)
-                  ? "the database %s is being replaced, or that was interrupted; wait, or start"
-                      + " build again as before, which goes on"
+                  ? "the database %s is being replaced, or its replacement was interrupted; wait,"
+                      + " or repeat the build command to resume"
                   : "the database %s is unfinished: it is being built, or its build was"
-                      + " interrupted; wait, or run build to finish it")
+                      + " interrupted; wait, or run build to resume")
               .formatted(database));
     }
     Optional<Path> built = BuildFolder.databaseOf(database);
     if (built.isPresent() && Files.isDirectory(database) && !isDatabase(database)) {
       throw new DatabaseException(
-          "%s is what an unfinished build has left, or one that is at work; building %s again finishes it"
+          "%s is the folder of an unfinished build; wait, or build %s again to resume"
               .formatted(database, built.get()));
     }
   }
@@ -202,7 +201,7 @@ public final class Build {
     return Files.exists(folder.resolve("CURRENT"));
   }
 
-  /** What a build that was interrupted after it had moved its database to its place has made. */
+  /** Returns the metadata of a build that published its database and was interrupted afterwards. */
   private static Optional<Meta> published(Path database, BuildFolder folder, Manifest manifest)
       throws IOException {
     Optional<Manifest.Entry> entry = manifest.finished(PUBLISHED.name());
@@ -214,16 +213,16 @@ public final class Build {
   }
 
   /**
-   * Refuses to build where something is that is not to be replaced.
+   * Checks that the target of a build is free or may be replaced.
    *
    * @throws AlreadyBuiltException as {@link #run(Request, Progress)} does
-   * @throws DatabaseException if what is there can't be read as a database
+   * @throws DatabaseException if the existing folder can't be read as a database
    */
   private static void checkPlace(Path database, Request request) throws IOException {
     if (BuildFolder.isFree(database)) {
       return;
     }
-    Permission.checkToEnter(database);
+    Permission.requireExecutable(database);
     try (Database found = Database.open(database)) {
       List<Metric> analyzed = Arrays.stream(Metric.values()).filter(found::isAnalyzed).toList();
       boolean replaced =
@@ -236,8 +235,8 @@ public final class Build {
         throw new AlreadyBuiltException(found, analyzed);
       }
     } catch (DatabaseException e) {
-      Permission.checkToRead(database);
-      throw new DatabaseException("%s is not replaced: %s".formatted(database, e.getMessage()), e);
+      Permission.requireReadableFiles(database);
+      throw new DatabaseException("cannot replace %s: %s".formatted(database, e.getMessage()), e);
     }
   }
 
@@ -261,8 +260,8 @@ public final class Build {
     context.put(COMPLETE, meta);
   }
 
-  /** Puts the new database in its place, when nobody reads one that it replaces. */
-  @SuppressWarnings("try") // the lock is only held
+  /** Moves the new database to its place once no process reads the one that it replaces. */
+  @SuppressWarnings("try") // The lock is not used in the block.
   private void publish(StageContext context) throws IOException {
     Meta made = context.get(COMPLETE);
     try (Work work = context.begin("databases", 1)) {
@@ -270,7 +269,7 @@ public final class Build {
         publish(made);
       } else {
         checkPlace(database, request); // A database may have been moved there during the build.
-        try (LockFile contents = DatabaseLocks.exclusive(database, READERS_END)) {
+        try (LockFile contents = DatabaseLocks.exclusive(database, READER_TIMEOUT)) {
           publish(made);
         }
       }

@@ -12,9 +12,8 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
- * The folder beside a database in which it is built: {@code klotski.db.building} for {@code
- * klotski.db}. What is in it is an unfinished database at most; the finished one is moved out of it
- * in one step.
+ * The folder next to a database in which it is built: {@code klotski.db.building} for {@code
+ * klotski.db}. The finished database is moved out of it atomically.
  */
 final class BuildFolder extends WorkFolder {
   private static final String ENDING = ".building";
@@ -29,29 +28,31 @@ final class BuildFolder extends WorkFolder {
   }
 
   /**
-   * Takes the folder, making it if it is not there, and with it the lock of the writer.
+   * Opens the folder, creating it if it does not exist, and acquires the writer lock.
    *
    * @param database a path without symbolic links
    * @throws DatabaseException if another process builds or analyzes the database
    */
-  static BuildFolder take(Path database) throws IOException {
+  static BuildFolder open(Path database) throws IOException {
     BuildFolder folder = new BuildFolder(database);
     try {
       folder.finishReplacement();
       return folder;
     } catch (IOException | RuntimeException e) {
       try (folder) {
-        throw e; // and suppress what closing throws
+        throw e; // An exception of close is suppressed.
       }
     }
   }
 
-  /** Where it is. */
+  /** Returns the path of the folder. */
   static Path of(Path database) {
     return WorkFolder.beside(database, ENDING);
   }
 
-  /** The database that is built in a folder, if it is one of these, going by its name. */
+  /**
+   * Returns the database that is built in a folder, if the folder has the name of a build folder.
+   */
   static Optional<Path> databaseOf(Path folder) {
     String name = folder.getFileName() == null ? "" : folder.getFileName().toString();
     return name.endsWith(ENDING) && name.length() > ENDING.length()
@@ -60,8 +61,8 @@ final class BuildFolder extends WorkFolder {
   }
 
   /**
-   * Whether a database can be put at a place without losing anything: nothing is there, or a folder
-   * that holds a lock at most.
+   * Returns whether a database can be moved to a path without replacing anything: the path does not
+   * exist or is a folder without files other than a lock.
    */
   static boolean isFree(Path database) throws IOException {
     if (!Files.isDirectory(database)) {
@@ -72,20 +73,22 @@ final class BuildFolder extends WorkFolder {
     }
   }
 
-  /** Whether a database was put away for another, which is not in its place yet. */
+  /**
+   * Returns whether the old database has been moved away and its replacement is not published yet.
+   */
   static boolean isReplaced(Path database) {
     return Files.exists(of(database).resolve(REPLACED));
   }
 
-  /** Where the database is put together. */
+  /** Returns the folder of the unfinished database. */
   Path unfinished() {
     return file(UNFINISHED);
   }
 
   /**
-   * Puts the finished database in its place, and one that was there away.
+   * Moves the finished database to its place, and an old one away.
    *
-   * @throws IOException if that can't be done; one that was there is in its place then
+   * @throws IOException if a move fails; the old database is back in its place then
    */
   void publish() throws IOException {
     discard(REPLACED);
@@ -106,7 +109,7 @@ final class BuildFolder extends WorkFolder {
     Durable.sync(database.getParent());
   }
 
-  /** Removes the folder, the replaced database first. */
+  /** Deletes the folder, the replaced database first. */
   @Override
   public void delete() throws IOException {
     discard(REPLACED);
@@ -114,8 +117,8 @@ final class BuildFolder extends WorkFolder {
   }
 
   /**
-   * If a build ended between the two moves of {@link #publish}: puts the old one back, also if
-   * somebody has made an empty folder meanwhile.
+   * Moves the old database back if a build ended between the two moves of {@link #publish}, even if
+   * an empty folder was created in its place.
    */
   private void finishReplacement() throws IOException {
     Path replaced = file(REPLACED);

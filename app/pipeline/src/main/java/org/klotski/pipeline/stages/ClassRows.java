@@ -11,7 +11,7 @@ import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.LayoutClass;
 
-/** Relates the layouts of classes to rows of columns in order of id. */
+/** Maps the layouts of classes to rows of columns, which are in order of id. */
 final class ClassRows {
   private static final int PARTS = 64;
 
@@ -52,7 +52,9 @@ final class ClassRows {
     return ids;
   }
 
-  /** Does something for all classes, the largest first, so that all threads end at about once. */
+  /**
+   * Runs a task for each class, the largest first, so that all threads end at about the same time.
+   */
   static void forEachClass(int threads, Consumer<LayoutClass> task) {
     List<LayoutClass> largestFirst =
         LayoutClass.all().stream()

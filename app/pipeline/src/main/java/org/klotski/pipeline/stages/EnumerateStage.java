@@ -11,9 +11,9 @@ import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.runner.StageContext;
 
 /**
- * Lists all layouts in code order, checks their number in every class against the counts that were
- * made without listing, and digests the list. The list itself is not kept: walking again is faster
- * than reading it.
+ * Enumerates all layouts in code order, compares their number in each class with {@link
+ * LayoutClass#layouts}, which counts without enumerating, and computes the digest of the list. The
+ * list is not saved, because enumerating again is faster than reading it.
  */
 final class EnumerateStage {
   private static final int CODES_AT_ONCE = 1 << 16;
@@ -28,11 +28,11 @@ final class EnumerateStage {
     this.work = work;
   }
 
-  /** Lists, checks and digests: the SHA-256 of all codes, five bytes each. */
+  /** Runs the stage; the digest is the SHA-256 of all codes, five bytes each. */
   static void run(StageContext context) {
     try (Work work = context.begin("layouts", LayoutIds.COUNT)) {
       EnumerateStage stage = new EnumerateStage(work);
-      LayoutWalk.all(stage::take);
+      LayoutWalk.all(stage::add);
       stage.digestCodes();
       for (LayoutClass layoutClass : LayoutClass.all()) {
         int listed = stage.layoutsOfClass[layoutClass.index()];
@@ -46,7 +46,7 @@ final class EnumerateStage {
     }
   }
 
-  private void take(int id, long code, int frame, int soldiers) {
+  private void add(int id, long code, int frame, int soldiers) {
     codes.put((byte) (code >>> 32)).putInt((int) code);
     if (!codes.hasRemaining()) {
       digestCodes();

@@ -17,7 +17,7 @@ import org.klotski.pipeline.runner.StageContext;
 
 /**
  * Finds the groups, numbers their members in code order, and finds mirror images. This takes about
- * two seconds; a resumed build does it again, because reading all of it would not be faster.
+ * two seconds, and a resumed build repeats it, because reading a checkpoint would not be faster.
  */
 final class GroupStage {
   private static final int PARTS = 64;

@@ -14,7 +14,7 @@ import org.klotski.layerer.bfs.MinimalLayouts;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.runner.StageContext;
 
-/** Finds the minimal layouts, by comparing each class with the classes with one fewer piece. */
+/** Finds the minimal layouts by comparing each class with the classes that have one piece less. */
 final class MeasureStage {
   private static final int PARTS = 64;
 
@@ -23,7 +23,7 @@ final class MeasureStage {
   static void run(StageContext context) {
     try (Work work = context.begin("layouts", LayoutIds.COUNT)) {
       Columns minimal = new Columns(Products.MINIMAL.facts(), LayoutIds.COUNT);
-      // Threads set neighboring elements side by side; bits would share words.
+      // Not bits: threads set neighboring elements at the same time.
       boolean[] isMinimal = new boolean[minimal.size()];
       Columns distances = context.get(Products.DISTANCES);
       short[] steps = ((Shorts) distances.of(Facts.minSolution(Metric.STEP))).values();

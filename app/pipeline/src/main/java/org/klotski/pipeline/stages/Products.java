@@ -60,22 +60,25 @@ final class Products {
               Facts.image(Mirror.TOP_BOTTOM),
               Facts.image(Mirror.BOTH)));
 
-  /** The distances of each layout from the seed of its group, from solved layouts, and so on. */
+  /**
+   * The distances of each layout: from the seed of its group, to solved layouts, and to other
+   * goals.
+   */
   static final Product<Columns> DISTANCES = Product.columns("distances", ClassLayers.FACTS);
 
-  /** The number of layers of each group, and how its graphs are connected. */
+  /** The number of layers of each group, and the facts about the connectivity of its graphs. */
   static final Product<Columns> GRAPHS = Product.columns("graphs", factsOfGraphs());
 
   /** Whether each layout is minimal. */
   static final Product<Columns> MINIMAL = Product.columns("minimal", List.of(Facts.IS_MINIMAL));
 
-  /** The metadata of the database, which is complete except for tables. */
+  /** The metadata of the database without tables. */
   static final Product<Meta> DATABASE = Product.saved("meta", new MetaFormat());
 
   /** The metadata of the database with its tables. */
   static final Product<Meta> COMPLETE = Product.saved("complete", new MetaFormat());
 
-  /** The metadata of the database in its place. */
+  /** The metadata of the published database. */
   static final Product<Meta> PUBLISHED = Product.inMemory("published");
 
   private Products() {}

@@ -33,11 +33,11 @@ import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.runner.StageContext;
 
 /**
- * Writes the pages of all column families to files, in parts that threads write side by side, and
- * puts the database together.
+ * Writes the pages of all column families to files, in parts for several threads, and builds the
+ * database from them.
  */
 final class StoreStage {
-  /** Parts of the layouts and of the groups: enough for the threads, few enough for RocksDB. */
+  /** The number of files per column family: enough for the threads, few enough for RocksDB. */
   private static final int PARTS = 8;
 
   private static final int IDS_AT_ONCE = 1 << 16;
@@ -52,7 +52,7 @@ final class StoreStage {
   /** The ids of all members, group after group, and in order of group_index. */
   private final int[] members = new int[LayoutIds.COUNT];
 
-  /** The first of the members of each group, followed by their number. */
+  /** The position in {@link #members} of the first member of each group, followed by the length. */
   private final int[] firstMember;
 
   private final Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
@@ -83,7 +83,7 @@ final class StoreStage {
     return Columns.join(context.get(Products.CENSUS), context.get(Products.GRAPHS));
   }
 
-  /** Runs the stage; meta states the command that built the database. */
+  /** Runs the stage; the command becomes a part of the metadata. */
   static void run(StageContext context, BuildFolder folder, String command) throws IOException {
     try (Work work = context.begin("entries", 4L * LayoutIds.COUNT)) {
       StoreStage stage = new StoreStage(context, folder, work);
@@ -153,7 +153,7 @@ final class StoreStage {
     files.values().forEach(Collections::sort);
   }
 
-  /** Returns the position of the first group before which there are at least so many members. */
+  /** Returns the position of the first group whose first member is at least at a position. */
   private int firstGroupFrom(int member) {
     int position = 0;
     while (firstMember[position] < member) {
@@ -196,7 +196,7 @@ final class StoreStage {
     for (int index = 0; index < group.size(); index++) {
       codes[index] = code(group, index);
     }
-    addOfGroup(group, columns, writer);
+    addForGroup(group, columns, writer);
   }
 
   private void addLayers(Group group, PageWriter writer) {
@@ -210,7 +210,7 @@ final class StoreStage {
     for (int index = 0; index < group.size(); index++) {
       codes[next[layerOf[id(group, index)]]++] = code(group, index);
     }
-    addOfGroup(group, columns, writer);
+    addForGroup(group, columns, writer);
   }
 
   private void addLayerSizes(Group group, PageWriter writer) {
@@ -219,7 +219,7 @@ final class StoreStage {
     for (int layer = 0; layer < sizes.length; layer++) {
       columns.set(Facts.LAYER_SIZE, layer, sizes[layer]);
     }
-    writer.addOfGroup(group.layoutClass(), group.number(), columns, 0, columns.size());
+    writer.addForGroup(group.layoutClass(), group.number(), columns, 0, columns.size());
   }
 
   private int[] layerSizes(Group group) {
@@ -230,8 +230,8 @@ final class StoreStage {
     return sizes;
   }
 
-  private void addOfGroup(Group group, Columns columns, PageWriter writer) {
-    writer.addOfGroup(group.layoutClass(), group.number(), columns, 0, columns.size());
+  private void addForGroup(Group group, Columns columns, PageWriter writer) {
+    writer.addForGroup(group.layoutClass(), group.number(), columns, 0, columns.size());
     work.add(columns.size());
   }
 

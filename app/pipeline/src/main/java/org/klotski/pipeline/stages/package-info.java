@@ -1,5 +1,5 @@
 /**
- * Makes a database, stage by stage; goes on where a build was interrupted. Begin with {@link
+ * Builds a database stage by stage, and resumes an interrupted build. Start with {@link
  * org.klotski.pipeline.stages.Build}.
  */
 package org.klotski.pipeline.stages;

@@ -60,7 +60,7 @@ final class AnalysisFolderTest {
       mine.saveState(CHUNK, out -> out.write(1));
       mine.copy(CHUNK, write(Metric.LINE));
       assertThat(mine.isFinished(CHUNK)).isTrue();
-      assertThat(mine.openState(CHUNK)).as("not needed any more").isNull();
+      assertThat(mine.openState(CHUNK)).as("no longer needed").isNull();
     }
     try (AnalysisFolder again = open(Metric.LINE)) {
       assertThat(again.isFinished(CHUNK)).isTrue();
@@ -83,7 +83,7 @@ final class AnalysisFolderTest {
     }
   }
 
-  /** Not even if it has the name of the right one. */
+  /** The file name is that of the right block. */
   @Test
   void blockOfAnotherMetricOrOtherGroups_isNotUsed() throws Exception {
     Path ofLines = write(Metric.LINE);
@@ -103,9 +103,9 @@ final class AnalysisFolderTest {
     }
   }
 
-  /** The next search may be done before it keeps a state, or be about other chunks. */
+  /** The next run may finish before it saves a state, or have other chunks. */
   @Test
-  void whatAKilledProcessWasWritingIsRemoved() throws Exception {
+  void unfinishedFilesOfAKilledProcess_areDeleted() throws Exception {
     Path state;
     Path unfinished;
     try (AnalysisFolder killed = open(Metric.CELL)) {
@@ -146,7 +146,8 @@ final class AnalysisFolderTest {
         Files.write(state, Arrays.copyOf(sound, length));
         assertThat(mine.openState(CHUNK)).as("%s bytes", length).isNull();
       }
-      SealedFile.write(state, out -> out.writeShort(9)); // a text of nine bytes, which are missing
+      SealedFile.write(
+          state, out -> out.writeShort(9)); // The length of a text whose nine bytes are missing.
       assertThat(mine.openState(CHUNK)).isNull();
       SealedFile.write(state, out -> out.writeUTF("another chunk"));
       assertThat(mine.openState(CHUNK)).isNull();
@@ -161,9 +162,9 @@ final class AnalysisFolderTest {
     }
   }
 
-  /** Else it could not be tried again before this process ends. */
+  /** Otherwise this process could not try again. */
   @Test
-  void whatCanNotBeTakenIsNotHeld() throws Exception {
+  void folderThatCannotBeOpened_isNotLocked() throws Exception {
     Path inTheWay = Durable.unfinished(AnalysisFolder.of(database, Metric.LINE).resolve("x"));
     Files.createDirectories(inTheWay.resolve("full"));
     assertThatThrownBy(() -> open(Metric.LINE)).isInstanceOf(DirectoryNotEmptyException.class);
@@ -174,7 +175,7 @@ final class AnalysisFolderTest {
   }
 
   @Test
-  void tooLittleSpaceIsSaid() throws Exception {
+  void tooLittleSpace_isReported() throws Exception {
     try (AnalysisFolder mine = open(Metric.STEP)) {
       mine.checkSpace("the analysis", 1);
       assertThatThrownBy(() -> mine.checkSpace("the analysis", Long.MAX_VALUE / 2))

@@ -43,7 +43,7 @@ import org.klotski.pipeline.progress.CountedWork;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Stop;
 
-/** The analysis of a small database, from the first class to the last and beyond. */
+/** Analyzes a small database. */
 final class AnalyzeTest {
   private static final LayoutClass FIRST = LayoutClass.parse("0-0-0");
   private static final LayoutClass SECOND = LayoutClass.parse("6-0-0");
@@ -158,7 +158,10 @@ final class AnalyzeTest {
   void analyzedDatabase_isNotChanged() throws IOException {
     standIn.build().analyze(Metric.STEP);
     assertWasThere(
-        Analyze.run(request(standIn.path(), Metric.STEP, ALL, null), heard, stop)); // as others do
+        Analyze.run(
+            request(standIn.path(), Metric.STEP, ALL, null),
+            heard,
+            stop)); // With the public method.
   }
 
   private void assertWasThere(Outcome outcome) throws IOException {
@@ -173,7 +176,7 @@ final class AnalyzeTest {
     assertThat(heard.heard()).isEmpty();
   }
 
-  /** Until there are all, nothing is added to it. */
+  /** The analysis is not added before all classes are finished. */
   @Test
   void readers_doNotDisturbASearch() throws IOException {
     standIn.build();
@@ -183,7 +186,7 @@ final class AnalyzeTest {
     }
   }
 
-  /** As a process leaves it that was killed after it had written meta. */
+  /** Simulates a process that was killed after it wrote meta. */
   @Test
   void checkpointsOfAPublishedAnalysis_areDeleted() throws IOException {
     standIn.build();
@@ -218,7 +221,7 @@ final class AnalyzeTest {
   }
 
   @Test
-  void lostFileOfAClass_isSearchedAgainWhenThatClassIsWanted() throws IOException {
+  void lostFileOfAClass_isComputedAgainOnRequest() throws IOException {
     standIn.build();
     finish(Metric.STEP, FIRST);
     finish(Metric.STEP, SECOND);
@@ -240,7 +243,7 @@ final class AnalyzeTest {
     for (LayoutClass each : List.of(FIRST, SECOND, THIRD)) {
       finish(Metric.STEP, each);
     }
-    stop.ask();
+    stop.request();
     Outcome stopped = search(Metric.STEP, Set.of(FIRST));
     assertThat(stopped.state()).isEqualTo(State.STOPPED);
     assertThat(stopped.missing()).isEmpty();
@@ -256,7 +259,7 @@ final class AnalyzeTest {
   @Test
   void stop_beforeTheFirstBatch_changesNothing() throws IOException {
     standIn.build();
-    stop.ask();
+    stop.request();
     Outcome searched = search(Metric.STEP, ALL);
     assertThat(searched.state()).isEqualTo(State.STOPPED);
     assertThat(searched.missing()).containsExactlyInAnyOrder(FIRST, SECOND, THIRD);
@@ -325,9 +328,9 @@ final class AnalyzeTest {
     assertThat(search(Metric.STEP, Set.of(FIRST)).state()).isEqualTo(State.INCOMPLETE);
   }
 
-  /** A reader that began before the analysis ends while it searches. */
+  /** The reader begins before the analysis and ends during the search. */
   @Test
-  void readerThatEndsMeanwhile_doesNotKeepAllClassesFromBeingAnalyzed() throws IOException {
+  void readerThatEndsDuringTheSearch_doesNotPreventTheAnalysis() throws IOException {
     standIn.build();
     Database reader = standIn.open();
     Progress endsReader =
@@ -339,7 +342,7 @@ final class AnalyzeTest {
     assertThat(Analyze.run(all, standIn::open, endsReader, stop).state()).isEqualTo(State.ADDED);
   }
 
-  /** A link to itself stands for a file that can't be created. */
+  /** A link to itself acts as a file that can't be created. */
   @Test
   void databaseThatCannotBeLocked_isRefusedBeforeTheWork() throws IOException {
     standIn.build();
@@ -353,7 +356,7 @@ final class AnalyzeTest {
   }
 
   @Test
-  void checkpoints_areBesideTheRealFolder() throws IOException {
+  void checkpoints_areNextToTheRealFolder() throws IOException {
     standIn.build();
     Path link = Files.createSymbolicLink(folder.resolve("link.db"), standIn.path());
     Request throughLink = request(link, Metric.STEP, Set.of(FIRST), null);
@@ -424,13 +427,13 @@ final class AnalyzeTest {
     assertThat(needs).hasSize(2);
     assertThat(needs.get(0))
         .isEqualTo(
-            "1,000,282 layouts in 8 groups are to be analyzed, 1,000,000,012,294 pairs of root and"
-                + " layout, with 2 threads and %d bits at once",
+            "analyzing 1,000,282 layouts in 8 groups (1,000,000,012,294 pairs of root and layout)"
+                + " with 2 threads and vectors of %d bits",
             GroupAnalysis.bitsAtOnce());
     assertThat(needs.get(1))
         .isEqualTo(
-            "memory: %d MiB or more for the groups in progress, at most 3,072 MiB in all; disk:"
-                + " 1,700 MiB beside the database until it is complete",
+            "memory: at least %d MiB for the groups in progress, at most 3,072 MiB in total; disk:"
+                + " 1,700 MiB next to the database until the analysis is complete",
             ChunkQueue.leastBytes(chunks.get(2)) / (1024 * 1024));
   }
 

@@ -29,7 +29,7 @@ public final class Checkpoints {
   private final Path folder;
   private final Metric metric;
 
-  /** The checkpoints of the analysis of a database in a metric. */
+  /** Opens the checkpoints of an analysis. */
   public Checkpoints(Path folder, Metric metric) {
     this.folder = folder;
     this.metric = metric;

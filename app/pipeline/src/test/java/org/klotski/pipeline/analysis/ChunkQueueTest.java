@@ -18,10 +18,10 @@ import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Stop;
 
-/** Who gets which chunk when, as far as memory allows. */
+/** Assigns chunks to threads within the available memory. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class ChunkQueueTest {
-  /** How long another thread may take for what takes no time: a machine may stand still. */
+  /** The maximum time for a step of another thread, on a busy machine. */
   private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private static final Chunk LARGE = chunk("5-4-2", 600_000);
@@ -38,7 +38,7 @@ final class ChunkQueueTest {
   }
 
   @Test
-  void eachThreadGetsAChunkOfItsOwnAsLongAsThereAreSome() throws InterruptedException {
+  void eachThread_getsItsOwnChunkWhileSomeAreLeft() throws InterruptedException {
     ChunkQueue queue = queue(Long.MAX_VALUE, new Stop());
     assertThat(queue.take()).contains(LARGE);
     assertThat(queue.take()).contains(SMALL);
@@ -58,13 +58,13 @@ final class ChunkQueueTest {
       assertThat(queue.take()).isEmpty();
     }
     assertThat(queue.threads(LARGE)).isEqualTo(7);
-    queue.giveBack(SMALL);
+    queue.release(SMALL);
     assertThat(queue.take()).isEmpty();
     assertThat(queue.threads(LARGE)).isEqualTo(8);
   }
 
   @Test
-  void threadsWithoutAChunk_areDividedAmongTheLargeGroups() throws InterruptedException {
+  void idleThreads_areDividedAmongLargeGroups() throws InterruptedException {
     Chunk second = chunk("2-6-1", 500_000);
     Chunk third = chunk("2-7-1", 400_000);
     List<Chunk> all = List.of(LARGE, second, third);
@@ -76,73 +76,70 @@ final class ChunkQueueTest {
       assertThat(queue.take()).isEmpty();
     }
     assertThat(all.stream().map(queue::threads)).containsExactly(3, 3, 2);
-    queue.giveBack(second);
+    queue.release(second);
     assertThat(queue.take()).isEmpty();
     assertThat(queue.threads(LARGE)).isEqualTo(4);
     assertThat(queue.threads(third)).isEqualTo(4);
   }
 
-  /** A thread that waits for memory works, too; when it has a chunk it works on that alone. */
+  /** A thread that waits for memory helps others; once it has a chunk, it works only on that. */
   @Test
-  void aThreadThatWaitsForMemory_helpsMeanwhile() throws Exception {
+  void threadThatWaitsForMemory_helps() throws Exception {
     Chunk second = chunk("2-6-1", 500_000);
     long bytes = GroupAnalysis.wideMemoryBytes(600_000);
     ChunkQueue queue = new ChunkQueue(List.of(LARGE, second, SMALL), bytes, new Stop());
     assertThat(queue.take()).contains(LARGE);
     FutureTask<Optional<Chunk>> waiting = waitingFor(queue);
     assertThat(queue.threads(LARGE)).isEqualTo(2);
-    queue.giveBack(LARGE);
+    queue.release(LARGE);
     assertThat(waiting.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).contains(second);
     assertThat(queue.take()).contains(SMALL);
     assertThat(queue.threads(second)).isEqualTo(1);
   }
 
-  /** With more memory than the least a large group takes less time. */
+  /** A large group is faster with more than the minimum memory. */
   @Test
-  void aLargeGroupTakesMoreThanTheLeast_ifThereIsSoMuch() throws InterruptedException {
+  void largeGroup_getsMoreThanItsMinimum_ifAvailable() throws InterruptedException {
     long wide = GroupAnalysis.wideMemoryBytes(600_000);
     assertThat(wide).isGreaterThan(ChunkQueue.leastBytes(LARGE) + ChunkQueue.leastBytes(SMALL));
     assertThat(queue(wide, new Stop()).bytes(LARGE)).isEqualTo(wide);
     ChunkQueue narrow = queue(wide - 1, new Stop());
     assertThat(narrow.bytes(LARGE)).isEqualTo(ChunkQueue.leastBytes(LARGE));
     assertThat(narrow.take()).contains(LARGE);
-    assertThat(narrow.take()).as("beside it").contains(SMALL);
+    assertThat(narrow.take()).as("at the same time").contains(SMALL);
   }
 
   @Test
-  void theFirstThatFitsIsHandedOut() throws InterruptedException {
+  void firstChunkThatFits_isAssigned() throws InterruptedException {
     long bytes = ChunkQueue.leastBytes(LARGE) + ChunkQueue.leastBytes(TINY);
     ChunkQueue queue = queue(bytes, new Stop());
     assertThat(ChunkQueue.leastBytes(SMALL)).isGreaterThan(ChunkQueue.leastBytes(TINY));
     assertThat(queue.take()).contains(LARGE);
-    assertThat(queue.take()).as("what fits beside it").contains(TINY);
+    assertThat(queue.take()).as("fits at the same time").contains(TINY);
     assertThat(queue.running()).containsExactly(LARGE, TINY);
-    queue.giveBack(LARGE);
+    queue.release(LARGE);
     assertThat(queue.running()).containsExactly(TINY);
     assertThat(queue.isDone()).isFalse();
     assertThat(queue.take()).contains(SMALL);
     assertThat(queue.take()).isEmpty();
-    assertThat(queue.isDone()).as("two are at work").isFalse();
-    queue.giveBack(TINY);
-    queue.giveBack(SMALL);
+    assertThat(queue.isDone()).as("two chunks in progress").isFalse();
+    queue.release(TINY);
+    queue.release(SMALL);
     assertThat(queue.isDone()).isTrue();
   }
 
   @Test
-  void whoeverDoesNotFitWaitsUntilMemoryIsGivenBack() throws Exception {
+  void chunkThatDoesNotFit_waitsForMemory() throws Exception {
     ChunkQueue queue =
         new ChunkQueue(List.of(LARGE, SMALL), ChunkQueue.leastBytes(LARGE), new Stop());
     assertThat(queue.take()).contains(LARGE);
     FutureTask<Optional<Chunk>> waiting = waitingFor(queue);
     assertThat(waiting).isNotDone();
-    queue.giveBack(LARGE);
+    queue.release(LARGE);
     assertThat(waiting.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).contains(SMALL);
   }
 
-  /**
-   * Asks for a chunk in a thread of its own, and returns once that waits, which only its state
-   * tells. One that has ended has not waited, and the test sees that by itself.
-   */
+  /** Requests a chunk in a new thread, and returns once the thread waits or has ended. */
   private static FutureTask<Optional<Chunk>> waitingFor(ChunkQueue queue) {
     FutureTask<Optional<Chunk>> waiting = new FutureTask<>(queue::take);
     Thread thread = new Thread(waiting);
@@ -156,7 +153,7 @@ final class ChunkQueueTest {
   }
 
   @Test
-  void nothingIsHandedOutOnceItIsToStop() throws Exception {
+  void stoppedQueue_assignsNothing() throws Exception {
     ChunkQueue stopped =
         new ChunkQueue(List.of(LARGE, SMALL), ChunkQueue.leastBytes(LARGE), new Stop());
     assertThat(stopped.take()).contains(LARGE);
@@ -164,19 +161,19 @@ final class ChunkQueueTest {
     stopped.stop();
     assertThat(waiting.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isEmpty();
     assertThat(stopped.isStopped()).isTrue();
-    stopped.giveBack(LARGE);
+    stopped.release(LARGE);
     assertThat(stopped.isDone()).isFalse();
 
     Stop stop = new Stop();
     ChunkQueue asked = queue(Long.MAX_VALUE, stop);
     assertThat(asked.isStopped()).isFalse();
-    stop.ask();
+    stop.request();
     assertThat(asked.take()).isEmpty();
     assertThat(asked.isStopped()).isTrue();
   }
 
   @Test
-  void memoryIsForGroupsAndForTheRest() {
+  void memory_isDividedBetweenGroupsAndTheRest() {
     long mebibyte = 1L << 20;
     assertThat(Memory.heapWithin(1200 * mebibyte)).isEqualTo(800 * mebibyte);
     assertThat(Memory.forGroups(800 * mebibyte, List.of(SMALL, TINY))).isEqualTo(200 * mebibyte);
@@ -189,7 +186,7 @@ final class ChunkQueueTest {
   }
 
   @Test
-  void aGroupThatJustFitsIsSearched() {
+  void groupThatJustFits_isSearched() {
     Chunk chunk = chunk("2-6-1", 60_000);
     long bytes = ChunkQueue.leastBytes(chunk);
     assertThat(Memory.forGroups(Memory.LEAST, List.of(chunk))).isGreaterThanOrEqualTo(bytes);

@@ -48,7 +48,7 @@ final class ChunkRunTest {
   private final List<Group> groups = Groups.discoverClass(CLASS).of(CLASS);
   private final List<Chunk> chunks = Chunk.of(groups);
 
-  /** Six of one group each. */
+  /** Six chunks of one group each. */
   private final List<Chunk> single =
       Groups.discoverClass(SIX_GROUPS).of(SIX_GROUPS).stream()
           .map(group -> new Chunk(SIX_GROUPS, List.of(group)))
@@ -106,7 +106,7 @@ final class ChunkRunTest {
         (name, unit, all, before, note) -> {
           total.set(all);
           assertThat(before).isZero();
-          assertThat(note.get()).isEqualTo("0 of 1,044 layouts; at work: ");
+          assertThat(note.get()).isEqualTo("0 of 1,044 layouts; in progress: ");
           return done::addAndGet;
         };
     try (AnalysisFolder folder = open(Metric.LINE)) {
@@ -133,13 +133,13 @@ final class ChunkRunTest {
     try (AnalysisFolder folder = open(Metric.STEP)) {
       assertThat(run(folder, Metric.STEP, listening, new Stop())).isTrue();
     }
-    String begin = "0 of 1,044 layouts; at work: " + chunks.get(0).label();
+    String begin = "0 of 1,044 layouts; in progress: " + chunks.get(0).label();
     assertThat(notes)
         .hasSizeGreaterThan(2)
         .allMatch(each -> each.matches(Pattern.quote(begin) + " \\((\\d\\d?|100) %\\)"))
         .last(STRING)
         .endsWith(" (100 %)");
-    assertThat(note.get().get()).isEqualTo("1,044 of 1,044 layouts; at work: ");
+    assertThat(note.get().get()).isEqualTo("1,044 of 1,044 layouts; in progress: ");
   }
 
   @Test
@@ -156,7 +156,7 @@ final class ChunkRunTest {
             (name, unit, all, doneBefore, asked) -> {
               savedBefore.set(doneBefore);
               note.set(asked);
-              return more -> stop.ask();
+              return more -> stop.request();
             };
         long saved = ChunkWork.savedPairs(folder, chunks.get(0));
         assertThat(saved).isGreaterThanOrEqualTo(before);
@@ -164,7 +164,7 @@ final class ChunkRunTest {
         isDone = run(folder, Metric.STEP, stopping, stop);
         assertThat(savedBefore).hasValue(saved);
         assertThat(note.get().get())
-            .isEqualTo("%s of 1,044 layouts; at work: ", isDone ? "1,044" : "0");
+            .isEqualTo("%s of 1,044 layouts; in progress: ", isDone ? "1,044" : "0");
         runs++;
       }
     }
@@ -179,7 +179,7 @@ final class ChunkRunTest {
   void damagedState_isNotUsed() throws IOException {
     Stop stop = new Stop();
     try (AnalysisFolder folder = open(Metric.STEP)) {
-      run(folder, Metric.STEP, (name, unit, all, before, note) -> more -> stop.ask(), stop);
+      run(folder, Metric.STEP, (name, unit, all, before, note) -> more -> stop.request(), stop);
       assertThat(ChunkWork.savedPairs(folder, chunks.get(0))).isPositive();
       Path state = folder.file(chunks.get(0).name() + ".state");
       byte[] bytes = Files.readAllBytes(state);
@@ -191,7 +191,7 @@ final class ChunkRunTest {
     }
   }
 
-  /** The file is intact, but its content ends too early. */
+  /** The file is intact, but its content is truncated. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void truncatedState_isNotUsed(boolean withBlock) throws IOException {
@@ -233,7 +233,7 @@ final class ChunkRunTest {
   @Test
   void failedWrite_endsTheRun() throws IOException {
     try (AnalysisFolder folder = open(Metric.STEP)) {
-      // A folder where the file belongs: it can be replaced by no file.
+      // A file can't replace a folder.
       Path inTheWay = folder.file(chunks.get(0).fileName(Metric.STEP));
       Files.createDirectories(inTheWay.resolve("full"));
       assertThatThrownBy(() -> run(folder, Metric.STEP, Progress.SILENT, new Stop()))
@@ -264,7 +264,9 @@ final class ChunkRunTest {
         };
   }
 
-  /** Asserts that one thread saved the state of its chunk and that nothing else was kept. */
+  /**
+   * Asserts that one thread saved the state of its chunk and that there are no other checkpoints.
+   */
   private void assertThatOneStateIsSaved(AnalysisFolder folder) throws IOException {
     int states = 0;
     for (Chunk chunk : single) {
@@ -322,9 +324,9 @@ final class ChunkRunTest {
     Progress counting =
         (name, unit, all, before, note) ->
             more -> {
-              threads.set(1 + helpers(large)); // at first some may not have asked for work yet
+              threads.set(1 + helpers(large)); // Some threads may not have requested work yet.
               if (threads.get() >= 8) {
-                stop.ask();
+                stop.request();
               }
             };
     try (AnalysisFolder folder = open(Metric.STEP)) {
@@ -337,14 +339,17 @@ final class ChunkRunTest {
     }
   }
 
-  /** The threads that work on a chunk together with this one, and perhaps some that did. */
+  /**
+   * Returns the number of helper threads of a chunk, possibly including some that have just
+   * finished.
+   */
   private static long helpers(Chunk chunk) {
     return Thread.getAllStackTraces().keySet().stream()
         .filter(thread -> thread.getName().startsWith(chunk.name() + "-"))
         .count();
   }
 
-  /** There is no such group: a search for it would fail. */
+  /** The group does not exist, so a search would fail. */
   @Test
   void largeGroupDoneInItsState_isNotSearchedAgain() throws IOException {
     int size = 1 << 16;

@@ -24,7 +24,7 @@ final class ChunkWorkTest {
 
   @TempDir private Path temporary;
 
-  /** After each batch until the stop: whether the batch before has saved a state. */
+  /** Returns, for each batch until the stop, whether the previous batch saved a state. */
   private final List<Boolean> saved = new ArrayList<>();
 
   private void workAndStop(Duration saveInterval) throws IOException {
@@ -38,7 +38,7 @@ final class ChunkWorkTest {
               more -> {
                 saved.add(Files.exists(state));
                 if (saved.size() == BATCHES) {
-                  stop.ask();
+                  stop.request();
                 }
               });
       assertThat(isDone).isFalse();

@@ -150,7 +150,7 @@ final class CollectStageTest {
   }
 
   @Test
-  void anotherDistanceThanInTheDatabase_isRefused() throws IOException {
+  void distanceThatDiffersFromTheDatabase_isRefused() throws IOException {
     Metric metric = Metric.LINE;
     try (AnalysisFolder folder = write(metric)) {
       Chunk chunk = chunks.get(2);
@@ -161,8 +161,8 @@ final class CollectStageTest {
       assertThatThrownBy(() -> collect(folder, 1, Progress.SILENT))
           .isInstanceOf(DatabaseException.class)
           .hasMessage(
-              "in the analysis, layout 7 of group %s is 99 line moves from a solution, but in the"
-                  + " database %d; run verify",
+              "in the analysis, layout 7 of group %s has distance 99 to a solution in metric line,"
+                  + " but in the database %d; run verify",
               group.name(), standIn.truth(metric, group).get(Facts.minSolution(metric), 7));
     }
   }

@@ -85,25 +85,25 @@ final class ResultFolderTest {
 
   @Test
   void missingBlocks_areCountedAndOneIsNamed() throws IOException {
-    assertRefused(Metric.STEP, "there is no folder %s");
+    assertRefused(Metric.STEP, "no folder %s");
     Files.createDirectory(folder);
     String all =
-        "%s lacks 2 of 2 blocks, such as step-3-0-0-0-0.block; run the analysis in metric step on"
-            + " the cluster again to complete them";
+        "2 of 2 blocks are missing in %s, for example step-3-0-0-0-0.block; run the analysis in"
+            + " metric step on the cluster again to complete them";
     assertRefused(Metric.STEP, all);
     ClusterFolder.write(folder, Metric.LINE, CLASSES);
     assertRefused(Metric.STEP, all);
     ClusterFolder.write(folder, Metric.STEP, "0-0-0");
     assertRefused(
         Metric.STEP,
-        "%s lacks 1 of 2 blocks, such as step-3-6-0-0-0.block; run the analysis in metric step on"
-            + " the cluster again to complete them");
-    check(Metric.STEP, List.of(chunk("0-0-0-0"))); // no other block is needed
+        "1 of 2 blocks are missing in %s, for example step-3-6-0-0-0.block; run the analysis in"
+            + " metric step on the cluster again to complete them");
+    check(Metric.STEP, List.of(chunk("0-0-0-0"))); // No other block is needed.
   }
 
   /** The system reports every file in such a folder as missing. */
   @Test
-  void folderThatCannotBeEntered_isNotTakenForEmpty() throws IOException {
+  void inaccessibleFolder_isNotReportedAsEmpty() throws IOException {
     ClusterFolder.write(folder, Metric.LINE, CLASSES);
     Permissions.assumeTheyBind();
     Set<PosixFilePermission> before = Files.getPosixFilePermissions(folder);
@@ -141,7 +141,7 @@ final class ResultFolderTest {
   }
 
   @Test
-  void anotherLength_isDamage() throws IOException {
+  void wrongLength_isDamage() throws IOException {
     ClusterFolder.write(folder, Metric.STEP, CLASSES);
     Path file = folder.resolve(FIRST);
     byte[] intact = Files.readAllBytes(file);
@@ -174,7 +174,7 @@ final class ResultFolderTest {
   }
 
   @Test
-  void anotherDistanceToASolvedLayout_contradictsTheDatabase() throws IOException {
+  void wrongDistanceToASolvedLayout_contradictsTheDatabase() throws IOException {
     ClusterFolder.write(folder, Metric.STEP, CLASSES);
     Chunk chunk = chunk("0-0-0-0");
     Columns block = StandInDatabase.analyze(Metric.STEP, chunk);
@@ -185,7 +185,8 @@ final class ResultFolderTest {
         Metric.STEP,
         "in %s/"
             + FIRST
-            + ", layout 7 of group 0-0-0-0 is 99 step moves from a solution, but in the database "
+            + ", layout 7 of group 0-0-0-0 has distance 99 to a solution in metric step, but in the"
+            + " database "
             + distance
             + "; run verify");
   }

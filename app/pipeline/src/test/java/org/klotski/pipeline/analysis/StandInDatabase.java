@@ -32,13 +32,12 @@ import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Progress;
 
 /**
- * A real database of a few small classes, which takes a fraction of a second. Its groups are the
- * true ones, and each member has the true distances to its nearest solution. Only the layouts are
- * others: as ids have no gaps, those with the first ids of all stand in for the members, group by
- * group.
+ * A real database of a few small classes, built in a fraction of a second. The groups and the
+ * distances to the nearest solutions are real, but other layouts replace the members: since ids
+ * have no gaps, they are the layouts with the first ids, group by group.
  */
 public final class StandInDatabase {
-  /** What was found in this process, as each test builds one. */
+  /** A cache of results, because each test builds a database. */
   private static final Map<LayoutClass, List<Group>> GROUPS = new ConcurrentHashMap<>();
 
   private static final Map<Metric, Map<Group, Columns>> TRUTH = new ConcurrentHashMap<>();
@@ -47,10 +46,10 @@ public final class StandInDatabase {
   private final List<Group> groups;
 
   /**
-   * Not built yet.
+   * Creates an object without building the database.
    *
-   * @param folder for the files; the database is {@code k.db} in it
-   * @param classes in the order of their keys
+   * @param folder the folder for the files; the database is {@code k.db} in it
+   * @param classes the classes in the order of their keys
    */
   public StandInDatabase(Path folder, String... classes) {
     this.folder = folder;
@@ -61,7 +60,7 @@ public final class StandInDatabase {
             .toList();
   }
 
-  /** The folder of the database. */
+  /** Returns the folder of the database. */
   public Path path() {
     return folder.resolve("k.db");
   }
@@ -70,7 +69,7 @@ public final class StandInDatabase {
     return groups;
   }
 
-  /** How many layouts it has. */
+  /** Returns the number of layouts. */
   int size() {
     return groups.stream().mapToInt(Group::size).sum();
   }
@@ -83,7 +82,7 @@ public final class StandInDatabase {
     return PartialDatabase.open(database, size());
   }
 
-  /** The id of the layout that stands in for a group's first member; the others follow. */
+  /** Returns the id of the layout that replaces the first member of a group; the others follow. */
   int firstId(Group group) {
     return groups.subList(0, groups.indexOf(group)).stream().mapToInt(Group::size).sum();
   }
@@ -116,13 +115,13 @@ public final class StandInDatabase {
     return truth(metric, group).get(Facts.minSolution(metric), index);
   }
 
-  /** Builds it; other facts than groups and distances are not asked for, and zero. */
+  /** Builds the database; facts other than groups and distances are zero. */
   public StandInDatabase build() {
     DatabaseBuilder.build(path(), content(), Map.of("command", "test"), 1);
     return this;
   }
 
-  /** Adds a true analysis; only what is the extreme of a group is made up. */
+  /** Adds a real analysis with invented extremes of groups. */
   public StandInDatabase analyze(Metric metric) {
     Columns layouts = new Columns(Facts.analyzed(Subject.LAYOUT, metric), size());
     Columns rows = new Columns(Facts.analyzed(Subject.GROUP, metric), groups.size());
@@ -197,9 +196,9 @@ public final class StandInDatabase {
       if (family == ColumnFamily.LAYER_SIZES) {
         Columns sizes = new Columns(List.of(Facts.LAYER_SIZE), 1);
         sizes.set(Facts.LAYER_SIZE, 0, group.size());
-        writer.addOfGroup(layoutClass, group.number(), sizes, 0, 1);
+        writer.addForGroup(layoutClass, group.number(), sizes, 0, 1);
       } else if (family != ColumnFamily.GROUPS) {
-        writer.addOfGroup(layoutClass, group.number(), layouts, first, first + group.size());
+        writer.addForGroup(layoutClass, group.number(), layouts, first, first + group.size());
       } else if (group.number() == 0) {
         long count = groups.stream().filter(each -> each.layoutClass().equals(layoutClass)).count();
         writer.addGroups(layoutClass, ofGroups, position, position + (int) count);

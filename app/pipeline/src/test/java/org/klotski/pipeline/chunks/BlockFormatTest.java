@@ -69,7 +69,7 @@ final class BlockFormatTest {
   }
 
   @Test
-  void reader_leavesWhatFollows() throws IOException {
+  void reader_leavesTheFollowingBytes() throws IOException {
     Chunk chunk = chunk(9);
     byte[] block = write(chunk, Metric.STEP, filled(chunk, Metric.STEP));
     byte[] longer = Arrays.copyOf(block, block.length + 3);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 
-/** How groups are divided into chunks. */
+/** Divides groups into chunks. */
 final class ChunkTest {
   private static final LayoutClass FIRST = LayoutClass.parse("2-6-1");
   private static final LayoutClass SECOND = LayoutClass.parse("5-4-2");
@@ -18,7 +18,7 @@ final class ChunkTest {
   }
 
   @Test
-  void aChunkEndsWhenItIsFullOrTheClassEnds() {
+  void chunk_endsWhenFullOrAtTheEndOfTheClass() {
     List<Group> groups =
         List.of(
             group(FIRST, 0, 65_535),
@@ -30,7 +30,7 @@ final class ChunkTest {
     assertThat(chunks).flatExtracting(Chunk::groups).containsExactlyInAnyOrderElementsOf(groups);
     assertThat(chunks)
         .extracting(Chunk::name)
-        .as("those with the most pairs first")
+        .as("in descending order of pairs")
         .containsExactly("5-4-2-0", "2-6-1-0", "2-6-1-2", "5-4-2-1");
     assertThat(chunks).extracting(Chunk::layouts).containsExactly(70_000, 65_536, 300, 7);
     assertThat(chunks.get(0).label()).isEqualTo("group 5-4-2-0");
@@ -40,7 +40,7 @@ final class ChunkTest {
   }
 
   @Test
-  void thousandsOfTinyGroupsAreOneChunk() {
+  void tinyGroups_shareAChunk() {
     List<Group> groups =
         IntStream.range(0, 5_000).mapToObj(number -> group(SECOND, number, 4)).toList();
     assertThat(Chunk.of(groups)).singleElement().extracting(Chunk::layouts).isEqualTo(20_000);

@@ -13,16 +13,14 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 
-/** Files are found again where people write other digits, and by machines elsewhere. */
+/** File names are the same in locales with other digits. */
 @Isolated("it changes the locale of all")
 final class StoredNamesTest {
   private static final Locale ARABIC = Locale.forLanguageTag("ar-EG-u-nu-arab");
 
   @Test
-  void theyAreTheSameInEveryLocale() throws IOException {
-    assertThat(String.format(ARABIC, "%d", 12))
-        .as("this locale tells them apart")
-        .isNotEqualTo("12");
+  void names_doNotDependOnTheLocale() throws IOException {
+    assertThat(String.format(ARABIC, "%d", 12)).as("locale with other digits").isNotEqualTo("12");
     Chunk chunk = Chunk.of(List.of(new Group(LayoutClass.parse("5-4-1"), 12, 9, 0, true))).get(0);
     Locale usual = Locale.getDefault();
     try {

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Where files go that can be made again. */
+/** Cache folders of each system. */
 final class CacheFolderTest {
   private static final Path HOME = Path.of("/home/me");
 
@@ -25,14 +25,14 @@ final class CacheFolderTest {
     "Windows 11, LOCALAPPDATA=/local, /local/klotski",
     "Windows 11, XDG_CACHE_HOME=/caches, /home/me/AppData/Local/klotski"
   })
-  void eachSystemHasItsPlace(String system, String variable, String expected) {
+  void eachSystem_hasItsFolder(String system, String variable, String expected) {
     String[] parts = variable.split("=", -1);
     assertThat(CacheFolder.path(system, HOME, Map.of(parts[0], parts[1])))
         .isEqualTo(Path.of(expected));
   }
 
   @Test
-  void aRelativeNameIsOneInTheWorkingDirectory() {
+  void relativeName_isInTheWorkingDirectory() {
     assertThat(CacheFolder.path("Linux", HOME, Map.of("KLOTSKI_CACHE", "mine")))
         .isEqualTo(Path.of("mine").toAbsolutePath())
         .isAbsolute();

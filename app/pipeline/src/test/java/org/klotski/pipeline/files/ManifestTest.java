@@ -12,23 +12,23 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a restart believes of what was done before. */
+/** Entries that the next process accepts. */
 final class ManifestTest {
   private static final Manifest.Entry ENTRY = new Manifest.Entry(3, 0, "ab");
 
   @TempDir private Path folder;
 
   @Test
-  void anEntryIsThereForWhoHasTheSameConfiguration() throws IOException {
+  void entry_isValidForTheSameConfiguration() throws IOException {
     Manifest.read(folder, "this").add("codes", ENTRY);
     assertThat(Manifest.read(folder, "this").finished("codes")).contains(ENTRY);
     assertThat(Manifest.read(folder, "another").finished("codes")).isEmpty();
   }
 
-  /** The byte FF is no UTF-8. */
+  /** The byte FF is invalid UTF-8. */
   @ParameterizedTest
   @ValueSource(strings = {"", "{", "null", "[1]", "\u00ff", "{\"entries\": \"\u00ff\"}"})
-  void aDamagedOneIsWorthNothing(String damaged) throws IOException {
+  void damagedManifest_isEmpty(String damaged) throws IOException {
     Files.write(folder.resolve(Manifest.NAME), damaged.getBytes(StandardCharsets.ISO_8859_1));
     Manifest manifest = Manifest.read(folder, "this");
     assertThat(manifest.finished("codes")).isEmpty();
@@ -36,9 +36,9 @@ final class ManifestTest {
     assertThat(Manifest.read(folder, "this").finished("codes")).contains(ENTRY);
   }
 
-  /** Nothing else would notice: the digest of work that has no file is believed. */
+  /** Only the seal protects the digest of a part without a file. */
   @Test
-  void aFlippedBitTakesAnEntryAwayAndNeverChangesIt() throws IOException {
+  void flippedBit_removesTheEntryAndNeverChangesIt() throws IOException {
     Manifest.read(folder, "this").add("codes", ENTRY);
     Path file = folder.resolve(Manifest.NAME);
     byte[] sound = Files.readAllBytes(file);

@@ -21,29 +21,29 @@ final class WorkFolderTest {
     return WorkFolder.beside(folder.resolve("k.db"), ".building");
   }
 
-  private WorkFolder take() throws IOException {
-    return WorkFolder.take(beside(), LockFile.beside(folder.resolve("k.db")).orElseThrow());
+  private WorkFolder open() throws IOException {
+    return WorkFolder.open(beside(), LockFile.beside(folder.resolve("k.db")).orElseThrow());
   }
 
   @Test
   void closing_removesEmptyFolderAndReleasesLock() throws IOException {
-    try (WorkFolder work = take()) {
+    try (WorkFolder work = open()) {
       assertThat(work.path()).isEmptyDirectory();
       assertThat(LockFile.beside(folder.resolve("k.db"))).isEmpty();
     }
     assertThat(beside()).doesNotExist();
-    take().close();
+    open().close();
   }
 
   @Test
-  void folderThatCannotBeMade_releasesLock() throws IOException {
+  void folderThatCannotBeCreated_releasesLock() throws IOException {
     Files.createFile(beside());
-    assertThatThrownBy(this::take).isInstanceOf(FileSystemException.class);
+    assertThatThrownBy(this::open).isInstanceOf(FileSystemException.class);
     assertThat(LockFile.beside(folder.resolve("k.db"))).get().satisfies(LockFile::close);
   }
 
   @Test
-  void ofWhatCannotBeRemovedTheFirstIsNamed() {
+  void firstUndeletableFile_isNamed() {
     FileSystemException thrown = new FileSystemException("k.db", null, "see suppressed exceptions");
     assertThat(WorkFolder.firstOf(thrown)).isSameAs(thrown);
     IOException first = new AccessDeniedException("k.db/CURRENT");
@@ -53,8 +53,8 @@ final class WorkFolderTest {
   }
 
   @Test
-  void whatIsRefusedForLackOfSpaceLeavesNothing() throws IOException {
-    try (WorkFolder work = take()) {
+  void lackOfSpace_leavesNothing() throws IOException {
+    try (WorkFolder work = open()) {
       assertThatThrownBy(() -> work.checkSpace("k.db", 1L << 60))
           .isInstanceOf(DatabaseException.class)
           .hasMessageContaining("not enough space for k.db");
@@ -63,10 +63,10 @@ final class WorkFolderTest {
   }
 
   @Test
-  void whatIsKeptStaysAndCountsAsSpaceThatIsThere() throws IOException {
-    try (WorkFolder work = take()) {
+  void checkpoints_stayAndCountAsAvailableSpace() throws IOException {
+    try (WorkFolder work = open()) {
       try (RandomAccessFile kept = new RandomAccessFile(work.file("groups.bin").toFile(), "rw")) {
-        kept.setLength(1L << 36); // a hole, so large that what others write does not matter
+        kept.setLength(1L << 36); // A hole, much larger than files that other processes write.
       }
       work.checkSpace("k.db", Files.getFileStore(folder).getUsableSpace() + (1L << 35));
     }
@@ -74,8 +74,8 @@ final class WorkFolderTest {
   }
 
   @Test
-  void whenNothingIsLeftToDoItIsRemoved() throws IOException {
-    try (WorkFolder work = take()) {
+  void completeWork_deletesTheFolder() throws IOException {
+    try (WorkFolder work = open()) {
       Files.createDirectories(work.file("replaced").resolve("in"));
       Files.writeString(work.file(Manifest.NAME), "{}");
       work.delete();
@@ -84,7 +84,7 @@ final class WorkFolderTest {
   }
 
   @Test
-  void aLinkToNothingYetLeadsWhereItLeads() throws IOException {
+  void linkToMissingFile_isResolved() throws IOException {
     Path real = Files.createDirectory(folder.resolve("real"));
     Path link = Files.createSymbolicLink(folder.resolve("link"), real);
     Path dangling = Files.createSymbolicLink(folder.resolve("k.db"), Path.of("link/other.db"));
@@ -93,14 +93,14 @@ final class WorkFolderTest {
   }
 
   @Test
-  void whatIsAboveALinkIsAboveWhereItLeads() throws IOException {
+  void parentOfALink_isTheParentOfItsTarget() throws IOException {
     Path real = Files.createDirectories(folder.resolve("far/real"));
     Path link = Files.createSymbolicLink(folder.resolve("link"), real);
     Path named = link.resolve("../k.db");
     Path leadsTo = RealPath.of(named);
     assertThat(leadsTo).isEqualTo(folder.toRealPath().resolve("far/k.db"));
     Files.createFile(named);
-    assertThat(leadsTo).as("the system says so, too").exists();
+    assertThat(leadsTo).as("real path").exists();
     assertThat(RealPath.of(link.resolve("../new/k.db")))
         .isEqualTo(folder.toRealPath().resolve("far/new/k.db"));
     assertThat(RealPath.of(link.resolve("new/k.db")))

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
-/** Listens to work that is done, one piece after another. */
+/** Records consecutive pieces of work. */
 public final class CountedWork implements Progress {
   private final List<String> heard = new ArrayList<>();
 
-  /** What was begun, with what was to be done, and what had been done when it ended. */
+  /** Returns each piece of work with its total, and the number of units done at its end. */
   public List<String> heard() {
     return List.copyOf(heard);
   }

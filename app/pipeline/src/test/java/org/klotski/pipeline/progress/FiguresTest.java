@@ -9,7 +9,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("it changes the locale of all")
 final class FiguresTest {
   @Test
-  void timesAreRoundedToWhatPeopleWantToKnow() {
+  void durations_areRounded() {
     assertEquals("3.2 s", Figures.duration(3.21));
     assertEquals("4 min 07 s", Figures.duration(247.4));
     assertEquals("59.9 s", Figures.duration(59.94));
@@ -18,7 +18,7 @@ final class FiguresTest {
   }
 
   @Test
-  void numbersLookTheSameInEveryLocale() {
+  void numbers_doNotDependOnTheLocale() {
     Locale before = Locale.getDefault();
     try {
       Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));

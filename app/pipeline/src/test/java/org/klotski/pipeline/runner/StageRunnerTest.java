@@ -74,7 +74,7 @@ final class StageRunnerTest {
     ran.clear();
     Path path = temporary.resolve("work");
     try (WorkFolder folder =
-        WorkFolder.take(path, LockFile.beside(temporary.resolve("k.db")).orElseThrow())) {
+        WorkFolder.open(path, LockFile.beside(temporary.resolve("k.db")).orElseThrow())) {
       Manifest manifest = Manifest.read(path, "test");
       return new StageRunner(List.of(stages), folder, manifest, 1, Progress.SILENT).make(wanted);
     }
@@ -115,7 +115,7 @@ final class StageRunnerTest {
         .hasMessage("stage lazy did not make result");
   }
 
-  /** What has a checkpoint is read, and what nobody needs anymore is not made again. */
+  /** Products with a checkpoint are read, and products that no stage needs are not made again. */
   @Test
   void interruptedRun_resumes() throws IOException {
     Stage interrupted =
@@ -142,7 +142,7 @@ final class StageRunnerTest {
     assertThat(ran).containsExactly("second", "third", "fourth");
   }
 
-  /** 131 rows are two full pages and a part of one. */
+  /** 131 rows are two full pages and a partial one. */
   @Test
   void columns_areReadBack() throws IOException {
     Product<Columns> product =

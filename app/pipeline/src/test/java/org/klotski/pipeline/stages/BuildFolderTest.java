@@ -28,9 +28,9 @@ final class BuildFolderTest {
   }
 
   @Test
-  void theFinishedDatabaseTakesThePlaceOfTheOldOne() throws IOException {
+  void finishedDatabase_replacesTheOldOne() throws IOException {
     write(database, "old");
-    try (BuildFolder folder = BuildFolder.take(database)) {
+    try (BuildFolder folder = BuildFolder.open(database)) {
       write(folder.unfinished(), "new");
       folder.publish();
       assertThat(database.resolve("CURRENT")).hasContent("new");
@@ -41,12 +41,12 @@ final class BuildFolderTest {
 
   /** The old database has been moved away, and the new one is not at its place yet. */
   @Test
-  void aKillBetweenTheTwoMovesLosesNothing() throws IOException {
+  void killBetweenTheTwoMoves_losesNothing() throws IOException {
     write(database, "old");
     Path building = Files.createDirectories(BuildFolder.of(database));
     Files.move(database, building.resolve("replaced"));
     write(building.resolve("database"), "new");
-    try (BuildFolder folder = BuildFolder.take(database)) {
+    try (BuildFolder folder = BuildFolder.open(database)) {
       assertThat(database.resolve("CURRENT")).hasContent("old");
       assertThat(folder.unfinished().resolve("CURRENT")).hasContent("new");
       assertThat(building.resolve("replaced")).doesNotExist();
@@ -54,42 +54,40 @@ final class BuildFolderTest {
   }
 
   @Test
-  void theOldOneIsPutBackIfTheNewOneCannotBeMoved() throws IOException {
+  void failedMove_restoresTheOldDatabase() throws IOException {
     write(database, "old");
-    try (BuildFolder folder = BuildFolder.take(database)) {
-      assertThatThrownBy(folder::publish)
-          .as("there is none")
-          .isInstanceOf(NoSuchFileException.class);
+    try (BuildFolder folder = BuildFolder.open(database)) {
+      assertThatThrownBy(folder::publish).as("no database").isInstanceOf(NoSuchFileException.class);
       assertThat(database.resolve("CURRENT")).hasContent("old");
     }
     assertThat(BuildFolder.of(database)).doesNotExist();
   }
 
   @Test
-  void whoAsksMeanwhileIsToldWhatGoesOn() throws IOException {
+  void unfinishedBuild_isExplainedToReaders() throws IOException {
     Path building = Files.createDirectories(BuildFolder.of(database));
     assertThatThrownBy(() -> Build.checkNotUnfinished(database))
         .isInstanceOf(DatabaseException.class)
-        .hasMessageEndingWith("or run build to finish it");
+        .hasMessageEndingWith("or run build to resume");
     assertThatThrownBy(() -> Build.checkNotUnfinished(building))
         .isInstanceOf(DatabaseException.class)
-        .hasMessageContaining("building %s again finishes it", database);
+        .hasMessageContaining("or build %s again to resume", database);
     Files.createDirectory(building.resolve("replaced"));
     assertThatThrownBy(() -> Build.checkNotUnfinished(database))
         .isInstanceOf(DatabaseException.class)
-        .hasMessageEndingWith("or start build again as before, which goes on");
+        .hasMessageEndingWith("or repeat the build command to resume");
   }
 
-  /** As Docker makes one for a mount, or somebody who looks for the database. */
+  /** Docker creates such a folder for a mount, and so does a reader of a missing database. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void anEmptyFolderThatWasMadeMeanwhileIsNoDatabase(boolean isLocked) throws IOException {
+  void emptyFolderCreatedMeanwhile_isNotADatabase(boolean isLocked) throws IOException {
     write(BuildFolder.of(database).resolve("replaced"), "old");
     Files.createDirectory(database);
     if (isLocked) {
       Files.createFile(database.resolve("klotski.lock"));
     }
-    BuildFolder.take(database).close();
+    BuildFolder.open(database).close();
     assertThat(database.resolve("CURRENT")).hasContent("old");
     assertThat(BuildFolder.of(database)).doesNotExist();
   }

@@ -31,7 +31,7 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.runner.Stage;
 import org.klotski.pipeline.runner.StageRunner;
 
-/** Builds that end as soon as their first stage begins. */
+/** Builds that end when their first stage begins. */
 final class BuildTest {
   private static final String INTERRUPTED = "interrupted";
   private static final Progress INTERRUPTING =
@@ -59,12 +59,12 @@ final class BuildTest {
     buildIsInterrupted(Build.Existing.KEEP);
   }
 
-  /** The build begins, so nothing has refused it. */
+  /** Asserts that the build begins, so it was not refused. */
   private void buildIsInterrupted(Build.Existing existing) {
     assertThatThrownBy(() -> Build.run(request(existing), INTERRUPTING)).hasMessage(INTERRUPTED);
   }
 
-  /** Refused before any work, and nothing is left beside the database. */
+  /** Asserts that the build is refused before any work, and leaves no files. */
   private AbstractThrowableAssert<?, ?> assertRefused(Build.Existing existing) {
     AbstractThrowableAssert<?, ?> refused =
         assertThatThrownBy(() -> Build.run(request(existing), INTERRUPTING))
@@ -94,7 +94,7 @@ final class BuildTest {
   }
 
   @Test
-  void databaseWithoutAnalysis_isReplacedIfThatIsWanted() {
+  void databaseWithoutAnalysis_isReplacedOnRequest() {
     standIn();
     assertRefused(Build.Existing.KEEP)
         .isInstanceOfSatisfying(
@@ -103,7 +103,7 @@ final class BuildTest {
   }
 
   @Test
-  void databaseThatIsRead_isNotReplaced() {
+  void databaseInUse_isNotReplaced() {
     try (Database reader = Database.open(standIn().path())) {
       assertRefused(Build.Existing.REPLACE)
           .isInstanceOf(DatabaseException.class)
@@ -117,7 +117,7 @@ final class BuildTest {
     Meta meta = readMeta(standIn().path());
     Stage complete =
         new Stage("complete", List.of(), List.of(COMPLETE), context -> context.put(COMPLETE, meta));
-    try (BuildFolder folder = BuildFolder.take(database)) {
+    try (BuildFolder folder = BuildFolder.open(database)) {
       Files.createDirectory(folder.unfinished());
       Manifest manifest = Manifest.read(folder.path(), "test");
       Stage publish = Iterables.getLast(stages(folder, manifest));
@@ -140,10 +140,10 @@ final class BuildTest {
     return new Build(database, folder, manifest, request, TableWriter.NONE).stages();
   }
 
-  /** A fact that a build stores is an output of one stage, and an input of those that store it. */
+  /** Each stored fact is an output of one stage, and an input of the stages that store it. */
   @Test
   void stages_makeEveryFactOnce() throws IOException {
-    try (BuildFolder folder = BuildFolder.take(database)) {
+    try (BuildFolder folder = BuildFolder.open(database)) {
       List<Stage> stages = stages(folder, Manifest.read(folder.path(), "test"));
       List<Fact> made =
           stages.stream()
@@ -170,7 +170,7 @@ final class BuildTest {
   @Test
   void writerOfAnotherKindDuringBuild_isRefused() throws IOException {
     standIn();
-    try (BuildFolder folder = BuildFolder.take(database)) {
+    try (BuildFolder folder = BuildFolder.open(database)) {
       assertThat(folder.path()).exists();
       assertThatThrownBy(() -> DatabaseLocks.writer(database))
           .isInstanceOf(DatabaseException.class);
@@ -181,7 +181,7 @@ final class BuildTest {
   private void assertNotReplaced(String reason) {
     assertRefused(Build.Existing.REPLACE_ANALYZED)
         .isInstanceOf(DatabaseException.class)
-        .hasMessageContaining("not replaced")
+        .hasMessageContaining("cannot replace")
         .hasMessageContaining(reason);
   }
 
@@ -197,7 +197,7 @@ final class BuildTest {
   }
 
   @Test
-  void whatIsNoDatabase_isNeverReplaced() throws IOException {
+  void otherFolder_isNeverReplaced() throws IOException {
     Path precious = Files.createDirectory(database).resolve("precious");
     Files.writeString(precious, "text");
     assertNotReplaced("is not a Klotski case database");
@@ -205,23 +205,23 @@ final class BuildTest {
   }
 
   @Test
-  void anInterruptedBuildIntoAnEmptyFolderGoesOn() throws IOException {
+  void interruptedBuildIntoAnEmptyFolder_resumes() throws IOException {
     Files.createDirectory(database);
     buildIsInterrupted();
     assertThat(database).isEmptyDirectory();
     buildIsInterrupted();
   }
 
-  /** Whoever looks for a database in an empty folder leaves a lock there. */
+  /** A reader of an empty folder leaves a lock there. */
   @Test
-  void aFolderWithNothingButALockIsBuiltInto() throws IOException {
+  void folderWithOnlyALock_isBuiltInto() throws IOException {
     Files.createFile(Files.createDirectory(database).resolve("klotski.lock"));
     buildIsInterrupted();
   }
 
-  /** Else a build that is killed before it puts a database together seems to have published it. */
+  /** Otherwise a build that is killed early would seem to have published its database. */
   @Test
-  void whatWasToBePublishedBeforeIsForgotten() throws IOException {
+  void earlierPublication_isForgotten() throws IOException {
     Path building = Files.createDirectories(database.resolveSibling("k.db.building/database"));
     Manifest before = Manifest.read(building.getParent(), Build.configuration());
     before.add("published", new Manifest.Entry(1, 0, "digest"));

@@ -1,15 +1,12 @@
 package org.klotski.tables.engine;
 
-/**
- * Thrown after a mistake of DuckDB's own: these tables answer nothing any more, and must be opened
- * anew.
- */
+/** Thrown after an internal error of DuckDB; the tables must be closed and opened again. */
 public final class BrokenTablesException extends TablesException {
   private static final long serialVersionUID = 1L;
 
   /**
-   * @param message what is wrong, and what would help
-   * @param cause what DuckDB said
+   * @param message the problem and advice
+   * @param cause DuckDB's exception
    */
   public BrokenTablesException(String message, Throwable cause) {
     super(message, cause);

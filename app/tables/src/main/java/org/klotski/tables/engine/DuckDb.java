@@ -13,24 +13,27 @@ import org.duckdb.DuckDBDriver;
 import org.duckdb.DuckDBPreparedStatement;
 
 /**
- * A DuckDB of its own, in memory. It takes no more memory and threads than it is given, fetches no
- * extensions, and puts what does not fit into the memory into a folder that is named. Not for
- * several threads at once.
+ * An in-memory DuckDB instance with limited memory and threads, which loads no extensions and
+ * spills to a given folder. Not thread-safe.
  */
 public final class DuckDb implements AutoCloseable {
   /**
-   * What it may take.
+   * The resource limits.
    *
-   * @param threads how many threads it uses, at least 1
-   * @param megabytes how much memory it takes beside Java's, about
-   * @param spill where it puts what does not fit; made when it is needed, removed at the end
+   * @param threads the number of threads, at least 1
+   * @param megabytes the approximate memory outside the Java heap
+   * @param spill the folder for data that does not fit into memory; created on demand and deleted
+   *     at the end
    */
   public record Limits(int threads, int megabytes, Path spill) {}
 
   private static final String IN_MEMORY = "jdbc:duckdb:";
 
-  /** What may be put there: more is a mistake, such as every layout with every other. */
-  private static final String MOST_SPILL = "20GB";
+  /**
+   * The maximum size of the spill folder; queries that exceed it are errors, such as a cross join
+   * of all layouts.
+   */
+  private static final String MAX_SPILL = "20GB";
 
   private final DuckDBConnection connection;
 
@@ -39,8 +42,8 @@ public final class DuckDb implements AutoCloseable {
   }
 
   /**
-   * Begins to load DuckDB in a thread of its own, for a program that has something else to do
-   * before it starts one. What fails is said when one is started.
+   * Loads DuckDB in a background thread, for a program that starts an instance later. Failures are
+   * reported when an instance is started.
    */
   public static void preload() {
     Thread thread =
@@ -49,7 +52,7 @@ public final class DuckDb implements AutoCloseable {
               try {
                 new DuckDBDriver().connect(IN_MEMORY, new Properties()).close();
               } catch (SQLException | LinkageError e) {
-                return; // it will be the same then
+                return; // Starting an instance reports it.
               }
             },
             "load DuckDB");
@@ -58,7 +61,7 @@ public final class DuckDb implements AutoCloseable {
   }
 
   /**
-   * Starts one; some tenths of a second.
+   * Starts an instance; takes some tenths of a second.
    *
    * @throws TablesException if there is no native library of DuckDB for this machine
    */
@@ -67,7 +70,7 @@ public final class DuckDb implements AutoCloseable {
     settings.setProperty("threads", Integer.toString(limits.threads()));
     settings.setProperty("memory_limit", limits.megabytes() + "MB");
     settings.setProperty("temp_directory", limits.spill().toAbsolutePath().toString());
-    settings.setProperty("max_temp_directory_size", MOST_SPILL);
+    settings.setProperty("max_temp_directory_size", MAX_SPILL);
     settings.setProperty("autoinstall_known_extensions", "false");
     settings.setProperty("autoload_known_extensions", "false");
     settings.setProperty("preserve_insertion_order", "true");
@@ -75,7 +78,7 @@ public final class DuckDb implements AutoCloseable {
     try {
       Connection opened = new DuckDBDriver().connect(IN_MEMORY, settings);
       DuckDb started = new DuckDb(opened.unwrap(DuckDBConnection.class));
-      started.run("SET GLOBAL TimeZone = 'UTC'"); // else it is that of the machine
+      started.run("SET GLOBAL TimeZone = 'UTC'"); // The default is the local time zone.
       return started;
     } catch (SQLException | LinkageError e) {
       throw new TablesException(
@@ -83,25 +86,25 @@ public final class DuckDb implements AutoCloseable {
     }
   }
 
-  /** For what else is to be done with it. */
+  /** Returns the connection. */
   public DuckDBConnection connection() {
     return connection;
   }
 
   /**
-   * Executes a statement whose answer does not matter.
+   * Executes a statement and ignores its result.
    *
-   * @throws SQLException if it fails, with what DuckDB says of that: what other ways to execute it
-   *     say is nothing but "Invalid result set", as answers are not kept as a whole
+   * @throws SQLException if it fails, with DuckDB's message; other methods report only "Invalid
+   *     result set" because results are streamed
    */
   public void run(String sql) throws SQLException {
     run(sql, statement -> {});
   }
 
   /**
-   * The same for a statement that may take long.
+   * Executes a long-running statement as {@link #run(String)} does.
    *
-   * @param begun is told the statement, which another thread may cancel
+   * @param begun receives the statement, which another thread may cancel
    */
   public void run(String sql, Consumer<Statement> begun) throws SQLException {
     try (DuckDBPreparedStatement statement = connection.prepare(sql)) {
@@ -119,12 +122,12 @@ public final class DuckDb implements AutoCloseable {
     }
   }
 
-  /** A text as SQL writes it. */
+  /** Quotes a string for SQL. */
   public static String quoted(String text) {
     return "'" + text.replace("'", "''") + "'";
   }
 
-  /** A path as SQL writes it. */
+  /** Quotes a path for SQL. */
   public static String quoted(Path path) {
     return quoted(path.toString());
   }
@@ -134,7 +137,7 @@ public final class DuckDb implements AutoCloseable {
     try {
       connection.close();
     } catch (SQLException e) {
-      throw new TablesException("cannot end DuckDB: " + e.getMessage(), e);
+      throw new TablesException("cannot close DuckDB: " + e.getMessage(), e);
     }
   }
 }

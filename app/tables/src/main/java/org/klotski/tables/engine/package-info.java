@@ -1,5 +1,5 @@
 /**
- * DuckDB: how it is started, within which bounds, and what becomes of its failures. Begin with
- * {@link org.klotski.tables.engine.DuckDb}.
+ * DuckDB instances, their resource limits, and their errors. Start with {@link
+ * org.klotski.tables.engine.DuckDb}.
  */
 package org.klotski.tables.engine;

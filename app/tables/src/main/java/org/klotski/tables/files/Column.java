@@ -9,7 +9,7 @@ import org.klotski.enumerator.facts.Fact;
  * @param name the name, in lowercase with underscores
  * @param type the type
  * @param canBeNull whether some rows have no value
- * @param unit the unit in the plural, such as "steps"; empty if nothing is counted
+ * @param unit the unit in the plural, for example "steps"; empty if there is none
  * @param meaning the meaning, as a phrase
  * @param fact the fact, if the column contains one
  * @param sql the expression that computes it; see {@link TableColumns}

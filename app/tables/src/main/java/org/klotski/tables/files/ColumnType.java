@@ -30,7 +30,7 @@ public enum ColumnType implements Labeled {
     };
   }
 
-  /** Whether the values are numbers. */
+  /** Returns whether the values are numbers. */
   public boolean isNumber() {
     return this != BOOLEAN && this != VARCHAR;
   }

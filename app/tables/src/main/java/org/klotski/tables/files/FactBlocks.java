@@ -12,14 +12,14 @@ import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 
 /**
- * Stored facts of consecutive rows, in blocks. Threads may share one.
+ * Stored facts of consecutive rows, in blocks. Thread-safe.
  *
  * @param facts the facts
  * @param size the number of rows
  * @param source provides the block that contains a row
  */
 record FactBlocks(List<Fact> facts, int size, Source source) {
-  /** The rows of a block that is read from a database, a multiple of the vector size of DuckDB. */
+  /** The number of rows of a block from a database, a multiple of DuckDB's vector size. */
   private static final int ROWS = 1 << 14;
 
   /** Provides blocks. */
@@ -44,9 +44,9 @@ record FactBlocks(List<Fact> facts, int size, Source source) {
   }
 
   /**
-   * Reads the facts that a database stores of layouts, and joins them with those of an analysis.
+   * Reads the stored facts of layouts from a database and joins them with those of an analysis.
    *
-   * @param analysis the facts of all layouts by id that the database does not have
+   * @param analysis the facts of all layouts, by id, that the database does not have yet
    * @param threads the number of threads that read different blocks
    */
   static FactBlocks of(Database database, Collection<Fact> stored, Columns analysis, int threads) {

@@ -16,7 +16,10 @@ import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.names.CaseName;
 
-/** Rows of layouts or groups as stored facts say; Java computes the derived facts, not SQL. */
+/**
+ * Rows of layouts or groups from stored facts, for comparison with tables. The derived facts are
+ * computed in Java, not in SQL.
+ */
 public final class FactRows implements TableComparison.Rows {
   private final Columns columns;
   private final int first;
@@ -26,10 +29,10 @@ public final class FactRows implements TableComparison.Rows {
   private final int[] groupNumbers;
 
   /**
-   * Combines stored facts with those that follow from them.
+   * Creates rows from stored facts.
    *
-   * @param columns stored facts of consecutive layouts or groups; of any layouts if {@code id} is
-   *     among the facts
+   * @param columns stored facts of consecutive layouts or groups, or of any layouts if {@code id}
+   *     is one of the facts
    * @param first the position of the first
    * @param sizes the sizes of all groups
    */
@@ -84,7 +87,7 @@ public final class FactRows implements TableComparison.Rows {
     } else if (fact == Facts.DIFFICULTY_SCORE) {
       return score(row);
     }
-    throw new IllegalArgumentException(fact + " is no number");
+    throw new IllegalArgumentException(fact + " is not a number");
   }
 
   private int score(int row) {
@@ -117,7 +120,7 @@ public final class FactRows implements TableComparison.Rows {
               isOwnImage(Mirror.BOTH, row))
           .label();
     }
-    throw new IllegalArgumentException(fact + " is no text");
+    throw new IllegalArgumentException(fact + " is not text");
   }
 
   private boolean isOwnImage(Mirror mirror, int row) {

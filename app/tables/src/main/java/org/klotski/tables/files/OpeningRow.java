@@ -50,7 +50,7 @@ record OpeningRow(Opening opening, String name, String language, Optional<Openin
     return entry.map(each -> (long) each.position()).orElse(null);
   }
 
-  /** Returns where name and layout were published. */
+  /** Returns the publication of the name and the layout. */
   String source() {
     return entry
         .map(each -> each.collection().source())

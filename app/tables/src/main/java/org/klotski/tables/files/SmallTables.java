@@ -12,13 +12,13 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 
 /**
- * Rows of openings and of classes in memory. A value is a {@code Long}, 1 or 0 for a flag, a {@code
- * String}, or null.
+ * Computes the rows of openings and classes. A value is a {@code Long} (1 or 0 for a flag), a
+ * {@code String}, or null.
  */
 public final class SmallTables {
   private SmallTables() {}
 
-  /** Returns a fact of a layout. */
+  /** Provides facts of layouts. */
   @FunctionalInterface
   public interface LayoutFacts {
     /** Returns a number, or {@link Columns#NONE}. */
@@ -46,7 +46,7 @@ public final class SmallTables {
     return rows;
   }
 
-  /** Returns the rows of classes, computed from groups without SQL. */
+  /** Computes the rows of classes from groups, without SQL. */
   public static List<List<Object>> classes(Columns groups, List<Metric> analyzed) {
     List<List<Object>> rows = new ArrayList<>();
     for (LayoutClass layoutClass : LayoutClass.all()) {
@@ -96,7 +96,7 @@ public final class SmallTables {
     return value == Columns.NONE ? null : Long.valueOf(value);
   }
 
-  /** Returns rows as a query. */
+  /** Returns a query whose result is the given rows. */
   static String sql(List<Column> columns, List<List<Object>> rows) {
     String values =
         rows.stream()

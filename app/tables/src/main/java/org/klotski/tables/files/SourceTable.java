@@ -23,16 +23,16 @@ import org.klotski.enumerator.facts.FactType;
 import org.klotski.tables.engine.DuckDb;
 
 /**
- * Facts as a source of rows for DuckDB: a table of the positions 0, 1, ..., and functions of the
- * position. DuckDB reads that table with several threads and keeps its order. A function returns a
- * word of {@value #WORD_BITS} bits, into which the values of several columns are packed, because
- * the driver takes a lock for each value that it is given; SQL unpacks them.
+ * Provides facts to DuckDB as a table of the positions 0, 1, ..., and functions of the position.
+ * DuckDB reads the table with several threads and keeps its order. A function packs the values of
+ * several columns into a word of {@value #WORD_BITS} bits, because the driver acquires a lock per
+ * value; SQL unpacks them.
  *
- * @implNote Ideas that lost are in docs/tuning.md: an Arrow stream, appenders, and a function for
- *     each column.
+ * @implNote docs/tuning.md has the alternatives that were slower: an Arrow stream, appenders, and
+ *     one function per column.
  */
 final class SourceTable {
-  /** Without the sign, which a shift to the right would repeat. */
+  /** Excludes the sign bit, because SQL shifts right arithmetically. */
   private static final int WORD_BITS = Long.SIZE - 1;
 
   private final DuckDb duckDb;
@@ -65,7 +65,7 @@ final class SourceTable {
   /**
    * Creates the table of positions.
    *
-   * @param name begins the names of what DuckDB gets
+   * @param name the prefix of the names of the table and the functions
    */
   SourceTable(DuckDb duckDb, String name, FactBlocks blocks) throws SQLException {
     this.duckDb = duckDb;
@@ -127,7 +127,7 @@ final class SourceTable {
             .withName(function)
             .withParameter(DuckDBColumnType.INTEGER)
             .withReturnType(DuckDBColumnType.BIGINT)
-            .withVolatile() // else DuckDB may call it once for each use of the word
+            .withVolatile() // Prevents a call for each use of the word.
             .withVectorizedFunction((positions, result) -> set(word, positions, result, counter))
             .register(duckDb.connection());
       }
@@ -142,7 +142,8 @@ final class SourceTable {
   /**
    * Executes a statement that reads the rows.
    *
-   * @throws RuntimeException that a block or {@link Values} threw; DuckDB would make a text of it
+   * @throws RuntimeException the exception of a block or of {@link Values}, which DuckDB would
+   *     convert to text
    */
   void run(String sql) throws SQLException {
     try {
@@ -156,7 +157,7 @@ final class SourceTable {
     }
   }
 
-  /** DuckDB calls this in its own threads, with consecutive positions. */
+  /** Computes the words of consecutive positions; called by DuckDB's threads. */
   private void set(
       Word word, DuckDBDataChunkReader positions, DuckDBWritableVector result, LongConsumer count) {
     try {

@@ -23,10 +23,9 @@ import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.GroupSymmetry;
 
 /**
- * The columns of each table, in their order. Layouts and groups have a column for each fact in
- * {@link Facts}; SQL computes the derived ones from the stored ones, whose source columns have the
- * names of the facts. A code is a number there. Layouts have the source columns class and
- * group_name, too.
+ * The columns of each table, in order. Layouts and groups have a column for each fact in {@link
+ * Facts}. SQL computes derived facts from source columns, which have the names of the stored facts;
+ * codes are numbers there. Layouts also have the source columns class and group_name.
  */
 public final class TableColumns {
   /** The low bit of each of the 16 pairs of bits of a code. */
@@ -67,7 +66,7 @@ public final class TableColumns {
     };
   }
 
-  /** Returns the metric whose analysis brings a column; empty if no table has such a column. */
+  /** Returns the metric whose analysis adds a column; empty if there is no such column. */
   public static Optional<Metric> metric(String column) {
     return Facts.all().stream()
         .filter(fact -> fact.origin() == Origin.ANALYSIS && fact.name().equals(column))
@@ -76,12 +75,12 @@ public final class TableColumns {
   }
 
   /**
-   * Returns a sentence that refuses a request that needs an analysis.
+   * Returns an error message for a request that needs a missing analysis.
    *
-   * @param asking the part of the request that needs it, as it was written
-   * @param metric the metric, in which the database is not analyzed
+   * @param asking the part of the request that needs the analysis
+   * @param metric the metric of the analysis
    */
-  public static String lacking(String asking, Metric metric) {
+  public static String missingAnalysis(String asking, Metric metric) {
     return "%s needs the analysis in metric %s, which the database does not have; klotski analyze%s adds it"
         .formatted(
             asking, metric.label(), metric == Metric.STEP ? "" : " --metric " + metric.label());
@@ -104,10 +103,13 @@ public final class TableColumns {
   }
 
   private static String code(String name) {
-    return "right(hex(%s + %d), 9)".formatted(name, 1L << 36); // with leading zeros
+    return "right(hex(%s + %d), 9)".formatted(name, 1L << 36); // Adds leading zeros.
   }
 
-  /** Pieces are pairs of bits: 01 is a horizontal, 10 a vertical, 11 a soldier. */
+  /**
+   * Returns SQL for jiang_num. In a code, the pair of bits 01 is a horizontal, 10 a vertical, and
+   * 11 a soldier.
+   */
   private static String jiang(String code) {
     return "bit_count(xor(%1$s, %1$s >> 1) & %2$d)".formatted(code, LOW_BITS);
   }

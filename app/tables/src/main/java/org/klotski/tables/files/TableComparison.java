@@ -16,28 +16,28 @@ import java.util.function.LongConsumer;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.tables.engine.DuckDb;
-import org.klotski.tables.engine.DuckDbWords;
+import org.klotski.tables.engine.DuckDbMessages;
 import org.klotski.tables.engine.Parquet;
 
 /**
- * Compares a Parquet file with the rows that it should have: the number of rows, and of each column
- * the number of NULLs, the sum, and an order-sensitive hash, modulo 2^64. SQL computes them from
- * the file, Java from the rows.
+ * Compares a Parquet file with the expected rows: the number of rows and, for each column, the
+ * number of NULLs, the sum, and an order-sensitive hash modulo 2^64. SQL computes these numbers
+ * from the file, Java from the rows.
  *
  * <p>Let v(i) be the value in row i, counted from 1: a number without its decimal point, 1 or 0 for
- * a flag, a number below 2^32 for a text. The hash is the sum of v(i) * w(i), where w(i) = i * i
- * modulo the prime 2^31 - 1. Weights of different rows differ, because there are fewer rows than
- * half the prime. A change of one number changes the sum. An exchange of two different numbers
- * changes the hash: the differences of the two values and of their weights are below 2^33 and 2^31,
- * so their product is not 0 modulo 2^64.
+ * a flag, and a number below 2^32 for a text. The hash is the sum of v(i) * w(i), where w(i) = i *
+ * i modulo the prime 2^31 - 1. Weights of different rows differ, because there are fewer rows than
+ * half the prime. Changing one number changes the sum. Exchanging two different numbers changes the
+ * hash, because the differences of the values and of their weights are below 2^33 and 2^31, so
+ * their product is not 0 modulo 2^64.
  *
- * <p>A text of up to {@value #SHORT} bytes is read as one large number, behind a byte that keeps
- * leading zeros: in DuckDB an MD5 takes four times as long. Of a longer text the number is the
- * first 60 bits of the MD5. Its digits of 60 bits are added, modulo a prime, so two texts have the
- * same number by chance one time in 2^32.
+ * <p>A text of up to {@value #SHORT} bytes is read as one large number, after a byte that preserves
+ * leading zeros; an MD5 would take four times as long in DuckDB. For a longer text, the large
+ * number is the first 60 bits of the MD5. The value is the sum of its 60-bit digits modulo a prime,
+ * so two texts collide with a probability of 2^-32.
  *
  * @param columns the columns of the table
- * @param count the number of rows that it should have
+ * @param count the expected number of rows
  * @param source the rows
  */
 record TableComparison(List<Column> columns, int count, Source source) {
@@ -51,15 +51,15 @@ record TableComparison(List<Column> columns, int count, Source source) {
   private static final List<String> SUMS = List.of("NULLs", "sum", "hash");
   private static final int MEGABYTES = 500;
 
-  /** Parts of the rows, for threads to divide. */
+  /** The number of parts that threads process. */
   private static final int PARTS = 256;
 
-  /** Some consecutive rows. */
+  /** Consecutive rows. */
   interface Rows {
     /** Returns the number of rows. */
     int size();
 
-    /** Whether a value is NULL. */
+    /** Returns whether a value is NULL. */
     boolean isNull(Column column, int row);
 
     /** Returns a number without its decimal point, or 1 or 0 for a flag. */
@@ -69,7 +69,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
     String text(Column column, int row);
   }
 
-  /** Takes consecutive rows, and the position of the first. */
+  /** Receives consecutive rows and the position of the first. */
   @FunctionalInterface
   interface Visitor {
     void visit(int first, Rows rows);
@@ -82,7 +82,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
     void scan(IdRange part, Visitor visitor);
   }
 
-  /** Compares with rows that are in memory; a value is a Long, a String, or null. */
+  /** Creates a comparison with rows in memory; a value is a Long, a String, or null. */
   static TableComparison of(List<Column> columns, List<List<Object>> rows) {
     return new TableComparison(
         columns,
@@ -119,7 +119,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
   }
 
   /**
-   * The differences of a file, as phrases that name the columns; empty if there are none.
+   * Returns the differences of a file as phrases that name the columns; empty if there are none.
    *
    * @param progress receives the number of further rows read, from any thread
    */
@@ -128,7 +128,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
     try {
       found = sumsOf(file, threads);
     } catch (SQLException e) {
-      return List.of("DuckDB says " + DuckDbWords.firstLine(e));
+      return List.of("DuckDB says " + DuckDbMessages.firstLine(e));
     }
     if (found[0] != count) {
       return List.of("it has %d rows instead of %d".formatted(found[0], count));
@@ -145,9 +145,12 @@ record TableComparison(List<Column> columns, int count, Source source) {
     return differences;
   }
 
-  /** The rows of a file, then the NULLs, the sum, and the hash of each column. */
+  /**
+   * Computes the number of rows of a file, then the number of NULLs, the sum, and the hash of each
+   * column.
+   */
   private long[] sumsOf(Path file, int threads) throws SQLException {
-    Path spill = file.resolveSibling("spill"); // not used: sums need little memory
+    Path spill = file.resolveSibling("spill"); // Never used, because sums need little memory.
     List<String> values = new ArrayList<>();
     List<String> sums = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {
@@ -186,7 +189,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
     };
   }
 
-  /** Sums of BIGINT have 128 bits, which suffice. */
+  /** Returns SQL of the sums; a sum of BIGINT has 128 bits, so it can't overflow. */
   private static String sums(String value, Column column) {
     String number =
         column.type() == ColumnType.VARCHAR
@@ -197,7 +200,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
         .formatted(value, number, WEIGHT);
   }
 
-  /** The same of the rows. */
+  /** Computes the same numbers from the rows. */
   private long[] sumsOfRows(int threads, LongConsumer progress) {
     long[] all = new long[1 + SUMS.size() * columns.size()];
     ThreadTeam.run(
@@ -221,7 +224,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
     return all;
   }
 
-  /** Adds rows, the first of which has a position that counts from 0. */
+  /** Adds rows to the sums; {@code first} is the position of the first row, counted from 0. */
   private void add(int first, Rows rows, long[] sums, MessageDigest md5) {
     long[] weights = new long[rows.size()];
     for (int i = 0; i < weights.length; i++) {

@@ -30,7 +30,7 @@ import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.tables.engine.DuckDb;
-import org.klotski.tables.engine.DuckDbWords;
+import org.klotski.tables.engine.DuckDbMessages;
 import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.engine.TablesException;
 
@@ -38,18 +38,19 @@ import org.klotski.tables.engine.TablesException;
  * Writes the tables of a database as Parquet files. A file is named {@code NAME-DIGEST.parquet}
  * after the table and the first 16 digits of the SHA-256 of its bytes, so a file never changes.
  *
- * <p>All layouts take about a minute of processor time, and 600 MB beside the arrays of the facts.
+ * <p>Writing all layouts takes about a minute of processor time, and 600 MB in addition to the
+ * arrays of the facts.
  *
- * @implNote Columns that are never NULL are REQUIRED in the small tables, which DuckDB copies from
- *     tables with such constraints. Layouts have them as OPTIONAL, apart from id: DuckDB knows
- *     nothing of the results of functions, and to copy 29 million rows into a table first would
- *     take gigabytes. An OPTIONAL column without NULL takes 8 bytes more for each page.
+ * @implNote Columns without NULL are REQUIRED in the small tables, which DuckDB copies from tables
+ *     with NOT NULL constraints. In layouts all columns but id are OPTIONAL, because DuckDB can't
+ *     declare results of functions as NOT NULL, and copying 29 million rows into a table first
+ *     would take gigabytes. An OPTIONAL column without NULL takes 8 more bytes per page.
  */
 public final class TableFiles {
   private static final String LICENSE = "Apache-2.0";
   private static final int DIGEST_DIGITS = 16;
 
-  /** The memory of DuckDB; measured with 2 and with 32 threads. */
+  /** The memory limit of DuckDB; sufficient with 2 and with 32 threads. */
   private static final int MEGABYTES = 500;
 
   private final DuckDb duckDb;
@@ -106,7 +107,7 @@ public final class TableFiles {
 
   /**
    * Writes the tables of a database for a build or an analysis; see {@link TableWriter}. The facts
-   * that an analysis does not have are read from the database. Files that are there already stay.
+   * that an analysis does not have are read from the database. Existing files are not deleted.
    *
    * @throws IOException if a file cannot be written
    */
@@ -142,7 +143,7 @@ public final class TableFiles {
       Durable.sync(folder);
       return List.copyOf(tables.files.values());
     } catch (SQLException e) {
-      throw new IOException("DuckDB cannot write tables: " + DuckDbWords.firstLine(e), e);
+      throw new IOException("DuckDB cannot write tables: " + DuckDbMessages.firstLine(e), e);
     }
   }
 
@@ -158,7 +159,7 @@ public final class TableFiles {
     SourceTable source = new SourceTable(duckDb, "layout", layouts);
     source.add(Facts.DIFFICULTY_SCORE.name(), Short.SIZE, true, scores(sizes));
     source.add("class_index", Byte.SIZE, false, TableFiles::packClass);
-    // A join with the groups would be shorter, but does not keep the order of the rows.
+    // A join with the groups would be shorter but would not keep the order of the rows.
     String classes =
         LayoutClass.all().stream()
             .map(layoutClass -> DuckDb.quoted(layoutClass.toString()))
@@ -231,7 +232,7 @@ public final class TableFiles {
 
   /** Writes a table of at most some ten thousand rows. */
   private void writeSmall(TableName table, String query) throws SQLException, IOException {
-    // DuckDB writes columns as REQUIRED that are NOT NULL in a table of its own.
+    // DuckDB writes columns as REQUIRED only if they are NOT NULL in one of its tables.
     String definitions =
         columns(table).stream().map(Column::definition).collect(Collectors.joining(", "));
     duckDb.run("CREATE TABLE %s (%s)".formatted(table.label(), definitions));
@@ -280,7 +281,7 @@ public final class TableFiles {
     return table.label() + "-" + sha256.substring(0, DIGEST_DIGITS) + ".parquet";
   }
 
-  /** Whether the bytes of a file are those after which it is named. */
+  /** Returns whether a file has the digest in its name. */
   public static boolean isIntact(TableName table, Path file) throws IOException {
     return file.getFileName().toString().equals(name(table, Durable.sha256(file)));
   }

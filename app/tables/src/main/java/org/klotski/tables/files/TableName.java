@@ -21,7 +21,7 @@ public enum TableName implements Labeled {
     this.key = key;
   }
 
-  /** Returns what the rows are, as a phrase. */
+  /** Returns a phrase that describes the rows. */
   public String rows() {
     return rows;
   }
@@ -31,7 +31,7 @@ public enum TableName implements Labeled {
     return key;
   }
 
-  /** Returns the name of its file in an export. */
+  /** Returns the name of the file in an export. */
   public String file() {
     return label() + ".parquet";
   }

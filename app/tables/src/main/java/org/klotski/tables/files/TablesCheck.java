@@ -16,8 +16,8 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Compares the tables of a database with its stored pages. SQL wrote the derived columns; here Java
- * computes them.
+ * Compares the tables of a database with its pages. Independent of the writer: derived columns are
+ * written by SQL and checked with Java.
  */
 public final class TablesCheck {
   private final Database database;
@@ -35,12 +35,11 @@ public final class TablesCheck {
   }
 
   /**
-   * Checks that each file has the digest in its name, and that each column has the values that the
-   * database stores.
+   * Checks that each file has the digest in its name, and each column the values in the database.
    *
-   * @param database a database whose other checks hold
+   * @param database a database that passed all other checks
    * @param threads the number of threads, at least 1
-   * @param report receives each finding as soon as it is known
+   * @param report receives each finding immediately
    * @param progress receives the number of rows compared
    */
   public static void run(

@@ -9,41 +9,41 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 
 /**
- * To be like a layout: of its class, with nearly as many steps and points, but another puzzle. What
- * is few steps away is the same puzzle; so is what is few steps away from its left-right image.
+ * The condition that a layout is similar to a given one: of the same class, with nearly as many
+ * steps and points, but a different puzzle. A layout a few steps away from the given one, or from
+ * its left-right image, is the same puzzle.
  *
- * <p>Distances between two layouts are not stored, but layers are, and two layouts of a group are
- * at least as many steps apart as their layers. So those of other layers are taken: so many layers
- * away that it is a quarter of the way to the solution, or more. Not all that are so far away are
- * found. Of two images and of the layouts of one layer, which are often neighbors, one is enough.
+ * <p>Distances between layouts are not stored, but the difference of two layers is a lower bound of
+ * the distance. The condition requires a difference of at least a quarter of the solution length,
+ * so it does not find all distant layouts. It selects one of two mirror images, and one layout per
+ * layer, because layouts of the same layer are often neighbors.
  *
- * @param layoutClass its class
- * @param steps how many steps it takes, at least 1
- * @param score its points
- * @param whereabouts where it and its image are
+ * @param layoutClass the class of the given layout
+ * @param steps its distance in steps to the nearest solved layout, at least 1
+ * @param score its difficulty score
+ * @param positions its position and that of its left-right image
  */
-public record Likeness(
-    LayoutClass layoutClass, int steps, double score, List<Whereabouts> whereabouts) {
+public record Likeness(LayoutClass layoutClass, int steps, double score, List<Position> positions) {
   private static final int STEPS_PART = 10;
   private static final int LEAST_STEPS = 2;
   private static final double POINTS = 5;
   private static final int DISTANCE_PART = 4;
 
   /**
-   * Where a layout is.
+   * The position of a layout.
    *
    * @param groupNumber the number of its group in its class
    * @param layer its distance from the group's seed, in steps
    */
-  public record Whereabouts(int groupNumber, int layer) {}
+  public record Position(int groupNumber, int layer) {}
 
-  /** A copy of the given list. */
+  /** Copies the list. */
   public Likeness {
-    whereabouts = ImmutableList.copyOf(whereabouts);
+    positions = ImmutableList.copyOf(positions);
   }
 
-  /** How many steps more or less are as many: a tenth, at least two. */
-  private int moreOrLess() {
+  /** Returns the tolerated difference in steps: a tenth, at least two. */
+  private int tolerance() {
     return Math.max(LEAST_STEPS, steps / STEPS_PART);
   }
 
@@ -53,11 +53,11 @@ public record Likeness(
     conditions.add("class = '" + layoutClass + "'");
     conditions.add(
         "min_solution_step BETWEEN %s AND %s"
-            .formatted(Math.max(1, steps - moreOrLess()), steps + moreOrLess()));
+            .formatted(Math.max(1, steps - tolerance()), steps + tolerance()));
     conditions.add(
         String.format(
             Locale.ROOT, "difficulty_score BETWEEN %.1f AND %.1f", score - POINTS, score + POINTS));
-    for (Whereabouts each : ImmutableSet.copyOf(whereabouts)) {
+    for (Position each : ImmutableSet.copyOf(positions)) {
       conditions.add(
           "(group_num <> %s OR abs(layer - %s) >= %s)"
               .formatted(each.groupNumber(), each.layer(), Math.max(1, steps / DISTANCE_PART)));
@@ -65,13 +65,13 @@ public record Likeness(
     return conditions;
   }
 
-  /** One of each layer, the most alike. */
+  /** Returns the SQL condition that selects the most similar layout of each layer. */
   String selection() {
     return "row_number() OVER (PARTITION BY group_num, layer ORDER BY %s, id) = 1"
         .formatted(order());
   }
 
-  /** The most alike come first. */
+  /** Returns the SQL order, the most similar layouts first. */
   String order() {
     return String.format(
         Locale.ROOT, "abs(difficulty_score - %.1f), abs(min_solution_step - %d)", score, steps);

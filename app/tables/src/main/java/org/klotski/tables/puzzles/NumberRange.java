@@ -6,16 +6,16 @@ import java.util.regex.Pattern;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /**
- * Which numbers are wanted, both ends included.
+ * A range of numbers.
  *
- * @param least the least of them, if there is one
- * @param most the greatest of them, if there is one
+ * @param least the lower bound, inclusive; empty if there is none
+ * @param most the upper bound, inclusive; empty if there is none
  */
 public record NumberRange(OptionalInt least, OptionalInt most) {
   private static final Pattern FORM = Pattern.compile("(\\d{0,9})(\\.\\.)?(\\d{0,9})");
 
   /**
-   * Reads {@code N}, {@code A..B}, {@code A..} or {@code ..B}.
+   * Parses {@code N}, {@code A..B}, {@code A..}, or {@code ..B}.
    *
    * @throws IllegalArgumentException if the text is something else, or its second number is less
    *     than the first
@@ -23,13 +23,13 @@ public record NumberRange(OptionalInt least, OptionalInt most) {
   public static NumberRange parse(String text) {
     Matcher matcher = FORM.matcher(text);
     if (!matcher.matches()) {
-      throw none(text);
+      throw invalid(text);
     }
     OptionalInt first = number(matcher.group(1));
     OptionalInt second = number(matcher.group(3));
     if (matcher.group(2) == null) {
       if (first.isEmpty() || second.isPresent()) {
-        throw none(text);
+        throw invalid(text);
       }
       return new NumberRange(first, first);
     }
@@ -38,15 +38,15 @@ public record NumberRange(OptionalInt least, OptionalInt most) {
             ? second.isEmpty()
             : second.isPresent() && first.getAsInt() > second.getAsInt();
     if (isEmpty) {
-      throw none(text);
+      throw invalid(text);
     }
     return new NumberRange(first, second);
   }
 
-  private static IllegalArgumentException none(String text) {
+  private static IllegalArgumentException invalid(String text) {
     return new IllegalArgumentException(
-        ("'%s' is no range of numbers; write N, A..B, A.. or ..B, the smaller first, as in 60..80,"
-                + " with at most nine digits each")
+        ("'%s' is not a range of numbers; write 60, 60..80, 60.., or ..80, with at most nine"
+                + " digits per number")
             .formatted(LayoutFormatException.shown(text)));
   }
 
@@ -54,12 +54,12 @@ public record NumberRange(OptionalInt least, OptionalInt most) {
     return digits.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(digits));
   }
 
-  /** Whether all of it lies above a number. */
+  /** Returns whether the whole range is greater than a number. */
   public boolean isAbove(double number) {
     return least.isPresent() && least.getAsInt() > number;
   }
 
-  /** The same in SQL, whatever digits the locale has: %s never asks for it. */
+  /** Returns an SQL condition. {@code %s} does not depend on the locale, unlike {@code %d}. */
   String sql(String expression) {
     if (least.equals(most)) {
       return "%s = %s".formatted(expression, least.getAsInt());

@@ -2,7 +2,7 @@ package org.klotski.tables.puzzles;
 
 import org.klotski.enumerator.texts.Labeled;
 
-/** Of what no more than one layout is wanted. */
+/** The scope of which at most one layout is selected. */
 public enum OnePer implements Labeled {
   /** Each class. */
   CLASS("class"),
@@ -16,10 +16,10 @@ public enum OnePer implements Labeled {
   }
 
   /**
-   * The condition for the first of each, in an order. Not by a window, which would sort all layouts
-   * and takes ten times as long.
+   * Returns the SQL condition that selects the first layout of each scope in an order. A window
+   * function would sort all layouts and take ten times as long.
    *
-   * @param from all that fit, as SQL has a table
+   * @param from a table expression of all matching layouts
    */
   String condition(String from, String order) {
     return "id IN (\n  SELECT first(id ORDER BY %s)\n  FROM %s\n  GROUP BY %s)"

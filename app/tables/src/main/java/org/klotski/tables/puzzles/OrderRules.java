@@ -10,38 +10,38 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.tables.files.TableColumns;
 
 /**
- * What cannot be ordered, in one sentence each, whether it is asked for with options of a command
- * or with parameters of an address.
+ * Checks requests for puzzles, with the same messages for options of a command and parameters of a
+ * URL.
  *
- * @param written how a label such as {@code up-to-mirror} is written there
+ * @param written formats a label such as {@code up-to-mirror} as an option or parameter
  */
 public record OrderRules(UnaryOperator<String> written) {
   private static final int SEEDS = 1_000_000;
 
   /**
-   * Refuses more than one place to take puzzles from.
+   * Checks that at most one source of puzzles is given.
    *
    * @throws IllegalArgumentException if more than one is given
    */
-  public void checkWhereFrom(boolean layoutClass, boolean group, boolean like) {
+  public void checkSource(boolean layoutClass, boolean group, boolean like) {
     refuse(
         Stream.of(layoutClass, group, like).filter(given -> given).count() > 1,
-        "%s, %s and %s each say where from; choose one",
+        "use only one of %s, %s, and %s",
         "class",
         "group",
         "like");
   }
 
   /**
-   * Refuses what says which of all, where all are counted.
+   * Checks that a count has no options that select or sort layouts.
    *
-   * @param saysWhich whether something does
-   * @throws IllegalArgumentException if something does
+   * @param hasSelection whether there is such an option
+   * @throws IllegalArgumentException if there is such an option
    */
-  public void checkCount(boolean saysWhich) {
+  public void checkCount(boolean hasSelection) {
     refuse(
-        saysWhich,
-        "%s counts all that fit; leave out %s, %s, %s and %s",
+        hasSelection,
+        "%s counts all matching layouts; omit %s, %s, %s, and %s",
         "count",
         "sort",
         "limit",
@@ -50,9 +50,9 @@ public record OrderRules(UnaryOperator<String> written) {
   }
 
   /**
-   * Refuses what no layout can be.
+   * Checks that the conditions do not contradict each other.
    *
-   * @throws IllegalArgumentException if it is asked for
+   * @throws IllegalArgumentException if they do
    */
   public void checkContradiction(PuzzleOrder order) {
     order
@@ -61,14 +61,14 @@ public record OrderRules(UnaryOperator<String> written) {
             label ->
                 refuse(
                     true,
-                    "%s finds layouts from which no solved one can be reached, and none of them"
-                        + " fits %s; leave one out",
+                    "%s finds only layouts that can't reach a solved one, and none of them matches"
+                        + " %s; omit one of the two",
                     PuzzleProperty.UNSOLVABLE.label(),
                     label));
   }
 
   /**
-   * Returns a sentence that refuses an order that needs an analysis; empty if none is missing.
+   * Returns an error message if the order needs a missing analysis; else empty.
    *
    * @param analyzed the metrics in which the database is analyzed
    */
@@ -79,7 +79,7 @@ public record OrderRules(UnaryOperator<String> written) {
         .findFirst()
         .map(
             fact ->
-                TableColumns.lacking(
+                TableColumns.missingAnalysis(
                     order.ranges().containsKey(fact)
                         ? written.apply(fact.label())
                         : written.apply("sort") + " " + fact,
@@ -87,19 +87,19 @@ public record OrderRules(UnaryOperator<String> written) {
   }
 
   /**
-   * The draw that is asked for.
+   * Returns the seed of a random selection.
    *
-   * @param isRandom whether puzzles are drawn
-   * @param given the draw that is named; any number is one
-   * @return the named one, or a new one; nothing if they are not drawn
-   * @throws IllegalArgumentException if a draw is named and they are not drawn
+   * @param isRandom whether the selection is random
+   * @param given the seed in the request
+   * @return the given seed or a new one; empty if the selection is not random
+   * @throws IllegalArgumentException if a seed is given but the selection is not random
    */
   public OptionalLong seed(boolean isRandom, OptionalLong given) {
-    refuse(given.isPresent() && !isRandom, "%s goes with %s; add it", "seed", "random");
+    refuse(given.isPresent() && !isRandom, "%s requires %s", "seed", "random");
     return isRandom ? OptionalLong.of(given.orElseGet(OrderRules::newSeed)) : OptionalLong.empty();
   }
 
-  /** A draw that nobody has named, by chance, with few digits. */
+  /** Returns a random seed with few digits. */
   public static long newSeed() {
     return ThreadLocalRandom.current().nextInt(SEEDS);
   }

@@ -15,9 +15,8 @@ import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 
 /**
- * A fact by which layouts can be chosen and sorted: each fact of layouts, each fact of groups that
- * layouts do not have themselves, and the number of pieces. Two of them are equal only if they are
- * the same object.
+ * A fact by which layouts can be filtered and sorted: each fact of layouts, each fact of groups
+ * that layouts do not have themselves, and the number of pieces. Equality is identity.
  */
 public final class PuzzleFact {
   /** Shorter names of facts. */
@@ -37,7 +36,7 @@ public final class PuzzleFact {
           .put(Facts.IS_SOLVABLE, "solvable")
           .buildOrThrow();
 
-  /** The facts that say nothing of an unsolvable layout. */
+  /** The facts that apply only to solvable layouts. */
   private static final Pattern OF_SOLVABLE =
       Pattern.compile("(min_)?solution_.*|difficulty.*|hardest_.*|is_minimal|is_hardest");
 
@@ -75,37 +74,37 @@ public final class PuzzleFact {
         .collect(ImmutableList.toImmutableList());
   }
 
-  /** Levels are sorted by their scores, not by the alphabet. */
+  /** Returns an SQL expression. Levels of difficulty are sorted by score, not alphabetically. */
   private static String sql(Fact fact) {
     return (fact == Facts.DIFFICULTY ? Facts.DIFFICULTY_SCORE : fact).name();
   }
 
-  /** Returns all of them, in the order of {@link Facts}. */
+  /** Returns all puzzle facts, in the order of {@link Facts}. */
   public static List<PuzzleFact> all() {
     return ALL;
   }
 
-  /** Returns those that can be asked to lie in a range. */
+  /** Returns the puzzle facts that can be filtered by a range. */
   public static List<PuzzleFact> numbers() {
     return ALL.stream().filter(PuzzleFact::isNumber).toList();
   }
 
-  /** Returns the one of a fact of layouts. */
+  /** Returns the puzzle fact of a fact of layouts. */
   public static PuzzleFact of(Fact fact) {
     return named(fact.name()).orElseThrow();
   }
 
   /**
-   * Returns the one with a name.
+   * Returns the puzzle fact with a name.
    *
-   * @param text the name, or a shorter one; with hyphens or underscores
+   * @param text the full or short name, with hyphens or underscores
    */
   public static Optional<PuzzleFact> named(String text) {
     String label = text.replace('_', '-');
     return ALL.stream().filter(each -> each.labels().contains(label)).findFirst();
   }
 
-  /** Returns the name, as in SQL. */
+  /** Returns the name in SQL. */
   public String name() {
     return name;
   }
@@ -137,19 +136,19 @@ public final class PuzzleFact {
         .orElse(List.of(label));
   }
 
-  /** Whether an analysis computes it. */
+  /** Returns whether an analysis computes the fact. */
   public boolean needsAnalysis() {
     return missing(List.of()).isPresent();
   }
 
-  /** Returns the metric whose analysis computes it, if the database has none in that metric. */
+  /** Returns the metric whose analysis computes the fact, if the database is not analyzed in it. */
   Optional<Metric> missing(Collection<Metric> analyzed) {
     return fact.filter(each -> each.origin() == Origin.ANALYSIS)
         .flatMap(Fact::metric)
         .filter(metric -> !analyzed.contains(metric));
   }
 
-  /** Returns how SQL has it. */
+  /** Returns the SQL expression. */
   String expression() {
     return expression;
   }
@@ -167,28 +166,30 @@ public final class PuzzleFact {
     return fact.filter(each -> each.subject() == Subject.GROUP).isPresent();
   }
 
-  /** Numbers of groups without a unit are names of other groups. */
+  /**
+   * Returns whether the fact is a number. Numbers of groups without a unit identify other groups.
+   */
   private boolean isNumber() {
     return fact.map(each -> each.type().isNumber() && (!isOfGroup() || !each.unit().isEmpty()))
         .orElse(true);
   }
 
-  /** Whether it is one of those that people ask for most: it has a shorter name, or is a goal. */
+  /** Returns whether the fact is often used: it has a short name or is a distance to a goal. */
   public boolean isCommon() {
     return !isColumn() || labels().size() > 1 || isDistanceToGoal();
   }
 
-  /** Whether only solvable layouts have it. */
+  /** Returns whether only solvable layouts have the fact. */
   boolean isOfSolvable() {
     return OF_SOLVABLE.matcher(name).matches();
   }
 
-  /** Whether it is the distance to a goal, which unsolvable layouts may reach. */
+  /** Returns whether the fact is the distance to a goal, which unsolvable layouts may reach. */
   public boolean isDistanceToGoal() {
     return name.equals(Facts.minSolution(Metric.STEP).name()) || name.startsWith("goal_");
   }
 
-  /** How the answer to {@link PuzzleOrder#whereaboutsSql} names the largest value. */
+  /** Returns the column of {@link PuzzleOrder#summarySql} with the largest value. */
   public String most() {
     return "most_" + name;
   }

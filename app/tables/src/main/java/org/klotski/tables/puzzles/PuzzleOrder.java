@@ -27,12 +27,13 @@ import org.klotski.enumerator.layouts.LayoutClass;
  * @param ranges the facts that must have a value in a range
  * @param properties the properties that layouts must have
  * @param difficulty the level of difficulty, if it matters
- * @param like the layout that they must be like, if there is one
+ * @param like the condition of similarity to a layout, if there is one
  * @param onePer takes only the first of each class or group in the order of {@code sort}
- * @param sort the order; empty for the default: the most alike first, or those with the most steps
+ * @param sort the order; empty for the default: the most similar first, or those with the most
+ *     steps
  * @param limit the largest number of layouts, at least 1
- * @param seed if layouts are drawn at random, the seed. The same seed draws the same layouts from
- *     every database
+ * @param seed the seed of a random selection; empty if the selection is not random. The same seed
+ *     selects the same layouts from every database
  */
 public record PuzzleOrder(
     Optional<LayoutClass> layoutClass,
@@ -64,7 +65,7 @@ public record PuzzleOrder(
           .map(PuzzleFact::of)
           .collect(ImmutableList.toImmutableList());
 
-  /** Copies the collections, which keep their order. */
+  /** Copies the collections in order. */
   public PuzzleOrder {
     ranges = ImmutableMap.copyOf(ranges);
     properties = ImmutableSet.copyOf(properties);
@@ -77,8 +78,8 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns the label of the first fact or property that no unsolvable layout has, if unsolvable
-   * layouts are asked for.
+   * Returns the label of the first fact or property that contradicts the property unsolvable; empty
+   * if there is none.
    */
   public Optional<String> contradicting() {
     if (!properties.contains(PuzzleProperty.UNSOLVABLE)) {
@@ -108,18 +109,18 @@ public record PuzzleOrder(
         .formatted(columns, from(), where("\n"), seed.isPresent() ? drawn() : order(), limit);
   }
 
-  /** Returns SQL that counts them without the limit. */
+  /** Returns SQL that counts the layouts without the limit. */
   public String countSql() {
     return "SELECT count(*) AS count\nFROM (FROM %s%s)".formatted(from(), where("\n  "));
   }
 
   /**
-   * Returns SQL that explains an empty result by one row about the class or group that was asked
-   * for, or about all layouts: the number of {@code layouts}, of those that are {@code solvable},
-   * and of those that are solvable but not solved, {@code unsolved}; and the largest value of each
-   * fact that has a range, named by {@link PuzzleFact#most}, NULL if no layout has a value.
+   * Returns SQL that explains an empty result. Its one row describes the requested class or group,
+   * or all layouts: the number of {@code layouts}, of {@code solvable} ones, and of {@code
+   * unsolved} ones (solvable but not solved), and the largest value of each fact with a range,
+   * named by {@link PuzzleFact#most} (NULL if no layout has a value).
    */
-  public String whereaboutsSql() {
+  public String summarySql() {
     List<String> columns =
         new ArrayList<>(
             List.of(
@@ -131,7 +132,7 @@ public record PuzzleOrder(
     ranges
         .keySet()
         .forEach(fact -> columns.add("max(%s) AS %s".formatted(fact.expression(), fact.most())));
-    List<String> conditions = whereabouts();
+    List<String> conditions = scopeConditions();
     return "SELECT %s\nFROM %s%s"
         .formatted(
             String.join(", ", columns),
@@ -139,7 +140,7 @@ public record PuzzleOrder(
             conditions.isEmpty() ? "" : "\nWHERE " + String.join(" AND ", conditions));
   }
 
-  private List<String> whereabouts() {
+  private List<String> scopeConditions() {
     List<String> conditions = new ArrayList<>();
     layoutClass.ifPresent(each -> conditions.add("class = '" + each + "'"));
     groupNumber.ifPresent(each -> conditions.add("group_num = " + each));
@@ -158,7 +159,7 @@ public record PuzzleOrder(
         .collect(Collectors.joining(", "));
   }
 
-  /** Returns the layouts, with those facts of their groups that are asked for. */
+  /** Returns a table expression of the layouts with the requested facts of their groups. */
   private String from() {
     String ofGroups =
         facts()
@@ -182,7 +183,7 @@ public record PuzzleOrder(
   }
 
   private String fitting(String lineFeed) {
-    List<String> conditions = whereabouts();
+    List<String> conditions = scopeConditions();
     like.ifPresent(each -> conditions.addAll(each.conditions()));
     ranges.forEach((fact, range) -> conditions.add(range.sql(fact.expression())));
     properties.forEach(property -> conditions.add(property.condition()));
@@ -201,8 +202,9 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns a pseudo-random number that depends on id and seed alone: the product of three linear
-   * functions modulo a prime, which takes a tenth of the time of a digest of the code.
+   * Returns an SQL expression of a pseudo-random number that depends only on id and seed: the
+   * product of three linear functions modulo a prime. A digest of the code would take ten times as
+   * long.
    */
   private String drawn() {
     StringBuilder random = new StringBuilder();

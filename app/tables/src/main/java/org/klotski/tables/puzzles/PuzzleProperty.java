@@ -11,16 +11,16 @@ import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
 
 /**
- * A property that layouts can be asked to have: each flag in the list of facts, and a few others.
+ * A property by which layouts can be filtered: each flag in the list of facts, and a few others.
  *
  * @param labels the names with hyphens, the shortest first
  * @param condition the condition in SQL
- * @param meaning a phrase that says it of a layout
+ * @param meaning a sentence about a layout with the property
  * @param isOfSolvable whether only solvable layouts have it
  */
 public record PuzzleProperty(
     List<String> labels, String condition, String meaning, boolean isOfSolvable) {
-  /** Of a standard class: ten pieces, two empty cells. */
+  /** The layout is of a standard class: ten pieces, two empty cells. */
   public static final PuzzleProperty STANDARD =
       new PuzzleProperty(
           List.of("standard"),
@@ -28,7 +28,7 @@ public record PuzzleProperty(
           "it has ten pieces and two empty cells, as 横刀立马 has",
           false);
 
-  /** Solvable, but not solved. */
+  /** The layout is solvable but not solved. */
   public static final PuzzleProperty UNSOLVED =
       new PuzzleProperty(
           List.of("unsolved"), "min_solution_step > 0", "it is solvable and not solved", true);
@@ -49,7 +49,7 @@ public record PuzzleProperty(
           "no solved layout can be reached",
           false);
 
-  /** Those that can be asked for; {@link #UNSOLVED} is the default. */
+  /** The properties that can be requested; {@link #UNSOLVED} is the default. */
   public static final List<PuzzleProperty> CHOICES =
       Stream.concat(
               Stream.concat(
@@ -75,10 +75,10 @@ public record PuzzleProperty(
   }
 
   /**
-   * Adds {@link #UNSOLVED} unless something else says whether layouts are solvable.
+   * Adds {@link #UNSOLVED} unless another condition determines whether layouts are solvable.
    *
-   * @param properties the properties that were asked for
-   * @param facts the facts that have a range; one of a distance to a goal may begin with 0
+   * @param properties the requested properties
+   * @param facts the facts with a range
    * @throws IllegalArgumentException if no layout can have all of them
    */
   public static Set<PuzzleProperty> complete(
@@ -87,7 +87,7 @@ public record PuzzleProperty(
     boolean unsolvable = properties.contains(UNSOLVABLE);
     if (solvable && unsolvable) {
       throw new IllegalArgumentException(
-          "no layout is both solvable and unsolvable; leave one out");
+          "no layout is both solvable and unsolvable; omit one of the two");
     }
     return solvable || unsolvable || facts.stream().anyMatch(PuzzleFact::isDistanceToGoal)
         ? ImmutableSet.copyOf(properties)

@@ -14,7 +14,7 @@ public record SortKey(PuzzleFact fact, boolean descending) {
   private static final Splitter COMMA = Splitter.on(',').trimResults();
 
   /**
-   * Reads names with commas between them, each with a minus if it is descending.
+   * Parses names separated by commas; a minus before a name means descending.
    *
    * @param text the {@linkplain PuzzleFact#named names}
    * @throws IllegalArgumentException if a name is unknown

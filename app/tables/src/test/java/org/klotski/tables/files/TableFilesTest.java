@@ -32,7 +32,7 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
-/** Tables of true layouts with invented facts: written by SQL, compared by Java. */
+/** Writes tables of real layouts with invented facts, and compares them with Java. */
 final class TableFilesTest {
   private static final int COUNT = 5_000;
   private static final int GROUPS_OF_CLASS = 3;
@@ -81,7 +81,7 @@ final class TableFilesTest {
         .toList();
   }
 
-  /** Sets values that differ from row to row, the largest and "none" among them. */
+  /** Sets a different value in each row, including the largest one and "none". */
   private static void fill(Columns columns, int row) {
     for (Fact fact : columns.facts()) {
       long largest = Math.min(fact.type().largest(), largest(fact));
@@ -146,7 +146,7 @@ final class TableFilesTest {
 
   @ParameterizedTest
   @CsvSource({"true", "false"})
-  void writesWhatJavaComputes(boolean isAnalyzed) throws SQLException, IOException {
+  void writtenTables_matchJava(boolean isAnalyzed) throws SQLException, IOException {
     List<Metric> analyzed = isAnalyzed ? ALL : List.of();
     Columns layouts = layouts(analyzed);
     Columns groups = groups(layouts, analyzed);
@@ -200,7 +200,7 @@ final class TableFilesTest {
   }
 
   @Test
-  void typesAreThoseOfTheColumns() throws SQLException, IOException {
+  void columns_haveTheirTypes() throws SQLException, IOException {
     Path file = write(ALL).get(TableName.LAYOUTS);
     assertThat(
             ask(
@@ -213,7 +213,7 @@ final class TableFilesTest {
   }
 
   @Test
-  void metadataStatesDigestAndMeanings() throws SQLException, IOException {
+  void metadata_hasDigestAndMeanings() throws SQLException, IOException {
     Path file = write(List.of()).get(TableName.LAYOUTS);
     assertThat(
             ask(
@@ -224,7 +224,7 @@ final class TableFilesTest {
   }
 
   @Test
-  void layoutHasItsNames() throws SQLException, IOException {
+  void layout_hasItsNames() throws SQLException, IOException {
     Path file = write(List.of()).get(TableName.LAYOUTS);
     int row = 4; // of group 1
     LayoutClass layoutClass = LayoutCode.decode(LayoutIds.unrank(row * 5_000)).layoutClass();

@@ -13,16 +13,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.klotski.enumerator.layouts.LayoutClass;
 
-/** SQL has the digits 0 to 9 also where people write others. */
+/** SQL has the digits 0 to 9 even in locales with other digits. */
 @Isolated("it changes the locale of all")
 final class LocaleTest {
   private static final Locale ARABIC = Locale.forLanguageTag("ar-EG-u-nu-arab");
 
   @Test
-  void sqlIsTheSameInEveryLocale() {
-    assertThat(String.format(ARABIC, "%d", 60))
-        .as("this locale tells them apart")
-        .isNotEqualTo("60");
+  void sql_doesNotDependOnTheLocale() {
+    assertThat(String.format(ARABIC, "%d", 60)).as("locale with other digits").isNotEqualTo("60");
     for (String range : List.of("60", "60..80", "60..", "..80")) {
       PuzzleOrder order =
           new PuzzleOrder(

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Ranges as makers write them. */
+/** Parses ranges and converts them to SQL. */
 final class NumberRangeTest {
   @ParameterizedTest
   @CsvSource({
@@ -19,19 +19,19 @@ final class NumberRangeTest {
     "..3, x <= 3",
     "..0, x <= 0",
   })
-  void aRangeIsACondition(String text, String sql) {
+  void range_isAnSqlCondition(String text, String sql) {
     assertThat(NumberRange.parse(text).sql("x")).isEqualTo(sql);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"", "..", "80..60", "-1", "1-2", "1...2", "1.5", " 1", "x", "1..x", "1234567890"})
-  void whatIsNoneIsRefused(String text) {
+  void invalidRange_isRejected(String text) {
     assertThatThrownBy(() -> NumberRange.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "'%s' is no range of numbers; write N, A..B, A.. or ..B, the smaller first, as in"
-                + " 60..80, with at most nine digits each",
+            "'%s' is not a range of numbers; write 60, 60..80, 60.., or ..80, with at most nine"
+                + " digits per number",
             text);
   }
 }

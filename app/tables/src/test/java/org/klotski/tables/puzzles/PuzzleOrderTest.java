@@ -19,7 +19,7 @@ import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 
-/** What makers ask for, as SQL. What that finds is seen on all layouts. */
+/** Converts orders to SQL. Integration tests execute it on all layouts. */
 final class PuzzleOrderTest {
   private static final LayoutClass CLASS = LayoutClass.parse("5-4-2");
 
@@ -62,7 +62,7 @@ final class PuzzleOrderTest {
   }
 
   @Test
-  void everyWishIsACondition() {
+  void everyOption_isAnSqlCondition() {
     PuzzleOrder order = order(range("nearest"), List.of(), OptionalLong.empty());
     assertThat(order.sql(false))
         .isEqualTo(
@@ -83,7 +83,7 @@ final class PuzzleOrderTest {
   }
 
   @Test
-  void aDrawIsSortedWhenItIsDrawn() {
+  void randomSelection_isSortedAfterwards() {
     List<SortKey> sort = SortKey.parseAll("-farthest_step,code");
     String drawn = order(Map.of(), List.of(), OptionalLong.of(42)).sql(false);
     assertThat(drawn).containsPattern("ORDER BY [(][(]id::BIGINT .*, id\nLIMIT 20$");
@@ -94,9 +94,9 @@ final class PuzzleOrderTest {
         .contains("difficulty, farthest_step\n");
   }
 
-  /** The first of each in the order in which they come, among those alone that fit. */
+  /** Selects the first matching layout of each group in the order of the result. */
   @Test
-  void ofEachGroupTheFirstIsFound() {
+  void onePerGroup_selectsTheFirst() {
     List<SortKey> sort = SortKey.parseAll("-ways");
     PuzzleOrder order = order(Map.of(), Optional.of(OnePer.GROUP), sort, OptionalLong.empty());
     assertThat(order.sql(false))
@@ -117,7 +117,7 @@ final class PuzzleOrderTest {
   }
 
   @Test
-  void factsHaveTheirNamesAndShorterOnes() {
+  void facts_haveFullAndShortNames() {
     assertThat(SortKey.parseAll("-steps, line-moves,-hardest,min-solution-num,-goal_12_step"))
         .containsExactly(
             new SortKey(fact("min_solution_step"), true),
@@ -134,7 +134,7 @@ final class PuzzleOrderTest {
   }
 
   @Test
-  void everyNumberAndFlagOfLayoutsIsAChoice() {
+  void everyNumberAndFlagOfLayouts_canBeRequested() {
     for (Fact fact : Facts.of(Subject.LAYOUT, List.of(Metric.values()))) {
       boolean isNumber = PuzzleFact.numbers().contains(fact(fact.name()));
       assertThat(isNumber).as(fact.name()).isEqualTo(fact.type().isNumber());
@@ -147,9 +147,9 @@ final class PuzzleOrderTest {
         .doesNotContain(fact("left_right_group"), fact("seed"), fact("name"));
   }
 
-  /** A fact of groups needs their table; what layouts have themselves does not. */
+  /** Facts of groups need the table of groups; facts of layouts do not. */
   @Test
-  void factsOfGroupsAreJoined() {
+  void factsOfGroups_areJoined() {
     PuzzleOrder order =
         order(range("diameter-step"), SortKey.parseAll("group_size,ways"), OptionalLong.empty());
     assertThat(order.sql(false))
@@ -172,7 +172,7 @@ final class PuzzleOrderTest {
     "farthest,",
     "goal_9_step,"
   })
-  void unsolvableLayoutsHaveNoSolution(String fact, String contradicting) {
+  void unsolvable_contradictsFactsOfSolvableLayouts(String fact, String contradicting) {
     for (boolean unsolvable : List.of(true, false)) {
       PuzzleOrder order =
           new PuzzleOrder(
@@ -191,9 +191,9 @@ final class PuzzleOrderTest {
     }
   }
 
-  /** A distance to a goal may be that of an unsolvable layout, and may be 0. */
+  /** An unsolvable layout may have a distance to a goal, which may be 0. */
   @Test
-  void layoutsAreSolvableAndUnsolvedByDefault() {
+  void default_isSolvableAndUnsolved() {
     assertThat(PuzzleProperty.complete(Set.of(), Set.of(fact("ways"))))
         .containsExactly(PuzzleProperty.UNSOLVED);
     for (String goal : List.of("steps", "goal_12_step")) {
@@ -202,8 +202,8 @@ final class PuzzleOrderTest {
   }
 
   @Test
-  void whereNothingWasFoundIsAskedAbout() {
-    assertThat(order(range("cell-moves"), List.of(), OptionalLong.empty()).whereaboutsSql())
+  void summary_explainsAnEmptyResult() {
+    assertThat(order(range("cell-moves"), List.of(), OptionalLong.empty()).summarySql())
         .contains("max(min_solution_cell) AS " + fact("cell-moves").most())
         .contains("count(*) FILTER (WHERE min_solution_step IS NOT NULL) AS solvable")
         .endsWith("FROM layouts\nWHERE class = '5-4-2'");
@@ -215,7 +215,7 @@ final class PuzzleOrderTest {
     "goal_12_step, radius_line, --sort radius_line needs the analysis in metric line",
     "pieces, edge_num,"
   })
-  void missingAnalysisIsNamed(String range, String sort, String sentence) {
+  void missingAnalysis_isNamed(String range, String sort, String sentence) {
     OrderRules rules = new OrderRules(label -> "--" + label);
     PuzzleOrder order = order(range(range), SortKey.parseAll(sort), OptionalLong.empty());
     assertThat(rules.missingAnalysis(order, List.of(Metric.CELL)).orElse(""))
@@ -226,13 +226,10 @@ final class PuzzleOrderTest {
 
   /** A layout of layer 30, whose image is in another group, in layer 40. */
   @Test
-  void whatIsLikeALayoutIsAnotherPuzzle() {
+  void similarLayout_isAnotherPuzzle() {
     Likeness like =
         new Likeness(
-            CLASS,
-            81,
-            95.9,
-            List.of(new Likeness.Whereabouts(1, 30), new Likeness.Whereabouts(2, 40)));
+            CLASS, 81, 95.9, List.of(new Likeness.Position(1, 30), new Likeness.Position(2, 40)));
     assertThat(like.conditions())
         .containsExactly(
             "is_canonical",
@@ -243,7 +240,7 @@ final class PuzzleOrderTest {
             "(group_num <> 2 OR abs(layer - 40) >= 20)");
     Likeness easy =
         new Likeness(
-            CLASS, 1, 10, List.of(new Likeness.Whereabouts(0, 5), new Likeness.Whereabouts(0, 5)));
+            CLASS, 1, 10, List.of(new Likeness.Position(0, 5), new Likeness.Position(0, 5)));
     assertThat(easy.conditions())
         .containsExactly(
             "is_canonical",

@@ -7,28 +7,31 @@ import com.google.gson.stream.JsonReader;
 import java.io.StringReader;
 import java.sql.SQLException;
 
-/** What DuckDB says of a failure, for people. */
-public final class DuckDbWords {
-  /** Begins what one of its threads hands on to another, and that to people as it is. */
-  private static final String HANDED_ON = "{\"exception_type\":";
+/** Extracts readable messages from DuckDB's exceptions. */
+public final class DuckDbMessages {
+  /**
+   * The beginning of an exception in JSON, in which DuckDB passes errors from one thread to
+   * another.
+   */
+  private static final String JSON_PREFIX = "{\"exception_type\":";
 
   private static final String MESSAGE = "exception_message";
 
-  private DuckDbWords() {}
+  private DuckDbMessages() {}
 
-  /** What is wrong, without the place in an SQL that nobody has written. */
+  /** Returns the first line of the message, without the position in generated SQL. */
   public static String firstLine(SQLException e) {
     String message = String.valueOf(e.getMessage());
-    int begin = message.indexOf(HANDED_ON);
-    return firstLine(begin < 0 ? message : handedOn(message.substring(begin)));
+    int begin = message.indexOf(JSON_PREFIX);
+    return firstLine(begin < 0 ? message : messageOf(message.substring(begin)));
   }
 
   private static String firstLine(String message) {
     return message.strip().lines().findFirst().orElse("nothing");
   }
 
-  /** The reason in an object in JSON, whatever follows that. */
-  private static String handedOn(String text) {
+  /** Returns the message in a JSON object, ignoring text after the object. */
+  private static String messageOf(String text) {
     try {
       JsonReader reader = new JsonReader(new StringReader(text));
       JsonObject object = JsonParser.parseReader(reader).getAsJsonObject();

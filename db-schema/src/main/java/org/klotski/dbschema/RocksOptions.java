@@ -17,16 +17,16 @@ import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
-/** The column families as RocksDB wants to be told of them. */
-final class Families {
+/** The RocksDB options and handles of the column families. */
+final class RocksOptions {
   private static final int BLOCK_BYTES = 4096;
 
   /** RocksDB reads files of this version since 6.6; see SCHEMA.md. */
   private static final int TABLE_FORMAT = 5;
 
-  private Families() {}
+  private RocksOptions() {}
 
-  /** The names of the column families that are there; RocksDB's default one always is. */
+  /** Returns the names of the existing column families, always including RocksDB's default one. */
   static List<String> in(Path folder) throws RocksDBException {
     List<String> names = new ArrayList<>();
     try (Options options = new Options()) {
@@ -35,12 +35,12 @@ final class Families {
       }
     }
     if (!names.contains(ColumnFamily.META.familyName())) {
-      names.add(ColumnFamily.META.familyName()); // a damaged manifest: opening will say so
+      names.add(ColumnFamily.META.familyName()); // Opening reports the damaged manifest.
     }
     return names;
   }
 
-  /** What opens column families; the caller closes the options. */
+  /** Returns the descriptors that open column families; the caller closes the options. */
   static List<ColumnFamilyDescriptor> descriptors(List<String> names, ColumnFamilyOptions options) {
     return names.stream().map(name -> descriptor(name, options)).toList();
   }
@@ -49,7 +49,7 @@ final class Families {
     return new ColumnFamilyDescriptor(Meta.bytes(name), options);
   }
 
-  /** Puts handles, which came in the order of the names, under those families that we know. */
+  /** Maps the known families to their handles, which are in the order of the names. */
   static Map<ColumnFamily, ColumnFamilyHandle> byFamily(
       List<String> names, List<ColumnFamilyHandle> opened) {
     Map<ColumnFamily, ColumnFamilyHandle> handles = new EnumMap<>(ColumnFamily.class);
@@ -60,7 +60,7 @@ final class Families {
     return handles;
   }
 
-  /** What all column families are written with and read with; the caller closes it. */
+  /** Returns the options for reading and writing column families; the caller closes them. */
   static ColumnFamilyOptions options() {
     return new ColumnFamilyOptions()
         .setCompressionType(CompressionType.LZ4_COMPRESSION)
@@ -68,11 +68,11 @@ final class Families {
         .setDisableAutoCompactions(true);
   }
 
-  /** Small blocks, for look-ups at random: one holds the rows of some 200 layouts. */
+  /** Returns options with small blocks (some 200 layouts each), for random look-ups. */
   static BlockBasedTableConfig tableFormat() {
     return new BlockBasedTableConfig()
         .setBlockSize(BLOCK_BYTES)
         .setFormatVersion(TABLE_FORMAT)
-        .setChecksumType(ChecksumType.kCRC32c); // RocksDB's own choice needs RocksDB 6.27
+        .setChecksumType(ChecksumType.kCRC32c); // The default needs RocksDB 6.27.
   }
 }

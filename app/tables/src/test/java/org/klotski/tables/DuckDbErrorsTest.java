@@ -9,20 +9,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.TablesException;
 
-class DuckDbSaysTest {
+class DuckDbErrorsTest {
   @Test
-  void aFileThatCannotBeWrittenIsNoMistakeInTheSql() {
+  void failedWrite_isNotAnErrorInTheSql() {
     RuntimeException said =
-        DuckDbSays.failure(
+        DuckDbErrors.failure(
             new SQLException(
                 "IO Error: {\"exception_type\":\"IO\",\"exception_message\":\"Could not write:"
                     + " full\"}"));
     assertThat(said)
         .isExactlyInstanceOf(TablesException.class)
-        .hasMessage("DuckDB could not read or write what it needs: Could not write: full");
+        .hasMessage("DuckDB could not read or write a file: Could not write: full");
   }
 
-  /** As its library says it, which no SQL that is known makes it say. */
+  /** The message is copied from DuckDB's source; no known SQL causes it. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -36,8 +36,8 @@ class DuckDbSaysTest {
         """,
         "FATAL Error: Failed: database has been invalidated because of a previous fatal error."
       })
-  void aMistakeOfItsOwnIsOneSentenceWithoutAStackTrace(String message) {
-    RuntimeException said = DuckDbSays.failure(new SQLException(message));
+  void internalError_isOneSentenceWithoutStackTrace(String message) {
+    RuntimeException said = DuckDbErrors.failure(new SQLException(message));
     assertThat(said).isInstanceOf(BrokenTablesException.class);
     assertThat(said.getMessage()).hasLineCount(1).doesNotContain("Stack").contains("Error: ");
   }

@@ -15,32 +15,33 @@ import org.klotski.enumerator.board.Metric;
 /**
  * The contents of a database.
  *
- * @param features what it has
- * @param families the column families that are there, finished or not
+ * @param features the complete features
+ * @param families the existing column families, complete or not
  */
-record Present(Set<Feature> features, Set<ColumnFamily> families) {
+record DatabaseContents(Set<Feature> features, Set<ColumnFamily> families) {
   /**
-   * Reads what is there.
+   * Determines the contents.
    *
-   * @param families the column families that are there
-   * @throws DatabaseException if it is of another schema than this program reads
-   * @throws DamagedDatabaseException if a family of a feature is missing
+   * @param families the existing column families
+   * @throws DatabaseException if this program does not read the schema version
+   * @throws DamagedDatabaseException if a column family of a feature is missing
    */
-  static Present of(
+  static DatabaseContents of(
       Path folder, Meta meta, Optional<Inventory> inventory, Set<ColumnFamily> families) {
-    Present present = new Present(features(folder, meta, inventory), Set.copyOf(families));
+    DatabaseContents contents =
+        new DatabaseContents(features(folder, meta, inventory), Set.copyOf(families));
     for (ColumnFamily family : ColumnFamily.values()) {
-      if (present.needs(family) && !families.contains(family)) {
+      if (contents.needs(family) && !families.contains(family)) {
         throw DamagedDatabaseException.certain(
             "the database in %s is damaged: it has no column family %s"
                 .formatted(folder, family.familyName()));
       }
     }
-    return present;
+    return contents;
   }
 
   /**
-   * Checks the version and the features that meta states; none may be stated.
+   * Checks the version and the features in meta; both may be missing.
    *
    * @throws DatabaseException if this program does not read such a database
    */
@@ -57,11 +58,11 @@ record Present(Set<Feature> features, Set<ColumnFamily> families) {
   }
 
   /**
-   * The features that a database has: those that meta and the inventory agree upon. An interrupted
-   * addition leaves meta with more than the inventory.
+   * Returns the features that both meta and the inventory list. After an interrupted addition, meta
+   * lists more than the inventory.
    *
-   * @throws DatabaseException if it is of another schema than this program reads
-   * @throws DamagedDatabaseException if the inventory is missing, or is about another database
+   * @throws DatabaseException if this program does not read the schema version
+   * @throws DamagedDatabaseException if the inventory is missing or belongs to another database
    */
   static Set<Feature> features(Path folder, Meta meta, Optional<Inventory> inventory) {
     Set<Feature> inMeta;
@@ -93,7 +94,7 @@ record Present(Set<Feature> features, Set<ColumnFamily> families) {
     return features.contains(feature);
   }
 
-  /** The metrics of which there is only a part of the analysis: adding it was interrupted. */
+  /** Returns the metrics in which the analysis is incomplete, because adding it was interrupted. */
   List<Metric> interrupted() {
     return Arrays.stream(Metric.values())
         .filter(

@@ -5,19 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 
-final class DuckDbWordsTest {
+final class DuckDbMessagesTest {
   private static String firstLine(String message) {
-    return DuckDbWords.firstLine(new SQLException(message));
+    return DuckDbMessages.firstLine(new SQLException(message));
   }
 
   @Test
-  void thePlaceInTheSqlIsLeftOut() {
+  void positionInTheSql_isOmitted() {
     assertThat(firstLine("\nBinder Error: no x\n\nLINE 1: SELECT x"))
         .isEqualTo("Binder Error: no x");
   }
 
   @Test
-  void whatOneThreadHandsOnToAnotherIsShownWithoutTheJsonAroundIt() {
+  void jsonOfAnotherThread_isUnwrapped() {
     String message =
         "IO Error: Async write failed for range [offset=33265979, size=66693]: "
             + "{\"exception_type\":\"IO\",\"exception_message\":\"Could not write file "
@@ -27,7 +27,7 @@ final class DuckDbWordsTest {
   }
 
   @Test
-  void whatIsEscapedThereIsNotHere() {
+  void escapesInJson_areDecoded() {
     assertThat(
             firstLine(
                 "Error: {\"exception_type\":\"IO\",\"exception_message\":\"no \\u6570/\\tx\\n"
@@ -36,13 +36,13 @@ final class DuckDbWordsTest {
   }
 
   @Test
-  void whatIsNoJsonIsShownAsItIs() {
+  void otherText_isUnchanged() {
     assertThat(firstLine("{\"exception_type\":")).isEqualTo("{\"exception_type\":");
     assertThat(firstLine("{\"exception_type\":\"IO\"}")).isEqualTo("{\"exception_type\":\"IO\"}");
   }
 
   @Test
-  void whoSaysNothingSaysSo() {
+  void missingMessage_isReported() {
     assertThat(firstLine("")).isEqualTo("nothing");
   }
 }

@@ -30,8 +30,7 @@ import picocli.CommandLine.Option;
     description = {
       "Checks the whole database against what is computed anew.",
       "Counts, ids, names, groups, layers, solution steps, mirror images, checksums and the content"
-          + " digest; if query has made tables of it, also each of their columns. Exit code 3 if a"
-          + " check fails."
+          + " digest, and each column of the tables. Exit code 3 if a check fails."
     },
     footerHeading = "%nExample:%n",
     footer = {

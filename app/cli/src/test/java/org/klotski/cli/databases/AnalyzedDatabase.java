@@ -20,7 +20,7 @@ import org.klotski.pipeline.files.WorkFolder;
 /**
  * The database with an analysis that tests share. Searching from every layout takes too long for a
  * test, so {@code analyze} does that for some classes. The truth is also put in for the last 34
- * layouts and for one more group, and made-up numbers elsewhere: what stores and shows them does
+ * layouts and for two more groups, and made-up numbers elsewhere: what stores and shows them does
  * not know. Then {@code analyze} completes it. In straight moves, it searches the small classes
  * alone.
  */
@@ -33,6 +33,9 @@ public final class AnalyzedDatabase {
 
   /** Not searched by analyze, but the truth is put in. */
   public static final String GROUP = "5-4-1-266";
+
+  /** The same for the only group of its class, which is an example in SCHEMA.md. */
+  private static final String SMALLEST_GROUP = "0-0-0-0";
 
   private static final int LAST_LAYOUTS = 34;
 
@@ -109,12 +112,14 @@ public final class AnalyzedDatabase {
       exact.add(LayoutIds.unrank(id));
     }
     try (Database database = Database.open(FOLDER)) {
-      int number = GROUP.lastIndexOf('-');
-      exact.addAll(
-          Longs.asList(
-              database.members(
-                  LayoutClass.parse(GROUP.substring(0, number)),
-                  Integer.parseInt(GROUP.substring(number + 1)))));
+      for (String each : List.of(GROUP, SMALLEST_GROUP)) {
+        int number = each.lastIndexOf('-');
+        exact.addAll(
+            Longs.asList(
+                database.members(
+                    LayoutClass.parse(each.substring(0, number)),
+                    Integer.parseInt(each.substring(number + 1)))));
+      }
     }
     return exact;
   }

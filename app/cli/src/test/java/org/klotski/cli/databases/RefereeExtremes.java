@@ -31,7 +31,7 @@ public final class RefereeExtremes {
               tabs,
               number + "",
               group.size() + "",
-              step + "",
+              codes.isEmpty() ? "" : step + "",
               codes.size() + "",
               codes.isEmpty() ? "" : codes.get(0)));
     }
@@ -43,7 +43,7 @@ public final class RefereeExtremes {
     int[] steps =
         groups.stream().mapToInt(group -> ofGroup(table, group)).filter(s -> s >= 0).toArray();
     if (steps.length == 0) {
-      return List.of(tabs + "\t-1\t0\t0\t-1\t");
+      return List.of(tabs + "\t\t0\t0\t\t");
     }
     int most = IntStream.of(steps).max().getAsInt();
     String line = tabs;

@@ -81,8 +81,9 @@ final class AnalyzedDatabaseIT {
     assertThat(AnalyzedDatabase.analyzed().out().lines())
         .contains(
             "analysis_digest " + digest,
-            "digest.farthest " + TamperedDatabase.meta(database, "digest.farthest"),
-            "digest.solutions " + TamperedDatabase.meta(database, "digest.solutions"));
+            "digest.analysis_step " + TamperedDatabase.meta(database, "digest.analysis_step"),
+            "digest.group_analysis_step "
+                + TamperedDatabase.meta(database, "digest.group_analysis_step"));
     assertThat(TamperedDatabase.meta(database, "digest"))
         .isEqualTo(TamperedDatabase.meta(TestDatabase.path(), "digest"));
     assertThat(database.resolveSibling("analyzed.db.analysis")).doesNotExist();
@@ -239,7 +240,7 @@ final class AnalyzedDatabaseIT {
       assertThat(byGroup).hasSize(1 + 25_422);
       assertThat(byClass).hasSize(1 + 203);
       if (table == ExtremesSurvey.HARDEST) {
-        assertThat(byGroup.stream().filter(line -> !line.endsWith("\t-1\t0\t\t-1\t0\t\t-1\t0\t")))
+        assertThat(byGroup.stream().filter(line -> !line.endsWith("\t\t0\t\t\t0\t\t\t0\t")))
             .as("the solvable groups, below the header")
             .hasSize(1 + 1_981);
       }

@@ -23,7 +23,7 @@ final class DamagedBlockIT {
 
   /** A column family that one thread reads through, one that many look into, and meta. */
   @ParameterizedTest
-  @ValueSource(strings = {"farthest", "layouts", "default"})
+  @ValueSource(strings = {"analysis_step", "layouts", "default"})
   void verifyEndsWithASentence(String family, @TempDir Path folder) throws Exception {
     Path database = damaged(family, folder);
     Launcher.Result result = Launcher.run("verify", "--threads", "2", "--db", database.toString());

@@ -65,10 +65,10 @@ final class DamageIT {
           "min_solution_line is the distance in straight moves",
           "min_solution_cell is the distance in moves by one cell",
           "min_solution_ways are those of the neighbors one step nearer",
-          "is_minimal, by the layouts that lack a piece",
-          "is_hardest, by the groups",
           "min_solution_bits is the chance of a walk at random",
           "min_solution_detours are those of the neighbors one step nearer",
+          "is_minimal, by the layouts that lack a piece",
+          "is_hardest, by the groups",
           "goal_12_step is the distance to the nearest layout with the 2x2 at cell 12",
           "goal_8_step is the distance to the nearest layout with the 2x2 at cell 8",
           "goal_9_step is the distance to the nearest layout with the 2x2 at cell 9",
@@ -127,12 +127,17 @@ final class DamageIT {
         .anyMatch(line -> line.matches(".*by the groups: .*, for example id 4"))
         .anyMatch(line -> line.matches(".*a walk at random: .*, for example id 5 has .*"))
         .anyMatch(line -> line.matches("✗ min_solution_detours .*, for example id 6 has 1, not 0"))
+        .anyMatch(line -> line.matches("✗ is_canonical, .*: 1 wrong, for example id 7"))
+        .anyMatch(line -> line.matches("✗ numbers of bridges, .*: 1 wrong, .* group 5-4-1-1"))
         .anyMatch(line -> line.matches("✗ totals: .*, for example .* are stored"))
         .anyMatch(
             line ->
                 line.matches(
                     "✗ solvable .*, for example group 5-4-1-1 is stored as not solvable, but has a"
                         + " solved layout"))
+        .as("three wrong numbers are of the group that lost a layout, in each metric")
+        .anyMatch(
+            line -> line.startsWith("✗ edge_num is half the number of moves of all members: 4 "))
         .anyMatch(line -> line.startsWith("✗ hardness data of well-known layouts: 2 wrong"));
   }
 

@@ -327,25 +327,30 @@ public final class Facts {
           add(
               graph("bridge", metric, "num", "pairs")
                   .means(
-                      "the number of bridges: edges whose removal disconnects it",
-                      "桥数：去掉后不再连通的边")));
+                      "the number of bridges: edges whose removal disconnects it, in " + unit(metric),
+                      "桥数：去掉后不再连通的边（" + chineseUnit(metric) + "）")));
       CUT_NUM.put(
           metric,
           add(
               graph("cut", metric, "num", LAYOUTS)
                   .means(
-                      "the number of cut points: members whose removal disconnects the others",
-                      "割点数：去掉后其余成员不再连通的成员")));
+                      "the number of cut points: members whose removal disconnects the others, in "
+                          + unit(metric),
+                      "割点数：去掉后其余成员不再连通的成员（" + chineseUnit(metric) + "）")));
       BLOCK_NUM.put(
           metric,
           add(
               graph("block", metric, "num", "blocks")
-                  .means("the number of blocks, its biconnected components", "双连通分量的个数")));
+                  .means(
+                      "the number of blocks, its biconnected components, in " + unit(metric),
+                      "双连通分量的个数（" + chineseUnit(metric) + "）")));
       LARGEST_BLOCK.put(
           metric,
           add(
               graph("largest", metric, "block", LAYOUTS)
-                  .means("the number of members in its largest block", "最大双连通分量的成员个数")));
+                  .means(
+                      "the number of members in its largest block, in " + unit(metric),
+                      "最大双连通分量的成员个数（" + chineseUnit(metric) + "）")));
     }
   }
 

@@ -65,9 +65,9 @@ final class AnalyzeIT {
         Path link = Files.createSymbolicLink(folder.resolve("link.db"), Path.of(database));
         for (String name : List.of(database, link.toString())) {
           Launcher.run("analyze", "--db", name)
-              .assertRefused(ExitCode.FAILED, "by another process");
+              .assertRefused(ExitCode.FAILED, "another process is building or analyzing");
           Launcher.run("build", "--force", "--db", name)
-              .assertRefused(ExitCode.FAILED, "by another process");
+              .assertRefused(ExitCode.FAILED, "another process is building or analyzing");
         }
         Launcher.signal("CONT", process);
       }

@@ -85,7 +85,8 @@ final class RestartIT {
     Process building = Launcher.start("build", "--db", database).start();
     try (BufferedReader err = building.errorReader(UTF_8)) {
       awaitBegun("layer", err);
-      Launcher.run("build", "--db", database).assertRefused(ExitCode.FAILED, "by another process");
+      Launcher.run("build", "--db", database)
+          .assertRefused(ExitCode.FAILED, "another process is building or analyzing");
       assertUnfinished(database);
     } finally {
       building.destroyForcibly().waitFor();

@@ -1,10 +1,9 @@
-// Proves the exported files of the data set from the definitions in docs/words.md, with nothing of the program that
-// wrote them: no code, no table and no representation is shared.
-//
-// A board is drawn as a person would: letters on a grid with a wall around it. A layout is a number of 44 bits: the
-// cell of the 2x2, then two bits a cell for what begins there. Codes leave out cells that are covered by what begins
-// elsewhere; here these are 00, so both have the same order, and a move subtracts a number and adds another.
-// Layouts are looked up in a sorted list, and everything is found by plain breadth-first search.
+// Proves the exported files of the data set from the definitions in docs/words.md. Shares no code, table, or
+// representation with the program that wrote them.
+// A board is a grid of letters with a wall around it. A layout is a number of 44 bits: the cell of the 2x2, then two
+// bits per cell for the piece that begins there. Codes omit cells that an earlier piece covers; here these are 00, so
+// both have the same order, and a move subtracts a number and adds another. Layouts are looked up in a sorted list,
+// and all distances come from plain breadth-first searches.
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
@@ -19,16 +18,17 @@
 
 using namespace std;
 const char kHelp[] = R"(Usage: checker [OPTION]... FOLDER FACTS.csv
-Proves All_Case.txt, main.csv, solution.csv and farthest.csv in FOLDER, and FACTS.csv, from the definitions alone.
-FACTS.csv is what 'klotski query --out FACTS.csv' writes of SELECT code, min_solution_line, min_solution_cell,
-min_solution_ways, is_minimal, is_hardest FROM layouts ORDER BY id. Prints "ok ..." for each statement that is
-proven; ends at the first wrong line of a file, with a sentence that says what would be right.
-  --class J-B-S  only this class; the files may lack the lines of others, but end as whole files do
-  --corrected 1  main.csv is of the dialect corrected, where is_mirror says what is true (default: 0)
-  --roots N      search from N layouts drawn at random, for farthest and solution data (default: 100)
-  --small N      and from all layouts of groups of at most N (default: 200); --seed N draws others (default: 1)
-  --threads N    1 to 256 (default: as many as there are processors)
-Exit codes: 0 all is proven, 1 a file cannot be read, 2 wrong usage, 3 something is wrong.
+Proves All_Case.txt, main.csv, solution.csv, and farthest.csv in FOLDER, and FACTS.csv, from the definitions alone.
+FACTS.csv is the output of 'klotski query --out FACTS.csv' for SELECT code, min_solution_line, min_solution_cell,
+min_solution_ways, is_minimal, is_hardest FROM layouts ORDER BY id. Prints "ok ..." for each proven statement, and
+stops at the first wrong line of a file with the expected one.
+  --class J-B-S  only this class; the files may lack the lines of other classes
+  --corrected 1  main.csv has the dialect corrected, with the correct is_mirror (default: 0)
+  --roots N      search from N random layouts, for farthest and solution data (default: 100)
+  --small N      and from all layouts of groups of at most N (default: 200)
+  --seed N       the seed of the random layouts (default: 1)
+  --threads N    1 to 256 (default: the number of processors)
+Exit codes: 0 proven, 1 a file cannot be read, 2 wrong usage, 3 a file is wrong.
 Example: checker dataset facts.csv)";
 [[noreturn]] void fail(int exitCode, const string& sentence) {
   fprintf(stderr, "checker: %s\n", sentence.c_str());
@@ -39,14 +39,14 @@ Example: checker dataset facts.csv)";
 using Board = uint64_t;
 enum Kind { kSquare, kHorizontal, kVertical, kSoldier };
 enum Metric { kStep, kLine, kCell };
-constexpr int kRow = 6;  // four columns with a wall on either side: the cell below is 6 further
+constexpr int kRow = 6;  // four columns with a wall on either side
 constexpr int kDirections[] = {1, -1, kRow, -kRow};
 constexpr int kShapes[4][4] = {{0, 1, kRow, kRow + 1}, {0, 1, 0, 1}, {0, kRow, 0, kRow}, {0, 0, 0, 0}};
 constexpr char kWalls[] = "######" "#    #" "#    #" "#    #" "#    #" "#    #" "######";
 int spotOf(int cell) { return (cell / 4 + 1) * kRow + cell % 4 + 1; }
 bool isSolved(Board board) { return board >> 40 == 13; }
 int beginsAt(Board board, int cell) { return board >> 2 * (19 - cell) & 3; }
-Board weightOf(int kind, int spot) {  // what a piece adds to the number of a layout
+Board weightOf(int kind, int spot) {  // the share of a piece in the number of a layout
   const Board cell = (spot / kRow - 1) * 4 + spot % kRow - 1;
   return kind == kSquare ? cell << 40 : static_cast<Board>(kind) << 2 * (19 - cell);
 }
@@ -69,7 +69,7 @@ struct Drawing {
   }
 };
 
-// Hands over every layout that is one move away: each piece in turn is lifted and tried elsewhere.
+// Visits every layout that is one move away: lifts each piece in turn and tries it elsewhere.
 template <class Found> void eachMove(Board board, Metric metric, Found found) {
   Drawing drawing(board);
   for (int i = 0; i < drawing.count; i++) {
@@ -83,7 +83,7 @@ template <class Found> void eachMove(Board board, Metric metric, Found found) {
           if (!(seen >> to & 1)) {
             seen |= 1ULL << to;
             found(board - weightOf(kind, home) + weightOf(kind, to));
-            if (metric == kStep) spots[count++] = to;  // and on from there, around corners
+            if (metric == kStep) spots[count++] = to;  // continues around corners
           }
           if (metric != kLine) break;
         }
@@ -91,7 +91,7 @@ template <class Found> void eachMove(Board board, Metric metric, Found found) {
   }
 }
 
-// Goes from cell to cell and puts down what fits, in the order of its two bits: smaller codes come first.
+// Goes from cell to cell and tries pieces in the order of their two bits, so smaller codes come first.
 template <class Found> void extend(Drawing& drawing, int cell, Board board, int empty, Found& found) {
   while (cell < 20 && drawing.at[spotOf(cell)] != ' ') cell++;
   if (cell == 20) return empty >= 2 ? found(board) : void();
@@ -104,8 +104,8 @@ template <class Found> void extend(Drawing& drawing, int cell, Board board, int 
   }
 }
 
-// Whether the letters are their own left-right image; they leave no choice of pieces. The published main.csv takes
-// empty cells opposite the 2x2 for a 2x2.
+// Whether the letters, which determine the pieces, are their own left-right image. The published main.csv treats
+// empty cells opposite the 2x2 as a part of it.
 bool isMirror(Board board, bool asPublished) {
   const Drawing drawing(board);
   for (int cell = 0; cell < 20; cell++) {
@@ -130,7 +130,7 @@ string codeOf(Board board) {
   unsigned long long code = board >> 40;
   for (int cell = 0; cell < 20; cell++)
     if (beginsAt(board, cell) || drawing.at[spotOf(cell)] == ' ') code = code << 2 | beginsAt(board, cell);
-  code <<= 2 * (classOf(board, 20) / 1000);  // horizontals and verticals cover a cell each that the code leaves out
+  code <<= 2 * (classOf(board, 20) / 1000);  // each horizontal or vertical covers a cell that the code omits
   char digits[10];
   snprintf(digits, sizeof digits, "%09llX", code);
   return digits;
@@ -146,15 +146,15 @@ struct Class {
   vector<int16_t> distances[3];
   vector<uint64_t> ways;
   vector<char> minimal;
-  map<uint32_t, Extremes> extremes;  // of those that are to be searched from
+  map<uint32_t, Extremes> extremes;  // of the layouts to search from
 
   uint32_t indexOf(Board board) const {
     const Board* at = boards.data();  // bisection without branches, which would be mispredicted half of the time
     for (size_t n = boards.size(); n > 1; n -= n / 2) at += (at[n / 2 - 1] < board) * (n / 2);
-    if (*at != board) fail(3, codeOf(board) + " can be reached, but was not listed.");
+    if (*at != board) fail(3, codeOf(board) + " can be reached but is not listed.");
     return static_cast<uint32_t>(at - boards.data());
   }
-  // Breadth-first search from all that is in the queue; further(from, to) is told of moves that lead one further.
+  // Breadth-first search from all layouts in the queue; calls further(from, to) for each move to the next level.
   template <class Further>
   void spread(Metric metric, vector<uint32_t>& queue, vector<int16_t>& distance, Further further) const {
     for (const uint32_t root : queue) distance[root] = 0;
@@ -167,7 +167,7 @@ struct Class {
       });
     }
   }
-  // The distances to the nearest solved layouts; in steps also the number of shortest ways to them.
+  // The distances to the nearest solved layouts; in steps also the number of shortest paths to them.
   void measure(Metric metric) {
     vector<uint32_t> queue;
     vector<uint64_t> count(boards.size());
@@ -195,7 +195,7 @@ struct Class {
   }
   void search() {
     vector<int16_t> distance(boards.size(), -1);
-    vector<char> passed(boards.size());  // whether some shortest way there passes a solved layout
+    vector<char> passed(boards.size());  // whether a shortest path to it passes a solved layout
     for (auto& [root, found] : extremes) {
       vector<uint32_t> queue(1, root);
       spread(kStep, queue, distance, [&](auto from, auto to) { passed[to] |= passed[from] || isSolved(boards[from]); });
@@ -215,7 +215,7 @@ struct Class {
 // ---- Files ---------------------------------------------------------------------------------------------------------
 struct Lines {
   string path, columns, end, lastEnd;
-  int only;  // the class of which lines are read, or -1
+  int only;  // the class whose lines are read, or -1
   FILE* file = fopen(path.c_str(), "rb");
   char* buffer = nullptr;
   size_t capacity = 0, number = 0;
@@ -227,7 +227,7 @@ struct Lines {
     return only >= 0 && code.size() == 9 && code.find_first_not_of("0123456789ABCDEF") == string::npos &&
            classOf(stoull(code, nullptr, 16), 16) != only;
   }
-  // The next line must be this; after a comma at its end follow two unknown numbers; '' is the end of the file.
+  // Expects a line; if it ends with a comma, two unknown numbers follow; '' is the end of the file.
   void expect(string right) {
     do {
       const ssize_t length = getline(&buffer, &capacity, file);
@@ -240,7 +240,7 @@ struct Lines {
           right += line.substr(right.size(), max(first, both)) + (first ? "" : "a number") + (both ? "" : ",a number");
     if (!right.empty()) right += ungetc(getc(file), file) == EOF ? lastEnd : end;
     if (line == right) return;
-    size_t at = 0, name = 0;  // where the wrong field begins, and its name
+    size_t at = 0, name = 0;  // the position of the wrong field, and its name
     for (size_t i = 0; i < right.size() && line[i] == right[i]; i++)
       if (right[i] == ',') at = i + 1, name = columns.find(',', name) + 1;
     const auto show = [&](const string& all) {
@@ -249,7 +249,7 @@ struct Lines {
         field += c == '\r' ? " CR" : c == '\n' ? " LF" : string(1, c);
       return all.empty() ? "the end of the file" : field;
     };
-    fail(3, path + ", line " + to_string(number) + " has " + show(line) + ", but " + show(right) + " would be right.");
+    fail(3, path + ", line " + to_string(number) + " has " + show(line) + ", expected " + show(right) + ".");
   }
   void finish(const vector<string>& proven) {
     expect("");
@@ -283,7 +283,7 @@ struct Proof {
     }
     for (int number = 0; number < 10000; number++)
       if (!table[number].boards.empty() && (only < 0 || number == only)) classes[nameOf(number, "")] = &table[number];
-    if (classes.empty()) fail(2, "there is no such class; 5-4-1 is one.");
+    if (classes.empty()) fail(2, "unknown class; an example is 5-4-1.");
   }
   bool isMinimal(const Class& layouts, uint32_t index) {
     const int steps = layouts.distances[kStep][index];
@@ -291,7 +291,7 @@ struct Proof {
     for (int i = 1; steps > 0 && i < drawing.count; i++) {  // all but the 2x2
       const Board without = layouts.boards[index] - weightOf(drawing.kinds[i], drawing.spots[i]);
       Class& others = table[classOf(without, 20)];
-      if (others.ways.empty()) others.measure(kStep);  // only if a single class is proven, and so by one thread
+      if (others.ways.empty()) others.measure(kStep);  // only if a single class is proven, by one thread
       if (others.distances[kStep][others.indexOf(without)] >= steps) return false;
     }
     return steps > 0;
@@ -333,7 +333,7 @@ struct Proof {
       const string code = codeOf(c->boards[i]);
       const bool mirror = isMirror(c->boards[i], asPublished);
       const bool isHardest = c->ways[i] > 0 && c->distances[kStep][i] == c->groups[c->groupOf[i]].hardest;
-      if (code <= previous) fail(3, code + " should not be listed after " + previous + ".");
+      if (code <= previous) fail(3, code + " is not in order after " + previous + ".");
       allCase.expect(previous = code);
       main.expect(to_string(id) + "," + code + (mirror ? ",Y," : ",N,") + nameOf(classOf(c->boards[i], 20), ",") + "," +
                   to_string(c->groupOf[i]) + "," + to_string(c->groupIndex[i]));
@@ -342,8 +342,8 @@ struct Proof {
       groups += c->groupIndex[i] == 0, mirrors += mirror;
       solvable += c->ways[i] > 0, minimal += c->minimal[i], hardest += isHardest;
     }
-    allCase.finish({to_string(places.size()) + " layouts: every legal one, once, in the order of codes"});
-    main.finish({"ids, codes and numbers of pieces; " + to_string(classes.size()) + " classes",
+    allCase.finish({to_string(places.size()) + " layouts: every legal one once, in code order"});
+    main.finish({"ids, codes, and numbers of pieces; " + to_string(classes.size()) + " classes",
                  "is_mirror, " + to_string(mirrors) + " times Y" + (asPublished ? ", by the published rule" : ""),
                  "group_num and group_index; " + to_string(groups) + " groups"});
     facts.finish({"min_solution_line and min_solution_cell; " + to_string(solvable) + " layouts are solvable",
@@ -375,16 +375,16 @@ int main(int count, char** arguments) {
     const string word = arguments[i], value = i + 1 < count ? arguments[i + 1] : "";
     if (word == "--help" || word == "-h") return puts(kHelp) < 0;
     if (word[0] != '-') { paths.push_back(word); continue; }
-    if (proof.options.count(word) == 0) fail(2, "there is no option '" + word + "'; --help lists them.");
-    int pieces[3] = {}, end = 0;  // the end is set if all of the form is there
+    if (proof.options.count(word) == 0) fail(2, "unknown option '" + word + "'; see --help.");
+    int pieces[3] = {}, end = 0;  // the end is set if the whole format matches
     if (word != "--class") sscanf(value.c_str(), "%9u%n", &proof.options[word], &end);
     else sscanf(value.c_str(), "%1d-%2d-%1d%n", pieces, pieces + 1, pieces + 2, &end);
     if (word == "--class") proof.only = pieces[0] * 1000 + pieces[1] * 10 + pieces[2];
     if (end == 0 || value[end] != 0 || !isdigit(value[0]) || proof.options["--threads"] - 1 > 255)
-      fail(2, word + " cannot be '" + value + "'; --help says what it can be.");
+      fail(2, "invalid value '" + value + "' of " + word + "; see --help.");
     i++;
   }
-  if (paths.size() != 2) fail(2, "a folder and a file of facts are wanted, as in: checker dataset facts.csv");
+  if (paths.size() != 2) fail(2, "expected a folder and a file of facts, for example: checker dataset facts.csv");
   const int only = proof.only;
   const string at = paths[0] + "/", columns = "id,code,is_mirror,jiang_num,bing_num,style_num,group_num,group_index";
   const string factColumns = "code,min_solution_line,min_solution_cell,min_solution_ways,is_minimal,is_hardest";

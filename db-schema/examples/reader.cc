@@ -1,7 +1,7 @@
-// Reads a Klotski case database without any of the software that made it, after SCHEMA.md alone:
+// Reads a Klotski case database without any code of the program, following SCHEMA.md:
 //
 //   reader DATABASE         recomputes the digests and compares them with the stored ones
-//   reader DATABASE CODE    says what the database knows of a layout, for example 1A9BF0C00
+//   reader DATABASE CODE    prints the facts of a layout, for example 1A9BF0C00
 //
 // Needs RocksDB and, for SHA-256, OpenSSL. On Debian and Ubuntu:
 //   apt-get install g++ make librocksdb-dev libssl-dev
@@ -34,7 +34,7 @@ class Sha256 {
 
   void add(const rocksdb::Slice& bytes) { EVP_DigestUpdate(context_, bytes.data(), bytes.size()); }
 
-  // Four bytes, big-endian, and the bytes themselves.
+  // Adds the length, four bytes big-endian, and the bytes.
   void addWithLength(const rocksdb::Slice& bytes) {
     const uint32_t n = static_cast<uint32_t>(bytes.size());
     const char length[] = {static_cast<char>(n >> 24), static_cast<char>(n >> 16),
@@ -60,7 +60,7 @@ class Sha256 {
   EVP_MD_CTX* context_;
 };
 
-// A number of some bytes, big-endian.
+// Returns a big-endian number.
 uint64_t number(const std::string& bytes, size_t at, size_t size) {
   uint64_t value = 0;
   for (size_t i = at; i < at + size; i++) {
@@ -102,7 +102,7 @@ class Database {
 
   std::string digest(const std::string& family) {
     if (handles_.count(family) == 0) {
-      fail("there is no column family " + family);
+      fail("missing column family " + family);
     }
     Sha256 sha;
     std::unique_ptr<rocksdb::Iterator> rows(
@@ -115,7 +115,7 @@ class Database {
     return sha.hex();
   }
 
-  // The last page whose key is not greater.
+  // Finds the last page whose key is not greater.
   std::pair<std::string, std::string> rowNotAfter(const std::string& family,
                                                   const std::string& key) {
     std::unique_ptr<rocksdb::Iterator> rows(
@@ -123,7 +123,7 @@ class Database {
     rows->SeekForPrev(key);
     check(rows->status());
     if (!rows->Valid()) {
-      fail("there is no such layout");
+      fail("no such layout");
     }
     return {rows->key().ToString(), rows->value().ToString()};
   }
@@ -139,7 +139,7 @@ class Database {
   std::map<std::string, rocksdb::ColumnFamilyHandle*> handles_;
 };
 
-// Digests some column families, and their digests, and compares the result with what meta says.
+// Computes the digests of column families and their common digest, and compares them with meta.
 void compareDigest(Database& database, const std::string& what, const std::string& stored,
                    const std::vector<std::string>& families) {
   Sha256 all;
@@ -151,7 +151,7 @@ void compareDigest(Database& database, const std::string& what, const std::strin
   const std::string found = all.hex();
   std::cout << "all of the " << what << " " << found << "\n";
   if (found != database.meta(stored)) {
-    fail("the " + what + " digest is not the stored one, " + database.meta(stored));
+    fail("the " + what + " digest differs from the stored one, " + database.meta(stored));
   }
 }
 
@@ -170,7 +170,7 @@ int compareDigests(Database& database) {
   return 0;
 }
 
-// A fact as the tables of SCHEMA.md list it: bytes is 0 for a flag.
+// A fact in the tables of SCHEMA.md; bytes is 0 for a flag.
 struct Fact {
   const char* name;
   size_t bytes;
@@ -178,7 +178,7 @@ struct Fact {
   int decimals;
 };
 
-// The facts in a page of layouts, in their order.
+// The facts in a page of layouts, in order.
 const std::vector<Fact> kLayouts = {{"code", 5, false, 0},
                                     {"group_num", 2, false, 0},
                                     {"group_index", 4, false, 0},
@@ -197,8 +197,8 @@ const std::vector<Fact> kLayouts = {{"code", 5, false, 0},
                                     {"goal_8_step", 1, true, 0},
                                     {"goal_9_step", 1, true, 0}};
 
-// The value of a fact in a row of a page: the facts before it take some bytes of each row, and the
-// bytes of a number are in as many planes, the highest first.
+// Returns the value of a fact in a row of a page. The preceding facts take a fixed number of bytes
+// per row; each byte of a number is in a plane of its own, the highest first.
 uint64_t value(const std::string& page, const Fact& fact, size_t start, uint64_t row) {
   const uint64_t n = number(page, 4, 1);
   if (fact.bytes == 0) {
@@ -224,7 +224,7 @@ std::string text(const Fact& fact, uint64_t value) {
   return digits;
 }
 
-// The class, which follows from the two-bit entries of the code: jiang, bing, and style.
+// Returns the class, computed from the two-bit entries of the code: jiang, bing, and style.
 std::string classOf(uint64_t code) {
   int count[] = {0, 0, 0, 0};
   for (int shift = 0; shift < 32; shift += 2) {
@@ -235,7 +235,7 @@ std::string classOf(uint64_t code) {
 }
 
 int show(Database& database, std::string text9) {
-  text9.resize(9, '0');  // people may leave trailing zeros out
+  text9.resize(9, '0');  // Trailing zeros may be omitted.
   const uint64_t code = std::stoull(text9, nullptr, 16);
   std::string key;
   for (int shift = 32; shift >= 0; shift -= 8) {
@@ -248,7 +248,7 @@ int show(Database& database, std::string text9) {
     row++;
   }
   if (row == n) {
-    fail("there is no such layout");
+    fail("no such layout");
   }
   std::cout << "id " << number(page, 0, 4) + row << "\n";
   std::map<std::string, uint64_t> found;
@@ -261,7 +261,7 @@ int show(Database& database, std::string text9) {
     start += fact.bytes == 0 ? (n + 7) / 8 : fact.bytes * n;
   }
   if (start != page.size()) {
-    fail("the page has another size than its facts take");
+    fail("the size of the page does not match its facts");
   }
   std::cout << "name " << classOf(code) << "-" << found["group_num"] << "-"
             << found["group_index"] << "\n";

@@ -11,12 +11,11 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * A check of a database, or several that need the same scan. The class comment of each states the
- * comparison, and why it is independent of the code that computed the stored facts.
+ * One or more checks of a database that share a scan. Each class comment states the comparison and why it is independent of the code that computed the stored facts.
  */
 @FunctionalInterface
 interface Check {
-  /** Compares everything, and returns a finding for each name of a check, in the same order. */
+  /** Runs the checks and returns a finding for each, always in the same order. */
   List<Finding> run();
 
   /**
@@ -27,7 +26,7 @@ interface Check {
   record Subject(Database database, int threads, Progress progress) {
     private static final int PARTS = 1 << 9;
 
-    /** Runs a task for the layouts of each of many parts, which begin at multiples of 64. */
+    /** Runs a task for each of many parts of the layouts, which begin at multiples of 64. */
     void forEachPart(String name, Consumer<IdRange> task) {
       try (Work work = progress.begin(name, "layouts", LayoutIds.COUNT)) {
         ThreadTeam.run(

@@ -13,8 +13,7 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Compares the numbers of stored layouts, in total and by class, with the sizes of the stored
- * groups, and with numbers that {@link LayoutClass} derives without listing any layout.
+ * Compares the numbers of stored layouts, in total and by class, with the sizes of the stored groups, and with the numbers that {@link LayoutClass} computes without enumerating layouts.
  */
 record CountChecks(Stored stored, Meta meta) implements Check {
   private static final int STANDARD = 363_480;
@@ -56,7 +55,7 @@ record CountChecks(Stored stored, Meta meta) implements Check {
   }
 
   private static void expect(Tally tally, long found, long expected, String what) {
-    tally.expect(found == expected, () -> "%d %s are stored".formatted(found, what));
+    tally.expect(found == expected, () -> "%d %s stored".formatted(found, what));
   }
 
   private void countInMeta(Tally tally, String name, int count) {
@@ -64,7 +63,7 @@ record CountChecks(Stored stored, Meta meta) implements Check {
     tally.expect(
         String.valueOf(count).equals(stated),
         () ->
-            "meta says %s of %s, not %d"
+            "meta has %s for %s, not %d"
                 .formatted(stated == null ? "nothing" : stated, name, count));
   }
 
@@ -86,7 +85,7 @@ record CountChecks(Stored stored, Meta meta) implements Check {
             tally.expect(
                 count.equals(listed.get(name)) && count.equals(grouped.get(name)),
                 () ->
-                    "%s has %d stored layouts and %d in its groups, but counts %d"
+                    "%s has %d stored layouts and %d in its groups, not %d"
                         .formatted(name, listed.get(name), grouped.get(name), count)));
     return tally.finding(check, "%d rows, as counted without listing".formatted(counted.size()));
   }

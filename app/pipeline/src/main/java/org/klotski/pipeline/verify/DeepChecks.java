@@ -32,12 +32,10 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Compares an analysis with plain breadth-first searches from randomly chosen layouts, one root at
- * a time; the analysis searches from thousands of roots at once. In each round every group gets a
- * root that it has not had before, a small one several, for as long as the time lasts.
+ * Compares an analysis with plain breadth-first searches from random layouts, one root at a time, whereas the analysis searches from thousands of roots at once. Each round has a new root in every group, or several in a small group, until the time is over.
  */
 final class DeepChecks {
-  /** Groups with at most so many layouts soon are searched from all of them. */
+  /** The maximum size of a small group, which gets several roots per round. */
   private static final int SMALL = 64;
 
   private static final int ROOTS_OF_SMALL = 16;
@@ -55,10 +53,10 @@ final class DeepChecks {
   private final AtomicLong groupsWhole = new AtomicLong();
 
   /**
-   * The checks.
-   *
-   * @param time how long to go on searching
-   * @param seed what the choice of roots depends on
+   * Prepares the checks.
+  *
+  * @param time the duration of the search
+  * @param seed determines the random roots
    */
   DeepChecks(Database database, Metric metric, Duration time, long seed) {
     this.database = database;
@@ -77,20 +75,20 @@ final class DeepChecks {
   Finding run(int threads, Progress progress) {
     int rounds = classes.stream().flatMap(List::stream).mapToInt(Group::size).max().orElse(0);
     try (Work work = progress.begin("search again", "seconds", time.toSeconds())) {
-      AtomicLong told = new AtomicLong();
+      AtomicLong reported = new AtomicLong();
       for (int round = 0; round < rounds && isTime(); round++) {
         int current = round;
         ThreadTeam.run(
             threads,
             classes.size(),
             i -> {
-              look(classes.get(i), current);
+              search(classes.get(i), current);
               long passed = time.minusNanos(deadline - System.nanoTime()).toSeconds();
-              work.add(passed - told.getAndSet(passed));
+              work.add(passed - reported.getAndSet(passed));
             });
       }
     }
-    tally.expect(roots.get() > 0, () -> "there was no time for a single root");
+    tally.expect(roots.get() > 0, () -> "no time for a single root");
     return tally.finding(
         CheckNames.of(metric, "farthest and solution data found again by plain searches"),
         "%s roots in %s groups, %s groups from every layout; %s pairs of root and layout; seed %d"
@@ -106,7 +104,7 @@ final class DeepChecks {
     return System.nanoTime() < deadline;
   }
 
-  private void look(List<Group> groups, int round) {
+  private void search(List<Group> groups, int round) {
     SingleSourceSearch search =
         new SingleSourceSearch(LayoutGraph.of(groups.get(0).layoutClass(), metric));
     for (Group group : groups) {
@@ -120,7 +118,7 @@ final class DeepChecks {
       for (int i = round * each; i < to && isTime(); i++) {
         try {
           check(group, order[i], search);
-        } catch (DatabaseException | LayoutFormatException e) { // what is stored is damaged
+        } catch (DatabaseException | LayoutFormatException e) { // The database is damaged.
           tally.expect(false, e::getMessage);
         }
         groupsReached.addAndGet(i == 0 ? 1 : 0);

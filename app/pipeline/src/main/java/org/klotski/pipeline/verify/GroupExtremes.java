@@ -9,15 +9,14 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
- * The smallest and largest distances of the members of each group, the number of members that have
- * them, and the first of these. Parts of the layouts may be added in any order.
+ * The smallest and largest distances of the members of each group, with the number of members at these distances and the first of them. Parts of the layouts may be added in any order.
  */
 final class GroupExtremes {
   private final Extreme centre;
   private final Extreme periphery;
   private final Extreme hardest;
 
-  /** One extreme of each group. The sign of distances makes the largest of them the extreme. */
+  /** One extreme per group: the largest distance if the sign is 1, the smallest if it is -1. */
   private static final class Extreme {
     private final int sign;
     private final int[] distance;

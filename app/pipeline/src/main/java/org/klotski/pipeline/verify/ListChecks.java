@@ -15,10 +15,7 @@ import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Compares the lists of the members and of the layers of each group with the rows of layouts, in
- * the other direction: each entry of a list must be a layout that states the same group, position,
- * and layer, and entries ascend. Since all lists together have as many entries as there are
- * layouts, each layout is in one list.
+ * Compares the lists of members and layers of each group with the rows of layouts: each entry must be a layout whose row has the same group, position, and layer, and entries must ascend. Since all lists together have as many entries as there are layouts, each layout is in one list.
  */
 final class ListChecks implements Check {
   private final Subject subject;
@@ -54,9 +51,9 @@ final class ListChecks implements Check {
             work.add(stored.groups().get(Facts.GROUP_SIZE, group));
           });
     }
-    names.expect(nameCount.get() == LayoutIds.COUNT, () -> nameCount + " names are stored");
+    names.expect(nameCount.get() == LayoutIds.COUNT, () -> nameCount + " names stored");
     layers.expect(
-        entryCount.get() == LayoutIds.COUNT, () -> entryCount + " entries of layers are stored");
+        entryCount.get() == LayoutIds.COUNT, () -> entryCount + " entries of layers stored");
     return List.of(
         indices.finding(
             "group_index counts the members of each group in code order",
@@ -69,7 +66,7 @@ final class ListChecks implements Check {
                 .formatted(Figures.count(entryCount.get()), Figures.count(layerCount.get()))));
   }
 
-  /** Counts a list that cannot be read as one that is wrong. */
+  /** Counts an unreadable list as an error. */
   private static void tallyDamage(Tally tally, Runnable check) {
     try {
       check.run();

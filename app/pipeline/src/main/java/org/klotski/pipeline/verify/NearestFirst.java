@@ -5,11 +5,10 @@ import java.util.List;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
- * All layouts by their stored min_solution_step, in id order where that is the same, so that a scan
- * comes to all nearer neighbors of a layout first. 4 bytes per layout, 117 MB.
+ * All layouts ordered by stored min_solution_step, then id, so that a scan visits a layout after all its nearer neighbors. 4 bytes per layout, 117 MB.
  */
 final class NearestFirst {
-  /** Layouts of a part: few enough for many threads to end together. */
+  /** The size of a part, small enough that all threads end at about the same time. */
   private static final int PART = 1 << 14;
 
   private final int[] ids = new int[LayoutIds.COUNT];
@@ -39,7 +38,7 @@ final class NearestFirst {
   }
 
   /**
-   * Returns the parts: of unsolvable layouts, of solved ones, of those one step away, and so on.
+   * Returns the parts by distance: unsolvable layouts, solved ones, those one step away, and so on.
    */
   List<List<Part>> levels() {
     return levels;

@@ -5,11 +5,10 @@ import java.util.function.Consumer;
 import org.klotski.pipeline.findings.Finding;
 
 /**
- * A check that compares each layout with its neighbors. {@link NeighborScan} shows it every layout
- * once, nearest to a solved layout first, in several threads.
+ * A check that compares each layout with its neighbors. {@link NeighborScan} calls it once for every layout, nearest to a solved layout first, in several threads.
  */
 interface NeighborCheck {
-  /** Compares a layout, all of whose nearer neighbors were compared before. */
+  /** Compares a layout with its neighbors; its nearer neighbors were compared before. */
   void check(Neighborhood here);
 
   /** Returns a visitor for one worker thread. */
@@ -17,6 +16,6 @@ interface NeighborCheck {
     return this::check;
   }
 
-  /** Returns the findings after all layouts were compared. */
+  /** Returns the findings, after all layouts were compared. */
   List<Finding> findings();
 }

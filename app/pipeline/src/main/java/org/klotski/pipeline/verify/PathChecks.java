@@ -13,12 +13,7 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Computes what depends on all shortest paths from the neighbors that are one step nearer: the
- * number of paths is the sum of theirs; the probability of a random walk is the sum of theirs over
- * the number of steps; the number of detours is the smallest of theirs, plus one for a step away
- * from the exit. The build computes the same recurrences, but level by level in the graph of a
- * class, where moves come from tables; here moves come from the board, and neighbors from what is
- * stored.
+ * Computes facts about all shortest paths from the neighbors that are one step nearer. The number of paths is the sum of theirs; the probability of a random walk is the sum of theirs divided by the number of possible steps; the number of detours is the smallest of theirs, plus one for a step away from the exit. The build uses the same recurrences, but level by level with moves from tables; this check uses moves from the board and stored distances.
  *
  * <p>Probabilities are compared to the last stored digit; they take 8 bytes per layout, 235 MB.
  */

@@ -15,9 +15,7 @@ import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Compares what is on the disk with what was written: files with the inventory, blocks with their
- * checksums, pages with digests. These say that nothing has changed since the build, not that the
- * build was right.
+ * Compares files with the inventory, blocks with their checksums, and pages with digests. These checks show that nothing has changed since the build, not that the build was correct.
  */
 record StorageChecks(Check.Subject subject) {
   static final String INVENTORY = "all that the inventory lists is there";
@@ -25,7 +23,7 @@ record StorageChecks(Check.Subject subject) {
   private static final int CODE_BYTES = 5;
   private static final int CODES_AT_ONCE = 1 << 16;
 
-  /** What is missing from RocksDB's own list of files would not be looked for by anybody else. */
+  /** Compares the files with the inventory; nothing else finds files that RocksDB's manifest lacks. */
   Finding inventory() {
     try {
       return new Finding(
@@ -44,7 +42,7 @@ record StorageChecks(Check.Subject subject) {
       work.add(LayoutIds.COUNT);
       return new Finding(CHECKSUMS, true, "all blocks are intact");
     } catch (DamagedDatabaseException e) {
-      return new Finding(CHECKSUMS, false, e.damage()); // what to do is said once, further down
+      return new Finding(CHECKSUMS, false, e.damage()); // A later finding has the advice.
     } catch (DatabaseException e) {
       return new Finding(CHECKSUMS, false, e.getMessage());
     }
@@ -55,8 +53,7 @@ record StorageChecks(Check.Subject subject) {
   }
 
   /**
-   * The digest of the list of all codes, here made from their ids instead of walking the board.
-   * That the same codes are stored is checked with the ids.
+   * Computes the digest of all codes from ids, whereas the build enumerates them. The check of ids compares the stored codes.
    */
   Finding codesDigest() {
     Hasher hasher = Hashing.sha256().newHasher();
@@ -79,7 +76,7 @@ record StorageChecks(Check.Subject subject) {
         found.equals(stored),
         found.equals(stored)
             ? found
-            : "%s is %s, but was %s".formatted(Meta.CODES_DIGEST, found, stored));
+            : "%s is %s, not %s".formatted(Meta.CODES_DIGEST, found, stored));
   }
 
   Finding extremesDigest(Metric metric) {
@@ -97,7 +94,7 @@ record StorageChecks(Check.Subject subject) {
         String stored = subject.database().meta().entries().get(name);
         if (!found.get(name).equals(stored)) {
           return new Finding(
-              check, false, "%s is %s, but was %s".formatted(name, found.get(name), stored));
+              check, false, "%s is %s, not %s".formatted(name, found.get(name), stored));
         }
       }
       return new Finding(check, true, found.get(of.entry()));

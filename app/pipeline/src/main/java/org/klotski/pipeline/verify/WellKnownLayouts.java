@@ -20,8 +20,7 @@ import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 
 /**
- * Compares facts of a few well-known layouts, looked up as a user would, with numbers that others
- * have published.
+ * Compares facts of a few well-known layouts, found by look-ups, with published numbers.
  */
 record WellKnownLayouts(Database database) {
   private static final List<Known> LAYOUTS =
@@ -93,7 +92,7 @@ record WellKnownLayouts(Database database) {
               "4FEA13400",
               Map.of(minSolution(STEP), 138, minSolution(LINE), 150, minSolution(CELL), 179)));
 
-  /** The puzzle Pennant moves the 2x2 of the first layout to cell 12. */
+  /** The first layout is the Pennant puzzle, whose goal is the 2x2 at cell 12. */
   private static final List<Known> GOALS =
       List.of(
           known("05F0A5000", Map.of(Facts.GOAL_12_STEP, 59)),
@@ -137,7 +136,7 @@ record WellKnownLayouts(Database database) {
     return new Known(code, ofLayout, Map.of());
   }
 
-  /** Checks what a build stores. */
+  /** Checks the facts of a build. */
   List<Finding> built() {
     Tally layouts = compare(LAYOUTS);
     for (int i = 0; i < SEEDS.size(); i++) {

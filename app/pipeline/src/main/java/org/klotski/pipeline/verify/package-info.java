@@ -1,5 +1,4 @@
 /**
- * Checks all that a database holds against what is computed anew in another way. Begin with {@link
- * org.klotski.pipeline.verify.Verify}, which lists the checks in their order.
+ * Checks the contents of a database with independent computations. Start with {@link org.klotski.pipeline.verify.Verify}, which lists the checks in order.
  */
 package org.klotski.pipeline.verify;

@@ -499,7 +499,7 @@ public final class Database implements AutoCloseable {
     return contents;
   }
 
-  /** Returns the pages that begin with a layout; the page of the build is read at once. */
+  /** Returns the pages that begin with a layout; reads the page of the build immediately. */
   StoredRow.Pages pagesOfLayouts(int firstId) {
     byte[] key = Keys.code(LayoutIds.unrank(firstId));
     StoredRow.Pages read =

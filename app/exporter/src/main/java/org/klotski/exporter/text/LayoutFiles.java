@@ -108,7 +108,7 @@ public final class LayoutFiles {
             field.type(),
             field.unit(),
             "whether it is its own left-right image, with the error of the published file, which"
-                + " says so of 1,984 layouts that are not")
+               + " lists 1,984 other layouts, too")
         : field;
   }
 

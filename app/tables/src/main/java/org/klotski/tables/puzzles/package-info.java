@@ -1,5 +1,5 @@
 /**
- * Conditions for layouts by any fact, and the SQL that finds the layouts. Begin with {@link
+ * Conditions on facts of layouts, and the SQL that finds the layouts. Start with {@link
  * org.klotski.tables.puzzles.PuzzleOrder}.
  */
 package org.klotski.tables.puzzles;

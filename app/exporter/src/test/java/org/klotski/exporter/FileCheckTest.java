@@ -155,6 +155,6 @@ final class FileCheckTest {
   void emptyFolder_isRefused() {
     assertThatThrownBy(this::check)
         .isInstanceOf(ExportException.class)
-        .hasMessageContaining("there are no files");
+        .hasMessageContaining("no files to check");
   }
 }

@@ -287,13 +287,13 @@ final class TablesTest {
     try (Tables tables = open()) {
       for (int i = 0; i < 30; i++) {
         Throwable[] thrown = new Throwable[1];
-        Thread asks =
+        Thread querying =
             new Thread(() -> thrown[0] = catchThrowable(() -> askForOne(tables, ENDLESS)));
-        asks.start();
+        querying.start();
         await().pollDelay(i % 10, TimeUnit.MILLISECONDS).until(() -> true);
-        asks.interrupt(); // In case the query has not begun.
+        querying.interrupt(); // In case the query has not begun.
         tables.cancel();
-        asks.join();
+        querying.join();
         assertThat(thrown[0])
             .as("after %d ms", i % 10)
             .isInstanceOf(QueryException.class)

@@ -65,8 +65,8 @@ public final class DataPackage {
   public static DataPackage read(Path folder, String databaseDigest) throws IOException {
     DataPackage read = new DataPackage(folder, databaseDigest);
     if (isOurs(folder)) {
-      JsonObject there = parsed(folder);
-      for (JsonElement resource : there.getAsJsonArray("resources")) {
+      JsonObject existing = parsed(folder);
+      for (JsonElement resource : existing.getAsJsonArray("resources")) {
         read.resources.add(resource.getAsJsonObject());
       }
     }
@@ -79,11 +79,11 @@ public final class DataPackage {
       return false;
     }
     try {
-      JsonObject there = parsed(folder);
+      JsonObject existing = parsed(folder);
       String ours = new DataPackage(folder, "").begin.get("name").getAsString();
-      return there.has("name")
-          && ours.equals(there.get("name").getAsString())
-          && there.get("resources") instanceof JsonArray resources
+      return existing.has("name")
+          && ours.equals(existing.get("name").getAsString())
+          && existing.get("resources") instanceof JsonArray resources
           && resources.asList().stream().allMatch(DataPackage::isComplete);
     } catch (JsonParseException
         | CharacterCodingException

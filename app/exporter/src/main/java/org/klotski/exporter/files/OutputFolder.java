@@ -109,18 +109,18 @@ public final class OutputFolder implements AutoCloseable {
    * @throws ExportException if a file exists and may not be replaced, or is a folder
    */
   public void checkReplaceable(List<String> names, boolean force) {
-    List<String> there = names.stream().filter(this::has).toList();
-    for (String name : there) {
+    List<String> existing = names.stream().filter(this::has).toList();
+    for (String name : existing) {
       if (Files.isDirectory(path.resolve(name))) {
         throw new ExportException(
             "%s is a folder and can't be replaced; move it away".formatted(path.resolve(name)));
       }
     }
-    if (!there.isEmpty() && !force) {
-      String others = there.size() == 1 ? "" : " and %d more files".formatted(there.size() - 1);
-      String verb = there.size() == 1 ? "exists" : "exist";
+    if (!existing.isEmpty() && !force) {
+      String others = existing.size() == 1 ? "" : " and %d more files".formatted(existing.size() - 1);
+      String verb = existing.size() == 1 ? "exists" : "exist";
       throw new ExistingFilesException(
-          "%s%s already %s".formatted(path.resolve(there.get(0)), others, verb));
+          "%s%s already %s".formatted(path.resolve(existing.get(0)), others, verb));
     }
   }
 

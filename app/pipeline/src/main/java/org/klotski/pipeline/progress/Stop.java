@@ -4,15 +4,15 @@ package org.klotski.pipeline.progress;
  * A request to stop at the next checkpoint. Any thread may make it, for example a signal handler.
  */
 public final class Stop {
-  private volatile boolean asked;
+  private volatile boolean requested;
 
   /** Requests a stop. The work stops within some seconds, after the current batch. */
   public void request() {
-    asked = true;
+    requested = true;
   }
 
   /** Returns whether a stop was requested. */
   public boolean isRequested() {
-    return asked;
+    return requested;
   }
 }

@@ -165,11 +165,11 @@ final class ChunkQueueTest {
     assertThat(stopped.isDone()).isFalse();
 
     Stop stop = new Stop();
-    ChunkQueue asked = queue(Long.MAX_VALUE, stop);
-    assertThat(asked.isStopped()).isFalse();
+    ChunkQueue requested = queue(Long.MAX_VALUE, stop);
+    assertThat(requested.isStopped()).isFalse();
     stop.request();
-    assertThat(asked.take()).isEmpty();
-    assertThat(asked.isStopped()).isTrue();
+    assertThat(requested.take()).isEmpty();
+    assertThat(requested.isStopped()).isTrue();
   }
 
   @Test

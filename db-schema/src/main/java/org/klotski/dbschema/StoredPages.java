@@ -84,7 +84,7 @@ record StoredPages(Path folder, ReadOnlyRocks rocks) {
 
   DamagedDatabaseException missingRow(ColumnFamily family, int position) {
     return DamagedDatabaseException.toVerify(
-        "the database in %s is damaged: row %2$d of %1$s is missing"
+        "the database in %1$s is damaged: row %3$d of %2$s is missing"
             .formatted(folder, family.familyName(), position));
   }
 

@@ -229,7 +229,8 @@ final class TablesTest {
     try (Tables tables = open()) {
       assertThatThrownBy(() -> tables.ask(sql))
           .isInstanceOf(QueryException.class)
-          .hasMessageStartingWith("SQL can read only the tables layouts, groups, classes, and openings");
+          .hasMessageStartingWith(
+              "SQL can read only the tables layouts, groups, classes, and openings");
     }
   }
 

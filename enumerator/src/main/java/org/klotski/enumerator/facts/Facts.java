@@ -327,7 +327,8 @@ public final class Facts {
           add(
               graph("bridge", metric, "num", "pairs")
                   .means(
-                      "the number of bridges: edges whose removal disconnects it, in " + unit(metric),
+                      "the number of bridges: edges whose removal disconnects it, in "
+                          + unit(metric),
                       "桥数：去掉后不再连通的边（" + chineseUnit(metric) + "）")));
       CUT_NUM.put(
           metric,

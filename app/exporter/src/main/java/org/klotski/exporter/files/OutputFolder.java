@@ -117,7 +117,8 @@ public final class OutputFolder implements AutoCloseable {
       }
     }
     if (!existing.isEmpty() && !force) {
-      String others = existing.size() == 1 ? "" : " and %d more files".formatted(existing.size() - 1);
+      String others =
+          existing.size() == 1 ? "" : " and %d more files".formatted(existing.size() - 1);
       String verb = existing.size() == 1 ? "exists" : "exist";
       throw new ExistingFilesException(
           "%s%s already %s".formatted(path.resolve(existing.get(0)), others, verb));

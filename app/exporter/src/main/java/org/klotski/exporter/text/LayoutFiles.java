@@ -108,7 +108,7 @@ public final class LayoutFiles {
             field.type(),
             field.unit(),
             "whether it is its own left-right image, with the error of the published file, which"
-               + " lists 1,984 other layouts, too")
+                + " lists 1,984 other layouts, too")
         : field;
   }
 

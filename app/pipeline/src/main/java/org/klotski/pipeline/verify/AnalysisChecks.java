@@ -24,7 +24,10 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Compares the analysis of every layout in one metric with the analysis of its neighbors and images, and with its layer and its distance to a solution, and compares the facts of groups with those of their members. Independent because it does not search. It therefore proves bounds, and exact values only for seeds; {@link DeepChecks} searches again.
+ * Compares the analysis of every layout in one metric with the analysis of its neighbors and
+ * images, and with its layer and its distance to a solution, and compares the facts of groups with
+ * those of their members. Independent because it does not search. It therefore proves bounds, and
+ * exact values only for seeds; {@link DeepChecks} searches again.
  */
 final class AnalysisChecks implements Check {
   private final Subject subject;
@@ -141,7 +144,9 @@ final class AnalysisChecks implements Check {
   }
 
   /**
-   * Returns whether the farthest distance is at least the distance to the seed and to the nearest solution, and at least half of the largest layer. Layers are distances from the seed in steps; distances in other metrics are not smaller.
+   * Returns whether the farthest distance is at least the distance to the seed and to the nearest
+   * solution, and at least half of the largest layer. Layers are distances from the seed in steps;
+   * distances in other metrics are not smaller.
    */
   private boolean isFarthest(int id, int group) {
     int distance = farthest.get(id);
@@ -160,7 +165,10 @@ final class AnalysisChecks implements Check {
         : within && distance == last && number == lastLayers[group];
   }
 
-  /** Returns whether the numbers of solutions are possible: a solved layout has only itself as a solution, and an unsolvable layout has none. */
+  /**
+   * Returns whether the numbers of solutions are possible: a solved layout has only itself as a
+   * solution, and an unsolvable layout has none.
+   */
   private boolean hasSolutions(int id, int group) {
     int nearest = minSolutionNum.get(id);
     int all = solutionNum.get(id);

@@ -11,7 +11,8 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * One or more checks of a database that share a scan. Each class comment states the comparison and why it is independent of the code that computed the stored facts.
+ * One or more checks of a database that share a scan. Each class comment states the comparison and
+ * why it is independent of the code that computed the stored facts.
  */
 @FunctionalInterface
 interface Check {

@@ -13,7 +13,8 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Compares the numbers of stored layouts, in total and by class, with the sizes of the stored groups, and with the numbers that {@link LayoutClass} computes without enumerating layouts.
+ * Compares the numbers of stored layouts, in total and by class, with the sizes of the stored
+ * groups, and with the numbers that {@link LayoutClass} computes without enumerating layouts.
  */
 record CountChecks(Stored stored, Meta meta) implements Check {
   private static final int STANDARD = 363_480;

@@ -32,7 +32,9 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Compares an analysis with plain breadth-first searches from random layouts, one root at a time, whereas the analysis searches from thousands of roots at once. Each round has a new root in every group, or several in a small group, until the time is over.
+ * Compares an analysis with plain breadth-first searches from random layouts, one root at a time,
+ * whereas the analysis searches from thousands of roots at once. Each round has a new root in every
+ * group, or several in a small group, until the time is over.
  */
 final class DeepChecks {
   /** The maximum size of a small group, which gets several roots per round. */
@@ -54,9 +56,9 @@ final class DeepChecks {
 
   /**
    * Prepares the checks.
-  *
-  * @param time the duration of the search
-  * @param seed determines the random roots
+   *
+   * @param time the duration of the search
+   * @param seed determines the random roots
    */
   DeepChecks(Database database, Metric metric, Duration time, long seed) {
     this.database = database;

@@ -9,7 +9,8 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
- * The smallest and largest distances of the members of each group, with the number of members at these distances and the first of them. Parts of the layouts may be added in any order.
+ * The smallest and largest distances of the members of each group, with the number of members at
+ * these distances and the first of them. Parts of the layouts may be added in any order.
  */
 final class GroupExtremes {
   private final Extreme centre;

@@ -15,7 +15,9 @@ import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Compares the lists of members and layers of each group with the rows of layouts: each entry must be a layout whose row has the same group, position, and layer, and entries must ascend. Since all lists together have as many entries as there are layouts, each layout is in one list.
+ * Compares the lists of members and layers of each group with the rows of layouts: each entry must
+ * be a layout whose row has the same group, position, and layer, and entries must ascend. Since all
+ * lists together have as many entries as there are layouts, each layout is in one list.
  */
 final class ListChecks implements Check {
   private final Subject subject;

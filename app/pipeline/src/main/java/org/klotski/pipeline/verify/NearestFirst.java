@@ -5,7 +5,8 @@ import java.util.List;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
- * All layouts ordered by stored min_solution_step, then id, so that a scan visits a layout after all its nearer neighbors. 4 bytes per layout, 117 MB.
+ * All layouts ordered by stored min_solution_step, then id, so that a scan visits a layout after
+ * all its nearer neighbors. 4 bytes per layout, 117 MB.
  */
 final class NearestFirst {
   /** The size of a part, small enough that all threads end at about the same time. */

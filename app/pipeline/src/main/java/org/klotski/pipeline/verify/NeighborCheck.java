@@ -5,7 +5,8 @@ import java.util.function.Consumer;
 import org.klotski.pipeline.findings.Finding;
 
 /**
- * A check that compares each layout with its neighbors. {@link NeighborScan} calls it once for every layout, nearest to a solved layout first, in several threads.
+ * A check that compares each layout with its neighbors. {@link NeighborScan} calls it once for
+ * every layout, nearest to a solved layout first, in several threads.
  */
 interface NeighborCheck {
   /** Compares a layout with its neighbors; its nearer neighbors were compared before. */

@@ -13,7 +13,11 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Computes facts about all shortest paths from the neighbors that are one step nearer. The number of paths is the sum of theirs; the probability of a random walk is the sum of theirs divided by the number of possible steps; the number of detours is the smallest of theirs, plus one for a step away from the exit. The build uses the same recurrences, but level by level with moves from tables; this check uses moves from the board and stored distances.
+ * Computes facts about all shortest paths from the neighbors that are one step nearer. The number
+ * of paths is the sum of theirs; the probability of a random walk is the sum of theirs divided by
+ * the number of possible steps; the number of detours is the smallest of theirs, plus one for a
+ * step away from the exit. The build uses the same recurrences, but level by level with moves from
+ * tables; this check uses moves from the board and stored distances.
  *
  * <p>Probabilities are compared to the last stored digit; they take 8 bytes per layout, 235 MB.
  */

@@ -11,7 +11,9 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Checks {@code is_minimal} with the layouts that have one piece less, looked up by code, whereas the build maps indices between classes. Checks {@code is_hardest} with the largest stored distance in the group, whereas the build uses the last level of a search.
+ * Checks {@code is_minimal} with the layouts that have one piece less, looked up by code, whereas
+ * the build maps indices between classes. Checks {@code is_hardest} with the largest stored
+ * distance in the group, whereas the build uses the last level of a search.
  */
 final class PuzzleChecks implements NeighborCheck {
   private final Stored stored;

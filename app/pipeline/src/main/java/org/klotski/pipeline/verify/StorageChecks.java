@@ -15,7 +15,8 @@ import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Compares files with the inventory, blocks with their checksums, and pages with digests. These checks show that nothing has changed since the build, not that the build was correct.
+ * Compares files with the inventory, blocks with their checksums, and pages with digests. These
+ * checks show that nothing has changed since the build, not that the build was correct.
  */
 record StorageChecks(Check.Subject subject) {
   static final String INVENTORY = "all that the inventory lists is there";
@@ -23,7 +24,9 @@ record StorageChecks(Check.Subject subject) {
   private static final int CODE_BYTES = 5;
   private static final int CODES_AT_ONCE = 1 << 16;
 
-  /** Compares the files with the inventory; nothing else finds files that RocksDB's manifest lacks. */
+  /**
+   * Compares the files with the inventory; nothing else finds files that RocksDB's manifest lacks.
+   */
   Finding inventory() {
     try {
       return new Finding(
@@ -53,7 +56,8 @@ record StorageChecks(Check.Subject subject) {
   }
 
   /**
-   * Computes the digest of all codes from ids, whereas the build enumerates them. The check of ids compares the stored codes.
+   * Computes the digest of all codes from ids, whereas the build enumerates them. The check of ids
+   * compares the stored codes.
    */
   Finding codesDigest() {
     Hasher hasher = Hashing.sha256().newHasher();

@@ -19,9 +19,7 @@ import org.klotski.grouper.names.CaseName;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 
-/**
- * Compares facts of a few well-known layouts, found by look-ups, with published numbers.
- */
+/** Compares facts of a few well-known layouts, found by look-ups, with published numbers. */
 record WellKnownLayouts(Database database) {
   private static final List<Known> LAYOUTS =
       List.of(

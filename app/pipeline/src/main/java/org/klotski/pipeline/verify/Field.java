@@ -13,8 +13,8 @@ import org.klotski.enumerator.facts.Columns;
 record Field(int word, int shift, int bits) {
   /** Returns the number that a word has. */
   int of(long value) {
-    long number = value >>> shift & mask();
-    return number == mask() ? Columns.NONE : (int) number;
+    long number = value >>> shift & largest();
+    return number == largest() ? Columns.NONE : (int) number;
   }
 
   /**
@@ -23,13 +23,18 @@ record Field(int word, int shift, int bits) {
    * @throws IllegalArgumentException if the number does not fit
    */
   long word(int number) {
-    if (number != Columns.NONE && (number & 0xFFFF_FFFFL) >= mask()) {
+    if (number != Columns.NONE && (number & 0xFFFF_FFFFL) >= largest()) {
       throw new IllegalArgumentException("a layout has a number that is too large: " + number);
     }
-    return (number & mask()) << shift;
+    return (number & largest()) << shift;
   }
 
-  private long mask() {
+  /** Returns a word in which all bits of the number are set. */
+  long mask() {
+    return largest() << shift;
+  }
+
+  private long largest() {
     return (1L << bits) - 1;
   }
 }

@@ -22,7 +22,7 @@ import org.klotski.pipeline.progress.Figures;
  * mirror images.
  */
 final class GraphChecks implements NeighborCheck {
-  private static final List<Metric> FINEST_FIRST = List.of(Metric.CELL, Metric.LINE, Metric.STEP);
+  private static final Metric[] METRICS = Metric.values();
 
   private final Stored stored;
   private final Queue<int[][]> counters = new ConcurrentLinkedQueue<>();
@@ -34,7 +34,7 @@ final class GraphChecks implements NeighborCheck {
   /** Each worker counts for itself. */
   @Override
   public Consumer<Neighborhood> visitor() {
-    int[][] moves = new int[FINEST_FIRST.size()][stored.groups().size()];
+    int[][] moves = new int[METRICS.length][stored.groups().size()];
     counters.add(moves);
     return here -> count(here, moves);
   }
@@ -49,10 +49,12 @@ final class GraphChecks implements NeighborCheck {
     if (group == Columns.NONE) {
       return; // reported with the classes
     }
-    for (int i = 0; i < here.count(); i++) {
-      for (int metric = 0; metric < moves.length; metric++) {
-        moves[metric][group] += here.isMove(FINEST_FIRST.get(metric), i) ? 1 : 0;
+    for (Metric metric : METRICS) {
+      int count = 0;
+      for (int i = 0; i < here.count(); i++) {
+        count += here.metrics(i) >>> metric.ordinal() & 1;
       }
+      moves[metric.ordinal()][group] += count;
     }
   }
 
@@ -65,11 +67,9 @@ final class GraphChecks implements NeighborCheck {
     long total = 0;
     for (int row = 0; row < groups.size(); row++) {
       int group = row;
-      for (int metric = 0; metric < FINEST_FIRST.size(); metric++) {
-        Metric of = FINEST_FIRST.get(metric);
+      for (Metric of : METRICS) {
         int edgeNum = groups.get(Facts.edgeNum(of), group);
-        int index = metric;
-        long moves = counters.stream().mapToLong(each -> each[index][group]).sum();
+        long moves = counters.stream().mapToLong(each -> each[of.ordinal()][group]).sum();
         total += edgeNum;
         edges.expect(
             2L * edgeNum == moves,

@@ -17,9 +17,10 @@ final class GroupCheck implements NeighborCheck {
 
   @Override
   public void check(Neighborhood here) {
+    int group = here.get(Stored.GROUP);
     boolean isSame = true;
     for (int i = 0; i < here.count(); i++) {
-      isSame &= here.get(Stored.GROUP, i) == here.get(Stored.GROUP);
+      isSame &= here.get(Stored.GROUP, i) == group;
     }
     int id = here.id();
     tally.expect(isSame, () -> "id %d has a neighbor in another group".formatted(id));

@@ -3,6 +3,7 @@ package org.klotski.pipeline.verify;
 import java.util.List;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.pipeline.findings.Finding;
@@ -12,7 +13,8 @@ import org.klotski.pipeline.progress.Figures;
 /**
  * Compares every layout with its three mirror images: they are in the images of its group, of which
  * the build looks up only the seed, and the left-right image is equally far from a solved layout.
- * Of two left-right images the one with the smaller id is canonical.
+ * Each pair of images is compared once; that images of groups are pairs is checked, too. Of two
+ * left-right images the one with the smaller code is canonical.
  */
 final class MirrorChecks implements NeighborCheck {
   private static final Mirror[] MIRRORS = Mirror.values();
@@ -44,26 +46,45 @@ final class MirrorChecks implements NeighborCheck {
 
   @Override
   public void check(Neighborhood here) {
+    long image = checkImage(here, Mirror.LEFT_RIGHT, Mirror.LEFT_RIGHT.of(here.layout()));
+    checkImage(here, Mirror.TOP_BOTTOM, Mirror.TOP_BOTTOM.of(here.layout()));
+    checkImage(here, Mirror.BOTH, Mirror.BOTH.of(here.layout()));
     int id = here.id();
-    int group = here.get(Stored.GROUP);
-    for (Mirror mirror : MIRRORS) {
-      int image = LayoutIds.rank(mirror.of(here.layout()).code());
-      boolean same =
-          group != Columns.NONE
-              && stored.get(Stored.GROUP, image) == imageOfGroup[mirror.ordinal()][group];
-      if (mirror == Mirror.LEFT_RIGHT) {
-        same &= stored.get(Stored.STEP, image) == here.get(Stored.STEP);
-        canonical.expect(layouts.isSet(Facts.IS_CANONICAL, id) == id <= image, () -> "id " + id);
-      }
+    canonical.expect(
+        layouts.isSet(Facts.IS_CANONICAL, id) == here.code() <= image, () -> "id " + id);
+  }
+
+  /**
+   * Compares a pair of images when it comes to the one with the smaller code, and returns the code
+   * of the image.
+   */
+  private long checkImage(Neighborhood here, Mirror mirror, Layout layout) {
+    long code = layout.code();
+    if (code >= here.code()) {
+      int id = here.id();
+      int group = here.get(Stored.GROUP);
+      int image = LayoutIds.rank(code);
       images.expect(
-          same, () -> "the %s image of id %d, id %d".formatted(mirror.label(), id, image));
+          group != Columns.NONE
+              && stored.get(Stored.GROUP, image) == imageOfGroup[mirror.ordinal()][group]
+              && (mirror != Mirror.LEFT_RIGHT
+                  || stored.get(Stored.STEP, image) == here.get(Stored.STEP)),
+          () -> "the %s image of id %d, id %d".formatted(mirror.label(), id, image));
     }
+    return code;
   }
 
   @Override
   public List<Finding> findings() {
     long own = 0;
-    for (int group = 0; group < stored.groups().size(); group++) {
+    for (int row = 0; row < stored.groups().size(); row++) {
+      int group = row;
+      for (int[] imageOf : imageOfGroup) {
+        int image = imageOf[group];
+        images.expect(
+            image != Columns.NONE && imageOf[image] == group,
+            () -> "the images of group " + stored.groupName(group));
+      }
       own += imageOfGroup[Mirror.LEFT_RIGHT.ordinal()][group] == group ? 1 : 0;
     }
     return List.of(

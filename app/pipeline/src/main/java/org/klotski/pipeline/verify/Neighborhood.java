@@ -1,6 +1,5 @@
 package org.klotski.pipeline.verify;
 
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -16,8 +15,12 @@ final class Neighborhood {
   private final long[] codes = new long[Moves.MAX_NEIGHBORS];
   private final int[] ids = new int[Moves.MAX_NEIGHBORS];
   private final int[] metrics = new int[Moves.MAX_NEIGHBORS];
-  private final long[][] words = new long[2][Moves.MAX_NEIGHBORS + 1];
+  private final long[] distances = new long[Moves.MAX_NEIGHBORS];
+  private final long[] others = new long[Moves.MAX_NEIGHBORS];
   private int id;
+  private long code;
+  private long ownDistances;
+  private long ownOthers;
   private Layout layout;
   private int count;
 
@@ -28,18 +31,27 @@ final class Neighborhood {
   /** Goes to a layout. */
   void move(int to) {
     id = to;
-    layout = LayoutCode.decode(LayoutIds.unrank(id));
+    code = LayoutIds.unrank(id);
+    layout = LayoutCode.decode(code);
+    ownDistances = stored.distances(id);
+    ownOthers = stored.others(id);
     count = Moves.steps(layout, codes, metrics);
     for (int i = 0; i < count; i++) {
-      ids[i] = LayoutIds.rank(codes[i]);
-      stored.copyWords(ids[i], words, i);
+      int neighbor = LayoutIds.rank(codes[i]);
+      ids[i] = neighbor;
+      distances[i] = stored.distances(neighbor);
+      others[i] = stored.others(neighbor);
     }
-    stored.copyWords(id, words, Moves.MAX_NEIGHBORS);
   }
 
   /** Returns the id of the layout. */
   int id() {
     return id;
+  }
+
+  /** Returns the code of the layout. */
+  long code() {
+    return code;
   }
 
   /** Returns the layout. */
@@ -49,7 +61,7 @@ final class Neighborhood {
 
   /** Returns a fact of the layout. */
   int get(Field field) {
-    return field.of(words[field.word()][Moves.MAX_NEIGHBORS]);
+    return field.of(field.word() == 0 ? ownDistances : ownOthers);
   }
 
   /** Returns the number of neighbors. */
@@ -69,11 +81,21 @@ final class Neighborhood {
 
   /** Returns a fact of a neighbor. */
   int get(Field field, int neighbor) {
-    return field.of(words[field.word()][neighbor]);
+    return field.of(field.word() == 0 ? distances[neighbor] : others[neighbor]);
   }
 
-  /** Whether the step to a neighbor is one move in a metric. */
-  boolean isMove(Metric metric, int neighbor) {
-    return (metrics[neighbor] >>> metric.ordinal() & 1) != 0;
+  /** Returns all distances of the layout; see {@link Stored}. */
+  long distances() {
+    return ownDistances;
+  }
+
+  /** Returns all distances of a neighbor. */
+  long distances(int neighbor) {
+    return distances[neighbor];
+  }
+
+  /** Returns the metrics in which the step to a neighbor is one move; see {@link Moves#steps}. */
+  int metrics(int neighbor) {
+    return metrics[neighbor];
   }
 }

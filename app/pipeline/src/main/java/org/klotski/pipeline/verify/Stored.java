@@ -23,25 +23,29 @@ import org.klotski.pipeline.progress.Figures;
 
 /**
  * Reads the facts of all groups, and those facts of all layouts that checks need of neighbors, too.
- * The latter are packed into two words per layout, 470 MB, since each neighbor costs a cache miss
- * per word.
+ * The latter are packed into two words per layout, 470 MB, side by side, since each neighbor costs
+ * a cache miss.
  *
  * <p>Checks what needs only the layout itself: the code of each id comes from {@link LayoutIds},
  * where the build walks the board; its class from its pieces; its symmetry from the cells that
  * pieces cover, where the build compares codes of images.
  */
 final class Stored implements Check {
-  /** The position of the group among all groups; none if its class has no such group. */
-  static final Field GROUP = new Field(0, 48, 16);
+  /** The bits of a distance; a bit that is not set is above each. */
+  static final int DISTANCE_BITS = 8;
 
-  static final Field LAYER = new Field(0, 36, 12);
-  static final Field STEP = new Field(0, 24, 12);
-  static final Field LINE = new Field(0, 12, 12);
-  static final Field CELL = new Field(0, 0, 12);
-  static final Field DETOURS = new Field(1, 56, 8);
-  static final Field GOAL_12 = new Field(1, 48, 8);
-  static final Field GOAL_8 = new Field(1, 40, 8);
-  static final Field GOAL_9 = new Field(1, 32, 8);
+  static final Field LAYER = distance(0);
+  static final Field STEP = distance(1);
+  static final Field LINE = distance(2);
+  static final Field CELL = distance(3);
+  static final Field GOAL_12 = distance(4);
+  static final Field GOAL_8 = distance(5);
+  static final Field GOAL_9 = distance(6);
+
+  /** The position of the group among all groups; none if its class has no such group. */
+  static final Field GROUP = new Field(1, 40, 16);
+
+  static final Field DETOURS = new Field(1, 32, 8);
   static final Field PATHS = new Field(1, 0, 32);
 
   private static final Map<Fact, Field> PACKED =
@@ -67,11 +71,14 @@ final class Stored implements Check {
 
   private static final int SYMMETRIC = 11_634;
 
+  /** Words of a layout. The first has the distances, the second the other facts. */
+  private static final int WORDS = 2;
+
   private final Subject subject;
   private final Columns groups;
   private final int[] firstOfClass = new int[LayoutClass.all().size() + 1];
   private final List<LayoutClass> classOfGroup = new ArrayList<>();
-  private final long[][] words = new long[2][LayoutIds.COUNT];
+  private final long[] words = new long[WORDS * LayoutIds.COUNT];
   private final Totals totals;
   private final Tally ids = new Tally();
   private final Tally classes = new Tally();
@@ -158,9 +165,8 @@ final class Stored implements Check {
   }
 
   private void pack(int first, Column column, int rows, Field field) {
-    long[] packed = words[field.word()];
     for (int row = 0; row < rows; row++) {
-      packed[first + row] |= field.word(column.get(row));
+      words[WORDS * (first + row) + field.word()] |= field.word(column.get(row));
     }
   }
 
@@ -179,7 +185,7 @@ final class Stored implements Check {
       int group = position(layout.layoutClass(), groupNumbers.get(row));
       classes.expect(
           group != Columns.NONE, () -> "%s stored in a group that is not there".formatted(layout));
-      words[GROUP.word()][id] |= GROUP.word(group);
+      words[WORDS * id + GROUP.word()] |= GROUP.word(group);
       int layer = get(LAYER, id);
       if (group != Columns.NONE) {
         ofPart.add(group, id, layer, get(STEP, id), layout.square() == Board.EXIT);
@@ -261,14 +267,31 @@ final class Stored implements Check {
     return classOf(group) + "-" + groupNumber(group);
   }
 
-  /** Returns a packed fact of a layout. */
-  int get(Field field, int id) {
-    return field.of(words[field.word()][id]);
+  private static Field distance(int number) {
+    return new Field(0, (DISTANCE_BITS + 1) * number, DISTANCE_BITS);
   }
 
-  /** Copies the words of a layout; see {@link Field#word}. */
-  void copyWords(int id, long[][] to, int at) {
-    to[0][at] = words[0][id];
-    to[1][at] = words[1][id];
+  /** Returns a word that has a number of up to nine bits at each distance and the bit above. */
+  static long eachDistance(long number) {
+    long word = 0;
+    for (int shift = LAYER.shift(); shift <= GOAL_9.shift(); shift += DISTANCE_BITS + 1) {
+      word |= number << shift;
+    }
+    return word;
+  }
+
+  /** Returns a packed fact of a layout. */
+  int get(Field field, int id) {
+    return field.of(words[WORDS * id + field.word()]);
+  }
+
+  /** Returns the distances of a layout. */
+  long distances(int id) {
+    return words[WORDS * id];
+  }
+
+  /** Returns the other packed facts of a layout. */
+  long others(int id) {
+    return words[WORDS * id + 1];
   }
 }

@@ -9,12 +9,14 @@ import java.util.function.Supplier;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.verify.Check.Subject;
+import org.klotski.pipeline.verify.DistanceChecks.Distance;
 
 /**
  * Checks everything that a database contains. {@link #storage} and {@link #content} list the checks
@@ -80,35 +82,36 @@ public final class Verify {
                 subject.threads());
     return List.of(
         new GroupCheck(),
-        new DistanceCheck(
-            "layers are distances from the seed",
-            Stored.LAYER,
-            Metric.STEP,
-            here -> here.get(Stored.LAYER) == 0), // only the seed, as the groups were checked
-        toSolved("min_solution_step is the distance to the nearest solved layout", Metric.STEP),
-        toSolved("min_solution_line is the distance in straight moves", Metric.LINE),
-        toSolved("min_solution_cell is the distance in moves by one cell", Metric.CELL),
+        new DistanceChecks(
+            List.of(
+                new Distance(
+                    "layers are distances from the seed",
+                    Stored.LAYER,
+                    Metric.STEP,
+                    Distance.GIVEN), // only the seed, as the groups were checked
+                toSolved("step is the distance to the nearest solved layout", Metric.STEP),
+                toSolved("line is the distance in straight moves", Metric.LINE),
+                toSolved("cell is the distance in moves by one cell", Metric.CELL))),
         new PathChecks(layouts),
         new PuzzleChecks(stored, layouts),
-        toCell(12, Stored.GOAL_12),
-        toCell(8, Stored.GOAL_8),
-        toCell(9, Stored.GOAL_9),
+        new DistanceChecks(
+            List.of(
+                toCell(12, Stored.GOAL_12), toCell(8, Stored.GOAL_8), toCell(9, Stored.GOAL_9))),
         new GraphChecks(stored),
         new MirrorChecks(stored, layouts));
   }
 
-  private static NeighborCheck toSolved(String name, Metric metric) {
-    return new DistanceCheck(
-        name, Stored.minSolution(metric), metric, here -> here.layout().isSolved());
+  private static Distance toSolved(String meaning, Metric metric) {
+    return new Distance("min_solution_" + meaning, Stored.minSolution(metric), metric, Board.EXIT);
   }
 
-  private static NeighborCheck toCell(int cell, Field distance) {
-    return new DistanceCheck(
+  private static Distance toCell(int cell, Field distance) {
+    return new Distance(
         "goal_%d_step is the distance to the nearest layout with the 2x2 at cell %d"
             .formatted(cell, cell),
         distance,
         Metric.STEP,
-        here -> here.layout().square() == cell);
+        cell);
   }
 
   /**

@@ -85,7 +85,7 @@ final class SchemaTest {
   @ValueSource(strings = {"two", "0", "04", "4.0", "9999999999"})
   void invalidVersion_isRefused(String version) throws Exception {
     SmallDatabase.putMeta(database, Meta.SCHEMA, version);
-    assertRefused("'" + version + "'", "no number");
+    assertRefused("'" + version + "'", "not a number");
   }
 
   @Test

@@ -14,13 +14,15 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.GroupSymmetry;
-import org.klotski.grouper.names.CaseName;
 
 /**
  * Rows of layouts or groups from stored facts, for comparison with tables. The derived facts are
  * computed in Java, not in SQL.
  */
 public final class FactRows implements TableComparison.Rows {
+  private static final String[] CLASS_NAMES =
+      LayoutClass.all().stream().map(LayoutClass::toString).toArray(String[]::new);
+
   private final Columns columns;
   private final int first;
   private final GroupSizes sizes;
@@ -46,7 +48,8 @@ public final class FactRows implements TableComparison.Rows {
     Columns.Column codes =
         columns.of(subject == Subject.LAYOUT ? Facts.CODE_OF_LAYOUT : Facts.SEED);
     short[] ofGroups = subject == Subject.GROUP ? sizes.groupNumbers() : null;
-    Arrays.setAll(classes, row -> LayoutCode.decode(codes.code(row)).layoutClass());
+    Arrays.setAll(
+        classes, row -> LayoutClass.ofKey(LayoutCode.decode(codes.code(row)).layoutClass().key()));
     Arrays.setAll(
         groupNumbers,
         row ->
@@ -90,6 +93,21 @@ public final class FactRows implements TableComparison.Rows {
     throw new IllegalArgumentException(fact + " is not a number");
   }
 
+  @Override
+  public long[] numbers(Column column) {
+    Fact fact = column.fact().orElseThrow();
+    if (fact.origin() == Origin.DERIVED) {
+      return TableComparison.Rows.super.numbers(column);
+    }
+    long[] numbers = new long[size()];
+    SourceTable.pack(columns.of(fact), 0, numbers, 0);
+    if (fact.canBeNone()) {
+      long none = fact.type().none();
+      Arrays.setAll(numbers, row -> numbers[row] == none ? TableComparison.NULL : numbers[row]);
+    }
+    return numbers;
+  }
+
   private int score(int row) {
     return DifficultyScore.tenths(
         columns.get(Facts.minSolution(Metric.STEP), row),
@@ -105,12 +123,11 @@ public final class FactRows implements TableComparison.Rows {
     if (fact.type() == FactType.CODE) {
       return LayoutCode.format(columns.code(fact, row));
     } else if (fact == Facts.NAME) {
-      return new CaseName(classes[row], groupNumbers[row], columns.get(Facts.GROUP_INDEX, row))
-          .toString();
+      return groupName(row) + "-" + columns.get(Facts.GROUP_INDEX, row);
     } else if (fact == Facts.CLASS_OF_LAYOUT || fact == Facts.CLASS_OF_GROUP) {
-      return classes[row].toString();
+      return CLASS_NAMES[classes[row].index()];
     } else if (fact == Facts.GROUP_NAME_OF_LAYOUT || fact == Facts.GROUP_NAME) {
-      return classes[row] + "-" + groupNumbers[row];
+      return groupName(row);
     } else if (fact == Facts.DIFFICULTY) {
       return DifficultyLevel.of(score(row) / 10.0).label();
     } else if (fact == Facts.SYMMETRY) {
@@ -121,6 +138,10 @@ public final class FactRows implements TableComparison.Rows {
           .label();
     }
     throw new IllegalArgumentException(fact + " is not text");
+  }
+
+  private String groupName(int row) {
+    return sizes.name(classes[row], groupNumbers[row]);
   }
 
   private boolean isOwnImage(Mirror mirror, int row) {

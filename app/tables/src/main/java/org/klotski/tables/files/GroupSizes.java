@@ -7,7 +7,9 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 
-/** The sizes and numbers of groups by position; groups are in order of class and group_num. */
+/**
+ * The sizes, numbers, and names of groups by position; groups are in order of class and group_num.
+ */
 public final class GroupSizes {
   /** The low bit of each of the 16 pairs of bits of a code. */
   private static final long LOW_BITS = 0x5555_5555L;
@@ -23,6 +25,7 @@ public final class GroupSizes {
 
   private final int[] firstOfClass = new int[LayoutClass.all().size() + 1];
   private final int[] sizes;
+  private final String[] names;
 
   /**
    * Counts the groups of each class.
@@ -36,6 +39,13 @@ public final class GroupSizes {
     }
     for (int i = 1; i < firstOfClass.length; i++) {
       firstOfClass[i] += firstOfClass[i - 1];
+    }
+    names = new String[sizes.length];
+    for (LayoutClass each : LayoutClass.all()) {
+      int first = firstOfClass[each.index()];
+      for (int position = first; position < firstOfClass[each.index() + 1]; position++) {
+        names[position] = each + "-" + (position - first);
+      }
     }
   }
 
@@ -60,6 +70,11 @@ public final class GroupSizes {
   /** Returns the size of a group. */
   int size(LayoutClass layoutClass, int groupNumber) {
     return sizes[firstOfClass[layoutClass.index()] + groupNumber];
+  }
+
+  /** Returns the name of a group. */
+  String name(LayoutClass layoutClass, int groupNumber) {
+    return names[firstOfClass[layoutClass.index()] + groupNumber];
   }
 
   /** Returns the group_num of each group. */

@@ -183,7 +183,8 @@ final class SourceTable {
     }
   }
 
-  private static void pack(Columns.Column column, int from, long[] words, int shift) {
+  /** Adds the stored values of rows to words, one for each row; see {@link Values#pack}. */
+  static void pack(Columns.Column column, int from, long[] words, int shift) {
     if (column instanceof Flags flags) {
       long[] values = flags.words();
       for (int i = 0; i < words.length; i++) {

@@ -11,6 +11,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongConsumer;
 import org.klotski.dbschema.rows.IdRange;
@@ -51,6 +52,9 @@ record TableComparison(List<Column> columns, int count, Source source) {
   private static final List<String> SUMS = List.of("NULLs", "sum", "hash");
   private static final int MEGABYTES = 500;
 
+  /** Is no number of a column. */
+  static final long NULL = Long.MIN_VALUE;
+
   /** The number of parts that threads process. */
   private static final int PARTS = 256;
 
@@ -67,6 +71,13 @@ record TableComparison(List<Column> columns, int count, Source source) {
 
     /** Returns a text. */
     String text(Column column, int row);
+
+    /** Returns the numbers of a column, {@link #NULL} for NULL. */
+    default long[] numbers(Column column) {
+      long[] numbers = new long[size()];
+      Arrays.setAll(numbers, row -> isNull(column, row) ? NULL : number(column, row));
+      return numbers;
+    }
   }
 
   /** Receives consecutive rows and the position of the first. */
@@ -233,20 +244,38 @@ record TableComparison(List<Column> columns, int count, Source source) {
     }
     for (int i = 0; i < columns.size(); i++) {
       Column column = columns.get(i);
-      int at = 1 + SUMS.size() * i;
+      long[] values =
+          column.type() == ColumnType.VARCHAR
+              ? numbersOfTexts(column, rows, md5)
+              : rows.numbers(column);
+      long nulls = 0;
+      long sum = 0;
+      long hash = 0;
       for (int row = 0; row < weights.length; row++) {
-        if (column.canBeNull() && rows.isNull(column, row)) {
-          sums[at]++;
-        } else {
-          long value =
-              column.type() == ColumnType.VARCHAR
-                  ? number(rows.text(column, row).getBytes(UTF_8), md5)
-                  : rows.number(column, row);
-          sums[at + 1] += value;
-          sums[at + 2] += value * weights[row];
-        }
+        boolean isNull = values[row] == NULL;
+        long value = isNull ? 0 : values[row];
+        nulls += isNull ? 1 : 0;
+        sum += value;
+        hash += value * weights[row];
       }
+      int at = 1 + SUMS.size() * i;
+      sums[at] += nulls;
+      sums[at + 1] += sum;
+      sums[at + 2] += hash;
     }
+  }
+
+  private static long[] numbersOfTexts(Column column, Rows rows, MessageDigest md5) {
+    long[] numbers = new long[rows.size()];
+    String before = null;
+    for (int row = 0; row < numbers.length; row++) {
+      String text = column.canBeNull() && rows.isNull(column, row) ? null : rows.text(column, row);
+      boolean isSame = row > 0 && text == before; // in consecutive rows of a class, a group
+      numbers[row] =
+          isSame ? numbers[row - 1] : text == null ? NULL : number(text.getBytes(UTF_8), md5);
+      before = text;
+    }
+    return numbers;
   }
 
   private static long number(byte[] text, MessageDigest md5) {

@@ -179,7 +179,7 @@ final class DatabaseTest {
       assertThatThrownBy(() -> database.layout(LayoutIds.unrank(5)))
           .isInstanceOf(DamagedDatabaseException.class)
           .hasMessageContaining(
-              "the row %s of layouts ", HexFormat.of().withUpperCase().formatHex(first))
+              "row %s of layouts ", HexFormat.of().withUpperCase().formatHex(first))
           .hasMessageContaining(
               "of layouts is invalid (a page of 3 bytes has a header for 0 rows)");
       assertThatThrownBy(() -> database.layouts(List.of(Facts.farthest(Metric.LINE)), 1))

@@ -36,7 +36,7 @@ final class DamagedBlockIT {
       assertThat(result.lines())
           .last()
           .asString()
-          .contains("; the checks after this one were not done; restore the database from a copy");
+          .contains("; the remaining checks were skipped; restore the database from a copy");
     }
   }
 

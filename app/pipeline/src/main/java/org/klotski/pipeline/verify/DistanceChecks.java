@@ -10,12 +10,9 @@ import org.klotski.pipeline.findings.Tally;
 /**
  * Proves the distances of all layouts to the nearest target without a search: exactly the targets
  * have distance 0; the distances of neighbors differ by at most one; every other layout that can
- * reach a target has a neighbor that is one move nearer; and no neighbor of a layout that cannot
- * reach one can. Distances with these properties are those of shortest paths, whatever search found
- * them.
+ * reach a target has a neighbor that is one move nearer; and no neighbor of a layout that cannot reach a target can reach one. Only the lengths of shortest paths have these properties.
  *
- * <p>One subtraction compares all distances of a layout with those of a neighbor, since they are in
- * one word, with a bit above each that takes the borrow; see {@link Stored}.
+ * <p>One subtraction compares all distances of a layout with those of a neighbor, because they are in one word, with a bit above each for the borrow; see {@link Stored}.
  */
 final class DistanceChecks implements NeighborCheck {
   /** The bit above each distance. */
@@ -26,11 +23,11 @@ final class DistanceChecks implements NeighborCheck {
 
   private final List<Distance> distances;
 
-  /** All bits of the distances that a move compares, by the metrics in which it is one move. */
+  /** The bits of the distances to compare for a move, by the metrics in which it is one move. */
   private final long[] compared = new long[1 << Metric.values().length];
 
   /**
-   * A distance from the nearest target.
+   * The distance to the nearest target.
    *
    * @param name the name of the check
    * @param metric the metric in which moves are counted
@@ -77,7 +74,7 @@ final class DistanceChecks implements NeighborCheck {
     for (int i = 0; i < here.count(); i++) {
       long difference = (here.distances(i) | ABOVE) - own;
       long negative = (~difference & ABOVE) >>> Stored.DISTANCE_BITS;
-      long complement = difference ^ (negative << Stored.DISTANCE_BITS) - negative; // -1 becomes 0
+      long complement = difference ^ (negative << Stored.DISTANCE_BITS) - negative; // Turns -1 into 0.
       far |= complement & (UPPER | negative) & compared[here.metrics(i)];
       nearer |= negative & compared[here.metrics(i)];
     }

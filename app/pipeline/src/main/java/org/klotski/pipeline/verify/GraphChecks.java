@@ -16,10 +16,7 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Checks how the graphs of groups are connected. The edges are counted: the moves of all members,
- * found on the board, are twice as many. Bridges, cut points, and blocks are not found again; they
- * must be possible, at most change in one direction from metric to metric, and be the same in
- * mirror images.
+ * Checks the facts about the connectivity of groups. The number of edges must be half the number of moves of all members, which are derived from the board. Bridges, cut points, and blocks are not computed again; their numbers must be possible, change in one direction from metric to metric, and be the same in mirror images.
  */
 final class GraphChecks implements NeighborCheck {
   private static final Metric[] METRICS = Metric.values();
@@ -31,7 +28,7 @@ final class GraphChecks implements NeighborCheck {
     this.stored = stored;
   }
 
-  /** Each worker counts for itself. */
+  /** Returns a visitor with its own counters. */
   @Override
   public Consumer<Neighborhood> visitor() {
     int[][] moves = new int[METRICS.length][stored.groups().size()];
@@ -47,7 +44,7 @@ final class GraphChecks implements NeighborCheck {
   private static void count(Neighborhood here, int[][] moves) {
     int group = here.get(Stored.GROUP);
     if (group == Columns.NONE) {
-      return; // reported with the classes
+      return; // The check of classes reports it.
     }
     for (Metric metric : METRICS) {
       int count = 0;
@@ -111,7 +108,7 @@ final class GraphChecks implements NeighborCheck {
         && largest - 1 <= size - blocks;
   }
 
-  /** More moves join blocks. */
+  /** Returns whether the numbers change in the right direction: more moves join blocks. */
   private static boolean changesInOneDirection(Columns groups, int row) {
     return isSorted(groups, row, Facts::edgeNum, 1)
         && isSorted(groups, row, Facts::bridgeNum, -1)

@@ -7,9 +7,7 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Checks that every step stays within a group. The layers prove the other direction: from every
- * member steps lead to the only seed of the group, so the group is connected. The build joins
- * layouts in bundles instead, by union-find.
+ * Checks that every step stays within a group. The check of layers proves the converse: steps lead from every member to the seed, so the group is connected. Independent of the build, which uses union-find over bundles of layouts.
  */
 final class GroupCheck implements NeighborCheck {
   private final Tally tally = new Tally();
@@ -31,6 +29,6 @@ final class GroupCheck implements NeighborCheck {
   public List<Finding> findings() {
     return List.of(
         tally.finding(
-            "steps stay within a group", Figures.count(steps.sum()) + " steps, each looked at"));
+            "steps stay within a group", Figures.count(steps.sum()) + " steps checked"));
   }
 }

@@ -6,9 +6,7 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Moves;
 
 /**
- * A layout and the layouts one step away, with their stored facts. The moves are found on the
- * board; the build finds them in tables of frames. A thread uses one instance for one layout after
- * another.
+ * A layout and its neighbors, with their stored facts. Derives moves from the board, whereas the build uses tables of frames. Each thread reuses one instance.
  */
 final class Neighborhood {
   private final Stored stored;
@@ -28,7 +26,7 @@ final class Neighborhood {
     this.stored = stored;
   }
 
-  /** Goes to a layout. */
+  /** Moves to a layout. */
   void move(int to) {
     id = to;
     code = LayoutIds.unrank(id);

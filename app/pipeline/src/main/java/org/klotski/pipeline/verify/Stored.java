@@ -22,13 +22,9 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Reads the facts of all groups, and those facts of all layouts that checks need of neighbors, too.
- * The latter are packed into two words per layout, 470 MB, side by side, since each neighbor costs
- * a cache miss.
+ * Reads the facts of all groups, and the facts of all layouts that checks need for neighbors. The latter are packed into two adjacent words per layout, 470 MB, because reading a neighbor costs a cache miss.
  *
- * <p>Checks what needs only the layout itself: the code of each id comes from {@link LayoutIds},
- * where the build walks the board; its class from its pieces; its symmetry from the cells that
- * pieces cover, where the build compares codes of images.
+ * <p>Also checks facts that depend only on the layout itself: the code of each id with {@link LayoutIds}, whereas the build enumerates the codes; the class with its pieces; the symmetry with the cells that pieces cover, whereas the build compares codes of images.
  */
 final class Stored implements Check {
   /** The bits of a distance; a bit that is not set is above each. */
@@ -130,7 +126,7 @@ final class Stored implements Check {
     }
   }
 
-  /** Reads everything. */
+  /** Reads the database. */
   Stored(Subject subject) {
     this.subject = subject;
     List<Columns> ofClasses = new ArrayList<>();
@@ -184,7 +180,7 @@ final class Stored implements Check {
       Layout layout = LayoutCode.decode(code);
       int group = position(layout.layoutClass(), groupNumbers.get(row));
       classes.expect(
-          group != Columns.NONE, () -> "%s stored in a group that is not there".formatted(layout));
+          group != Columns.NONE, () -> "%s stored in a group that does not exist".formatted(layout));
       words[WORDS * id + GROUP.word()] |= GROUP.word(group);
       int layer = get(LAYER, id);
       if (group != Columns.NONE) {
@@ -199,7 +195,7 @@ final class Stored implements Check {
     symmetric.addAndGet(images);
   }
 
-  /** Whether the cells that the pieces of each kind cover are their own left-right image. */
+  /** Returns whether the cells of the pieces of each kind are their own left-right image. */
   private static boolean isMirror(Layout layout) {
     int horizontals = layout.horizontals();
     int verticals = layout.verticals();
@@ -239,7 +235,7 @@ final class Stored implements Check {
     return groups;
   }
 
-  /** Returns what the members of the groups add up to. */
+  /** Returns the totals over the members of the groups. */
   Totals totals() {
     return totals;
   }

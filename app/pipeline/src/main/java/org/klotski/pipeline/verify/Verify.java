@@ -19,12 +19,10 @@ import org.klotski.pipeline.verify.Check.Subject;
 import org.klotski.pipeline.verify.DistanceChecks.Distance;
 
 /**
- * Checks everything that a database contains. {@link #storage} and {@link #content} list the checks
- * in order; the class comment of each states its comparison, and why that is independent of the
- * code that computed the stored facts.
+ * Checks the whole contents of a database. {@link #storage} and {@link #content} list the checks in order. The class comment of each check states the comparison and why it is independent of the code that computed the stored facts.
  */
 public final class Verify {
-  private static final String NOT_DONE = "; the checks after this one were not done";
+  private static final String NOT_DONE = "; the remaining checks were skipped";
 
   private final Subject subject;
 
@@ -46,8 +44,7 @@ public final class Verify {
   }
 
   /**
-   * Returns the checks of facts. Each reads the columns that it needs when it runs, so that no more
-   * than 31 bytes per layout are in memory, 900 MB.
+   * Returns the checks of facts. Each reads its columns when it runs, so memory holds at most 31 bytes per layout, 900 MB.
    */
   private List<Check> content() {
     Stored stored = new Stored(subject);
@@ -88,7 +85,7 @@ public final class Verify {
                     "layers are distances from the seed",
                     Stored.LAYER,
                     Metric.STEP,
-                    Distance.GIVEN), // only the seed, as the groups were checked
+                    Distance.GIVEN), // Only seeds: the check of groups has proved it.
                 toSolved("step is the distance to the nearest solved layout", Metric.STEP),
                 toSolved("line is the distance in straight moves", Metric.LINE),
                 toSolved("cell is the distance in moves by one cell", Metric.CELL))),
@@ -117,9 +114,9 @@ public final class Verify {
   /**
    * Runs all checks; those of the content only if the blocks of all files are intact.
    *
-   * @param threads how many threads to use, at least 1
-   * @param report receives each finding as soon as it is known
-   * @param progress receives how far each check is
+   * @param threads the number of threads, at least 1
+  * @param report receives each finding immediately
+  * @param progress receives the progress of each check
    */
   public static void run(
       Database database, int threads, Consumer<Finding> report, Progress progress) {
@@ -133,7 +130,7 @@ public final class Verify {
         damage.add(finding.figures());
       }
     }
-    if (!damage.isEmpty()) { // lost blocks make no layout wrong
+    if (!damage.isEmpty()) { // Damaged blocks would fail all other checks, too.
       report.accept(unreadable(damage.get(0) + NOT_DONE));
       return;
     }
@@ -141,15 +138,15 @@ public final class Verify {
     reading(report, NOT_DONE, () -> verify.content().forEach(check -> check.run().forEach(report)));
   }
 
-  /** The finding on a database that can't even be opened, because something of it is gone. */
+  /** Returns the finding on a database that can't be opened because a part is missing. */
   public static Finding unopened(DamagedDatabaseException e) {
     return new Finding(StorageChecks.INVENTORY, false, e.getMessage());
   }
 
   /**
-   * Does checks that read rows, which may be damaged in any way.
-   *
-   * @param notDone what is said of the checks that damage keeps from being done
+   * Runs checks that read rows, which may be damaged in any way.
+  *
+  * @param notDone the end of the message if damage prevents further checks
    */
   private static void reading(Consumer<Finding> report, String notDone, Runnable checks) {
     String damage;
@@ -174,10 +171,10 @@ public final class Verify {
   /**
    * Searches again from randomly chosen layouts of a database that is analyzed in a metric.
    *
-   * @param time how long
-   * @param seed what the choice depends on
-   * @param report is told of the finding
-   * @param progress is told how far the search has come
+   * @param time the duration of the search
+  * @param seed determines the random layouts
+  * @param report receives the finding
+  * @param progress receives the progress
    */
   public static void searchAgain(
       Database database,

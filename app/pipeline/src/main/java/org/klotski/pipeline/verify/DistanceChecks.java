@@ -10,9 +10,11 @@ import org.klotski.pipeline.findings.Tally;
 /**
  * Proves the distances of all layouts to the nearest target without a search: exactly the targets
  * have distance 0; the distances of neighbors differ by at most one; every other layout that can
- * reach a target has a neighbor that is one move nearer; and no neighbor of a layout that cannot reach a target can reach one. Only the lengths of shortest paths have these properties.
+ * reach a target has a neighbor that is one move nearer; and no neighbor of a layout that cannot
+ * reach a target can reach one. Only the lengths of shortest paths have these properties.
  *
- * <p>One subtraction compares all distances of a layout with those of a neighbor, because they are in one word, with a bit above each for the borrow; see {@link Stored}.
+ * <p>One subtraction compares all distances of a layout with those of a neighbor, because they are
+ * in one word, with a bit above each for the borrow; see {@link Stored}.
  */
 final class DistanceChecks implements NeighborCheck {
   /** The bit above each distance. */
@@ -74,7 +76,8 @@ final class DistanceChecks implements NeighborCheck {
     for (int i = 0; i < here.count(); i++) {
       long difference = (here.distances(i) | ABOVE) - own;
       long negative = (~difference & ABOVE) >>> Stored.DISTANCE_BITS;
-      long complement = difference ^ (negative << Stored.DISTANCE_BITS) - negative; // Turns -1 into 0.
+      long complement =
+          difference ^ (negative << Stored.DISTANCE_BITS) - negative; // Turns -1 into 0.
       far |= complement & (UPPER | negative) & compared[here.metrics(i)];
       nearer |= negative & compared[here.metrics(i)];
     }

@@ -3,7 +3,8 @@ package org.klotski.pipeline.verify;
 import org.klotski.enumerator.facts.Columns;
 
 /**
- * A range of bits in one of the words that {@link Stored} has for each layout. It has a number, or {@link Columns#NONE} if all bits are set.
+ * A range of bits in one of the words that {@link Stored} has for each layout. It has a number, or
+ * {@link Columns#NONE} if all bits are set.
  *
  * @param word the position of the word
  * @param shift the position of the lowest bit

@@ -16,7 +16,10 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Checks the facts about the connectivity of groups. The number of edges must be half the number of moves of all members, which are derived from the board. Bridges, cut points, and blocks are not computed again; their numbers must be possible, change in one direction from metric to metric, and be the same in mirror images.
+ * Checks the facts about the connectivity of groups. The number of edges must be half the number of
+ * moves of all members, which are derived from the board. Bridges, cut points, and blocks are not
+ * computed again; their numbers must be possible, change in one direction from metric to metric,
+ * and be the same in mirror images.
  */
 final class GraphChecks implements NeighborCheck {
   private static final Metric[] METRICS = Metric.values();

@@ -7,7 +7,9 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Checks that every step stays within a group. The check of layers proves the converse: steps lead from every member to the seed, so the group is connected. Independent of the build, which uses union-find over bundles of layouts.
+ * Checks that every step stays within a group. The check of layers proves the converse: steps lead
+ * from every member to the seed, so the group is connected. Independent of the build, which uses
+ * union-find over bundles of layouts.
  */
 final class GroupCheck implements NeighborCheck {
   private final Tally tally = new Tally();
@@ -28,7 +30,6 @@ final class GroupCheck implements NeighborCheck {
   @Override
   public List<Finding> findings() {
     return List.of(
-        tally.finding(
-            "steps stay within a group", Figures.count(steps.sum()) + " steps checked"));
+        tally.finding("steps stay within a group", Figures.count(steps.sum()) + " steps checked"));
   }
 }

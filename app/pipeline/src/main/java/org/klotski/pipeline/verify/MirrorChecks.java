@@ -11,8 +11,10 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Compares every layout with its three mirror images. They must be in the images of its group, for which the build uses only the seed, and the left-right image must have the same distance to a solved layout. Compares each pair of images once, and checks that images of groups are pairs. Of two
- * left-right images the one with the smaller code is canonical.
+ * Compares every layout with its three mirror images. They must be in the images of its group, for
+ * which the build uses only the seed, and the left-right image must have the same distance to a
+ * solved layout. Compares each pair of images once, and checks that images of groups are pairs. Of
+ * two left-right images the one with the smaller code is canonical.
  */
 final class MirrorChecks implements NeighborCheck {
   private static final Mirror[] MIRRORS = Mirror.values();

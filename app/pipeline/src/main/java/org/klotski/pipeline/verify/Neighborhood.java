@@ -6,7 +6,8 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Moves;
 
 /**
- * A layout and its neighbors, with their stored facts. Derives moves from the board, whereas the build uses tables of frames. Each thread reuses one instance.
+ * A layout and its neighbors, with their stored facts. Derives moves from the board, whereas the
+ * build uses tables of frames. Each thread reuses one instance.
  */
 final class Neighborhood {
   private final Stored stored;

@@ -22,9 +22,13 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Reads the facts of all groups, and the facts of all layouts that checks need for neighbors. The latter are packed into two adjacent words per layout, 470 MB, because reading a neighbor costs a cache miss.
+ * Reads the facts of all groups, and the facts of all layouts that checks need for neighbors. The
+ * latter are packed into two adjacent words per layout, 470 MB, because reading a neighbor costs a
+ * cache miss.
  *
- * <p>Also checks facts that depend only on the layout itself: the code of each id with {@link LayoutIds}, whereas the build enumerates the codes; the class with its pieces; the symmetry with the cells that pieces cover, whereas the build compares codes of images.
+ * <p>Also checks facts that depend only on the layout itself: the code of each id with {@link
+ * LayoutIds}, whereas the build enumerates the codes; the class with its pieces; the symmetry with
+ * the cells that pieces cover, whereas the build compares codes of images.
  */
 final class Stored implements Check {
   /** The bits of a distance; a bit that is not set is above each. */
@@ -180,7 +184,8 @@ final class Stored implements Check {
       Layout layout = LayoutCode.decode(code);
       int group = position(layout.layoutClass(), groupNumbers.get(row));
       classes.expect(
-          group != Columns.NONE, () -> "%s stored in a group that does not exist".formatted(layout));
+          group != Columns.NONE,
+          () -> "%s stored in a group that does not exist".formatted(layout));
       words[WORDS * id + GROUP.word()] |= GROUP.word(group);
       int layer = get(LAYER, id);
       if (group != Columns.NONE) {

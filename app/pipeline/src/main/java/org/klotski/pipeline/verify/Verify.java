@@ -19,7 +19,9 @@ import org.klotski.pipeline.verify.Check.Subject;
 import org.klotski.pipeline.verify.DistanceChecks.Distance;
 
 /**
- * Checks the whole contents of a database. {@link #storage} and {@link #content} list the checks in order. The class comment of each check states the comparison and why it is independent of the code that computed the stored facts.
+ * Checks the whole contents of a database. {@link #storage} and {@link #content} list the checks in
+ * order. The class comment of each check states the comparison and why it is independent of the
+ * code that computed the stored facts.
  */
 public final class Verify {
   private static final String NOT_DONE = "; the remaining checks were skipped";
@@ -44,7 +46,8 @@ public final class Verify {
   }
 
   /**
-   * Returns the checks of facts. Each reads its columns when it runs, so memory holds at most 31 bytes per layout, 900 MB.
+   * Returns the checks of facts. Each reads its columns when it runs, so memory holds at most 31
+   * bytes per layout, 900 MB.
    */
   private List<Check> content() {
     Stored stored = new Stored(subject);
@@ -115,8 +118,8 @@ public final class Verify {
    * Runs all checks; those of the content only if the blocks of all files are intact.
    *
    * @param threads the number of threads, at least 1
-  * @param report receives each finding immediately
-  * @param progress receives the progress of each check
+   * @param report receives each finding immediately
+   * @param progress receives the progress of each check
    */
   public static void run(
       Database database, int threads, Consumer<Finding> report, Progress progress) {
@@ -145,8 +148,8 @@ public final class Verify {
 
   /**
    * Runs checks that read rows, which may be damaged in any way.
-  *
-  * @param notDone the end of the message if damage prevents further checks
+   *
+   * @param notDone the end of the message if damage prevents further checks
    */
   private static void reading(Consumer<Finding> report, String notDone, Runnable checks) {
     String damage;
@@ -172,9 +175,9 @@ public final class Verify {
    * Searches again from randomly chosen layouts of a database that is analyzed in a metric.
    *
    * @param time the duration of the search
-  * @param seed determines the random layouts
-  * @param report receives the finding
-  * @param progress receives the progress
+   * @param seed determines the random layouts
+   * @param report receives the finding
+   * @param progress receives the progress
    */
   public static void searchAgain(
       Database database,

@@ -13,6 +13,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.LongConsumer;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.threads.ThreadTeam;
@@ -270,7 +271,8 @@ record TableComparison(List<Column> columns, int count, Source source) {
     String before = null;
     for (int row = 0; row < numbers.length; row++) {
       String text = column.canBeNull() && rows.isNull(column, row) ? null : rows.text(column, row);
-      boolean isSame = row > 0 && text == before; // in consecutive rows of a class, a group
+      boolean isSame =
+          row > 0 && Objects.equals(text, before); // in consecutive rows of a class, a group
       numbers[row] =
           isSame ? numbers[row - 1] : text == null ? NULL : number(text.getBytes(UTF_8), md5);
       before = text;

@@ -107,7 +107,7 @@ final class BuildTest {
     try (Database reader = Database.open(standIn().path())) {
       assertRefused(Build.Existing.REPLACE)
           .isInstanceOf(DatabaseException.class)
-          .hasMessageContaining("in use");
+          .hasMessageContaining("is using the database " + database);
       assertThat(reader.meta().digest()).hasSize(64);
     }
   }

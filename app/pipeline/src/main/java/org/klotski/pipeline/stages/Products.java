@@ -9,11 +9,11 @@ import java.util.TreeMap;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.bfs.ClassLayers;
-import org.klotski.layerer.blocks.GraphCounts;
 import org.klotski.pipeline.runner.Product;
 
 /** The products of the stages of a build. Columns of layouts are in order of id. */
@@ -66,8 +66,8 @@ final class Products {
    */
   static final Product<Columns> DISTANCES = Product.columns("distances", ClassLayers.FACTS);
 
-  /** The number of layers of each group, and the facts about the connectivity of its graphs. */
-  static final Product<Columns> GRAPHS = Product.columns("graphs", factsOfGraphs());
+  /** All other facts of each group: the number of its layers and the connectivity of its graphs. */
+  static final Product<Columns> GRAPHS = Product.columns("graphs", otherFactsOfGroups());
 
   /** Whether each layout is minimal. */
   static final Product<Columns> MINIMAL = Product.columns("minimal", List.of(Facts.IS_MINIMAL));
@@ -103,9 +103,9 @@ final class Products {
     }
   }
 
-  private static List<Fact> factsOfGraphs() {
-    List<Fact> facts = new ArrayList<>(GraphCounts.facts());
-    facts.add(Facts.LAYER_COUNT);
+  private static List<Fact> otherFactsOfGroups() {
+    List<Fact> facts = new ArrayList<>(Facts.built(Subject.GROUP));
+    facts.removeAll(CENSUS.facts());
     return facts;
   }
 }

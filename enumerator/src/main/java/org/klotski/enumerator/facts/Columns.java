@@ -11,7 +11,7 @@ import java.util.List;
  * <p>Memory: {@link FactType#bytes} per value (8 for a code, 1/8 for a flag).
  */
 public final class Columns {
-  /** What {@link #get} returns if there is no value. */
+  /** The result of {@link #get} if there is no value. */
   public static final int NONE = -1;
 
   private final List<Fact> facts;

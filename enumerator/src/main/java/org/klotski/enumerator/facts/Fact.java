@@ -9,7 +9,7 @@ import org.klotski.enumerator.board.Metric;
  * same object.
  */
 public final class Fact {
-  /** What a fact is known of. */
+  /** The subject of a fact. */
   public enum Subject {
     /** Each of the 29,334,498 layouts. */
     LAYOUT,

@@ -7,7 +7,7 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.moves.Mirror;
 
 /**
- * What is known of a group.
+ * The known facts of a group.
  *
  * @param facts the {@link Facts} of a {@link Subject#GROUP}; its radius, diameter, and hardest
  *     layouts only in the metrics in which the database is analyzed

@@ -16,7 +16,7 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.names.CaseName;
 
 /**
- * What is known of a layout.
+ * The known facts of a layout.
  *
  * @param facts the {@link Facts} of a {@link Subject#LAYOUT}
  * @param shortCode its short code, five characters

@@ -55,7 +55,7 @@ public record PossibleMoves(
       int layer) {}
 
   /**
-   * What is known of a layout.
+   * The known facts of a layout.
    *
    * @param minSolutionDistance the distance to the nearest solved layout; empty if none
    * @param layer the distance from the group's seed, in steps

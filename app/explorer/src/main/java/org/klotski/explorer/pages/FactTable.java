@@ -49,7 +49,7 @@ public final class FactTable {
     return facts.stream().filter(fact -> fact.metric().equals(Optional.of(metric))).toList();
   }
 
-  /** What a build finds of the graph of a group in each metric. */
+  /** Shows the facts that a build stores about the graph of a group in each metric. */
   public static DataTable ofGraph(Texts texts, FactValues values) {
     List<Fact> built =
         values.facts().stream().filter(fact -> fact.origin() == Origin.BUILD).toList();

@@ -9,7 +9,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 
 /**
- * What is known of a group.
+ * The known facts of a group.
  *
  * @param layoutClass its class
  * @param number its number in the class, from 0

@@ -42,7 +42,7 @@ class ChineseAtlasTest {
   private static final LayoutClass CLASS = LayoutClass.parse("5-4-5");
   private static final Layout LAYOUT = Layout.parse("2F5543C00");
 
-  /** What is not read, is a name, or was printed: scripts, facts, sources, commands. */
+  /** Text that a Chinese page may have in English: scripts, facts, sources, commands. */
   private static final Pattern NOT_OURS =
       Pattern.compile(
           "<script.*?</script>|<pre>.*?</pre>|<title>.*?</title>|<small"

@@ -2,9 +2,9 @@ package org.klotski.benchmarks;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.layerer.bfs.LayoutGraph;
 import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.openjdk.jmh.annotations.Benchmark;

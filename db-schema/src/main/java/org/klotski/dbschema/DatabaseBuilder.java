@@ -19,7 +19,7 @@ import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.rocksdb.RocksDBException;
 
 /** Creates a database from files of {@link PageWriter}s, or adds an analysis or tables to one. */

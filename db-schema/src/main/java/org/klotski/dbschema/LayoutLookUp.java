@@ -4,6 +4,7 @@ import org.klotski.dbschema.pages.PageFormat;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.facts.FactRow;
 
 /**
  * Looks up layouts and caches the pages of the last one. Reading a page takes some microseconds,

@@ -8,6 +8,7 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.grouper.facts.FactRow;
 
 /** A row of the pages of a database. */
 final class StoredRow extends FactRow {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * The files of the tables of a database, under its shared contents lock: no file is deleted before

@@ -26,9 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database.ColumnsVisitor;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.Feature;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.grouper.facts.FactRow;
 import org.klotski.grouper.names.CaseName;
 
 /**

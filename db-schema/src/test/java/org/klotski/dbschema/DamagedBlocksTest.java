@@ -20,9 +20,9 @@ import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.threads.ThreadTeam;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * Flips a byte in a block of each column family; the process that reads it must end with a message.

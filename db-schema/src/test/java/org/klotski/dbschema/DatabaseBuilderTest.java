@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.Metric;
 
 /** Builds databases and adds to them under adverse conditions. */
 final class DatabaseBuilderTest {

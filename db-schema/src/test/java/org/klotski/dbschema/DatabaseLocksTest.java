@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 
 /** Readers and writers of the same database. */
 final class DatabaseLocksTest {

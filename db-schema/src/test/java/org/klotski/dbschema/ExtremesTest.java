@@ -20,10 +20,11 @@ import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.grouper.facts.FactRow;
 
 /** Adds analyses to a real RocksDB and checks the stored bytes. */
 final class ExtremesTest {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.Meta;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 
 /** Missing parts of a database are detected. */
 final class InventoryTest {

@@ -11,11 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.grouper.facts.FactRow;
 
 /** Scans of a small database visit all written rows once and in order. */
 final class ScanTest {

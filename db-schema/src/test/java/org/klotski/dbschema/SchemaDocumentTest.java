@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.dbschema.schema.ColumnFamily;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.FactType;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * SCHEMA.md lists the facts of every column family in the order of its pages; for metrics other

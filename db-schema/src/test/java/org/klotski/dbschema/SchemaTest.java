@@ -15,7 +15,7 @@ import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 
 /** Databases with other schema versions or unknown features. */
 final class SchemaTest {

@@ -3,7 +3,7 @@ package org.klotski.grouper;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.CellSubsets;
-import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.layouts.Frames;
 
 /**
  * The list of all bundles. A bundle is the set of layouts with the same frame and the same number

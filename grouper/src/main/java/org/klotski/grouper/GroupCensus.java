@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.List;
 import org.klotski.enumerator.board.PieceKind;
-import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.layouts.Frames;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 

@@ -3,7 +3,7 @@ package org.klotski.grouper;
 import java.util.ArrayList;
 import java.util.List;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.texts.Labeled;
 
 /** The symmetry of a group, which is the set of mirrors that map the group to itself. */

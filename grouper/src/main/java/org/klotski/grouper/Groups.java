@@ -2,7 +2,7 @@ package org.klotski.grouper;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.layouts.Frames;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;

@@ -44,18 +44,18 @@ import org.klotski.answers.ways.Solutions;
 import org.klotski.answers.ways.Way;
 import org.klotski.answers.ways.WaySearch;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.FactRow;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
+import org.klotski.grouper.facts.FactRow;
 import org.klotski.grouper.names.CaseName;
 
 /**

@@ -11,13 +11,13 @@ import org.klotski.dbschema.PageWriter;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Meta;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.names.CaseName;
 

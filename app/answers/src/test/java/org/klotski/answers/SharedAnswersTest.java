@@ -16,8 +16,8 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.klotski.answers.ways.Rules;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.grouper.Group;
 

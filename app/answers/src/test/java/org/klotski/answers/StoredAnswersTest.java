@@ -19,10 +19,8 @@ import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.answers.surveys.Table;
 import org.klotski.answers.ways.PossibleMoves;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.puzzles.DifficultyScore;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
@@ -31,11 +29,13 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
+import org.klotski.grouper.facts.DifficultyScore;
 import org.klotski.grouper.names.CaseName;
 
 /** What a database knows is taken from it, the rest is found by search. */

@@ -16,9 +16,9 @@ import org.klotski.answers.surveys.Table;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.PartialDatabase;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.Metric;
 
 /** Tables about a database whose numbers are made up. */
 class StoredSurveysTest {

@@ -1,8 +1,8 @@
 package org.klotski.browser;
 
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.bfs.LayoutGraph;

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.klotski.cli.query.AnswerForm;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;

@@ -2,7 +2,7 @@ package org.klotski.exporter;
 
 import java.util.Map;
 import java.util.Optional;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.ExtremesKind;
 import org.klotski.exporter.data.ExtremesName;

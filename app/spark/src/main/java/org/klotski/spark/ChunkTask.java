@@ -2,8 +2,8 @@ package org.klotski.spark;
 
 import java.io.Serializable;
 import java.util.List;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Groups;
 import org.klotski.pipeline.chunks.Chunk;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.DuckDbMessages;
 import org.klotski.tables.engine.TablesException;

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.files.Column;
 import org.klotski.tables.files.TableColumns;
 import org.klotski.tables.files.TableName;

@@ -20,7 +20,7 @@ import org.klotski.dbschema.StoredTables;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.DuckDbMessages;

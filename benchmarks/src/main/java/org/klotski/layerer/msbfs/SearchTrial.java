@@ -1,8 +1,8 @@
 package org.klotski.layerer.msbfs;
 
 import java.util.function.BooleanSupplier;
-import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.klotski.dbschema.pages.PageFormat;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * The column families of the database. A value is a page with up to 64 rows of some facts (see

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.dbschema.schema.ColumnFamily;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Metric;
 
 /** Writes and reads pages of each column family, in the format of SCHEMA.md. */
 final class PageFormatTest {

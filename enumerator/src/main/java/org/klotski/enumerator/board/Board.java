@@ -113,7 +113,7 @@ public final class Board {
   }
 
   /** Returns the cells that straight rays from a cell reach within a set, excluding that cell. */
-  static int straightLines(int cell, int cells) {
+  public static int straightLines(int cell, int cells) {
     int from = 1 << cell;
     int lines = 0;
     for (int next = right(from) & cells; next != 0; next = right(next) & cells) {
@@ -132,7 +132,7 @@ public final class Board {
   }
 
   /** Returns the four cells in the row of the given cell. */
-  static int rowOf(int cell) {
+  public static int rowOf(int cell) {
     return (1 << COLUMNS) - 1 << cell - cell % COLUMNS;
   }
 

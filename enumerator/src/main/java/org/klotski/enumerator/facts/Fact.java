@@ -1,7 +1,7 @@
 package org.klotski.enumerator.facts;
 
 import java.util.Optional;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * A fact: something that is known of every layout or of every group, such as {@code

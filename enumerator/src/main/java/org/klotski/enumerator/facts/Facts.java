@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Fact.Draft;
 import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Fact.Subject;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 
 /**
  * The list of facts, in the order of the columns of tables: first the facts of layouts, then those

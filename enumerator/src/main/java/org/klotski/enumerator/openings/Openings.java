@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Mirror;
 
 /**
  * All openings: the classic ones from the literature and those of five collections. For each

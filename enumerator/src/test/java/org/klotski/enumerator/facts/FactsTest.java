@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.layouts.Metric;
 
 /** The list of facts keeps its own rules. */
 final class FactsTest {

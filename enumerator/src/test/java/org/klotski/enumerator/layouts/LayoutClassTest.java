@@ -13,10 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.frames.Frames;
-import org.klotski.enumerator.frames.LayoutWalk;
-import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.referee.PublishedTables;
 
 /** Compares the sizes of classes with the enumeration and the published tables. */

@@ -11,10 +11,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.board.Board;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.frames.EveryLayout;
-import org.klotski.enumerator.frames.Frames;
-import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.referee.RefereeLayout;
 
 /** Tests ids, codes, and the walk over all layouts. */

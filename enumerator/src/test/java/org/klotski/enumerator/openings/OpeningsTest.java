@@ -7,9 +7,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 
 class OpeningsTest {
 

@@ -1,8 +1,8 @@
 package org.klotski.grouper.names;
 
 import java.util.List;
-import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.LayoutWalk;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 

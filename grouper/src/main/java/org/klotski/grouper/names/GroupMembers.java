@@ -1,7 +1,7 @@
 package org.klotski.grouper.names;
 
 import java.util.Arrays;
-import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.grouper.Group;

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;

@@ -3,7 +3,7 @@ package org.klotski.layerer.bfs;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.function.IntPredicate;
-import org.klotski.enumerator.moves.MoveGraph;
+import org.klotski.enumerator.layouts.MoveGraph;
 
 /**
  * Breadth-first search from any number of distinct roots, which form layer 0. Once a layer is

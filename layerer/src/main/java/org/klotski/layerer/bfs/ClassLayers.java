@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.klotski.enumerator.board.Board;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Column;
 import org.klotski.enumerator.facts.Columns.Flags;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.moves.ClassGraph;
+import org.klotski.enumerator.layouts.ClassGraph;
+import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 
 /**

@@ -1,19 +1,19 @@
 package org.klotski.layerer.bfs;
 
-import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.ClassMoves;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.moves.ClassMoves;
-import org.klotski.enumerator.moves.MirrorPairs;
-import org.klotski.enumerator.moves.MoveGraph;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.MirrorPairs;
+import org.klotski.enumerator.layouts.MoveGraph;
 
 /**
  * The graph of the layouts of one class in one metric; optionally, a layout and its left-right
  * image share a vertex. Parallel edges are then merged and loops are omitted, so paths are counted
- * up to mirror images; {@link org.klotski.enumerator.moves.ClassGraph#pairs} keeps both, so it
+ * up to mirror images; {@link org.klotski.enumerator.layouts.ClassGraph#pairs} keeps both, so it
  * counts the paths between layouts. The graph uses no memory per layout, and threads may share it.
  */
 public final class LayoutGraph implements MoveGraph {

@@ -3,9 +3,9 @@ package org.klotski.layerer.bfs;
 import java.util.function.Function;
 import org.klotski.enumerator.board.CellSubsets;
 import org.klotski.enumerator.board.PieceKind;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.frames.FrameFamily;
-import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.FrameFamily;
+import org.klotski.enumerator.layouts.Frames;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 

@@ -3,9 +3,9 @@ package org.klotski.layerer.bfs;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.Arrays;
-import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.moves.ClassMoves;
+import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.ClassMoves;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * The nearest solutions of all layouts of a class. All nearest solved layouts are solutions,

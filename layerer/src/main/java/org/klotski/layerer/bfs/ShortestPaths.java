@@ -1,7 +1,7 @@
 package org.klotski.layerer.bfs;
 
 import java.util.function.IntUnaryOperator;
-import org.klotski.enumerator.moves.MoveGraph;
+import org.klotski.enumerator.layouts.MoveGraph;
 
 /**
  * The shortest paths from every vertex of a graph to the nearest roots: their length, their number,

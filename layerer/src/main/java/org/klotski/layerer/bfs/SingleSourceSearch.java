@@ -8,8 +8,8 @@ import java.util.List;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.moves.Mirror;
-import org.klotski.enumerator.moves.Moves;
+import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.enumerator.layouts.Moves;
 
 /**
  * Breadth-first search from one layout: layers, distances, shortest paths, end points, and

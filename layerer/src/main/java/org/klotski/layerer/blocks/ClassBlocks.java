@@ -2,10 +2,10 @@ package org.klotski.layerer.blocks;
 
 import java.util.Arrays;
 import java.util.List;
-import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.moves.ClassGraph;
-import org.klotski.enumerator.moves.MoveGraph;
+import org.klotski.enumerator.layouts.ClassGraph;
+import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.MoveGraph;
 import org.klotski.grouper.Group;
 
 /**

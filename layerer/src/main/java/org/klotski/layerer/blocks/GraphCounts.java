@@ -3,10 +3,10 @@ package org.klotski.layerer.blocks;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * The sizes that describe how a group is connected, as an undirected graph in one metric.

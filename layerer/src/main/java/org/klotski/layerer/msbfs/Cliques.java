@@ -3,12 +3,12 @@ package org.klotski.layerer.msbfs;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.CellSubsets;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.board.PieceKind;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.frames.FrameFamily;
-import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.FrameFamily;
+import org.klotski.enumerator.layouts.Frames;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * The moves of a layout as cliques: sets of layouts that differ only in the place of one piece and

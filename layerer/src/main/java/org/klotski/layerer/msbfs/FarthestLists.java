@@ -3,8 +3,8 @@ package org.klotski.layerer.msbfs;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.IntConsumer;
-import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 

@@ -2,9 +2,9 @@ package org.klotski.layerer.msbfs;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.klotski.enumerator.board.Board;
-import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.moves.MoveGraph;
+import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.MoveGraph;
 
 /**
  * The moves of a group in one metric, arranged for multi-source BFS as compressed sparse rows over

@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.klotski.enumerator.board.PieceKind;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.frames.FrameFamily;
-import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.FrameFamily;
+import org.klotski.enumerator.layouts.Frames;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Mirror;
 
 /**
  * The mirrors that map a group to itself, with the images of all vertices. Mirrors preserve

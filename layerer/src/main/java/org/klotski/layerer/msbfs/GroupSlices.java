@@ -1,9 +1,9 @@
 package org.klotski.layerer.msbfs;
 
 import java.util.BitSet;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
-import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.bfs.BreadthFirstSearch;

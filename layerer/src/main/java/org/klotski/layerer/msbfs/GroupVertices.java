@@ -2,8 +2,8 @@ package org.klotski.layerer.msbfs;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
-import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * The members of a group as the vertices 0 to size - 1 of its graph. Vertices are ordered by their

@@ -2,12 +2,12 @@ package org.klotski.layerer.msbfs;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Column;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.Group;
 
 /**

@@ -8,10 +8,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.moves.Moves;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Moves;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
 

@@ -13,11 +13,11 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.moves.Moves;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Moves;
 
 /** Compares the graph of all shortest paths with its definition. */
 class ShortestPathDagTest {

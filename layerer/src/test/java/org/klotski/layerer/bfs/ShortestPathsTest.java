@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.klotski.enumerator.moves.MoveGraph;
+import org.klotski.enumerator.layouts.MoveGraph;
 
 /** Checks shortest paths in graphs for which formulas give the expected results. */
 class ShortestPathsTest {

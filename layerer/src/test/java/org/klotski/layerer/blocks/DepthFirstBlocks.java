@@ -1,7 +1,7 @@
 package org.klotski.layerer.blocks;
 
 import java.util.Arrays;
-import org.klotski.enumerator.moves.MoveGraph;
+import org.klotski.enumerator.layouts.MoveGraph;
 
 /**
  * Counts the edges, bridges, cut points, and blocks of connected components by depth-first search

@@ -2,10 +2,10 @@ package org.klotski.layerer.msbfs;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * The result of an analysis with the codes of the members.

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Mirror;
 
 /** Formats the results for members of a group so that failures are readable. */
 final class PublishedExtremes {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.klotski.answers.MadeUpDatabase;
 import org.klotski.dbschema.Database;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.TableDescription;
 import org.klotski.tables.Tables;
 import org.klotski.tables.engine.DuckDb;

@@ -2,12 +2,12 @@ package org.klotski.answers.facts;
 
 import java.util.List;
 import org.klotski.answers.names.GroupCache;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
-import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.ClassGraph;
+import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.moves.ClassGraph;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.layerer.blocks.ClassBlocks;

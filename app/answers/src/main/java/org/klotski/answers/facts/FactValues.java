@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.klotski.dbschema.FactRow;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.grouper.facts.FactRow;
 
 /**
  * The values of all known facts of a layout or of a group, in the order of {@link Facts}. A fact

@@ -1,9 +1,9 @@
 package org.klotski.answers.facts;
 
-import org.klotski.dbschema.FactRow;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.grouper.facts.FactRow;
 
 /** The facts of a layout or a group that were found by search: columns with one row. */
 public final class FoundRow extends FactRow {

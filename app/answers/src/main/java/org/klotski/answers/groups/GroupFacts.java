@@ -4,7 +4,7 @@ import org.klotski.answers.facts.FactAnswer;
 import org.klotski.answers.facts.FactValues;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Mirror;
 
 /**
  * The known facts of a group.

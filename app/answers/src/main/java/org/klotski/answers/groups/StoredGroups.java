@@ -3,11 +3,11 @@ package org.klotski.answers.groups;
 import java.util.ArrayList;
 import java.util.List;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.FactRow;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
+import org.klotski.grouper.facts.FactRow;
 
 /** Groups as a database has them. */
 public final class StoredGroups {

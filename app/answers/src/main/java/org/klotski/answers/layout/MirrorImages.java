@@ -2,7 +2,7 @@ package org.klotski.answers.layout;
 
 import com.google.gson.annotations.SerializedName;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Mirror;
 
 /**
  * A layout and its mirror images.

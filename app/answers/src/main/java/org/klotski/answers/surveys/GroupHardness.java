@@ -10,13 +10,13 @@ import org.klotski.answers.groups.StoredGroups;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Column;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 
 /**

@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.klotski.answers.ways.WaySearch;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.FactRow;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.openings.Opening;
+import org.klotski.grouper.facts.FactRow;
 
 /**
  * Lists openings with their distances to the nearest solved layout. These are taken from the

@@ -2,8 +2,8 @@ package org.klotski.answers.ways;
 
 import com.google.gson.annotations.SerializedName;
 import java.util.List;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * The layouts at which shortest ways from a layout end.

@@ -2,8 +2,8 @@ package org.klotski.answers.ways;
 
 import com.google.gson.annotations.SerializedName;
 import java.util.List;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * A layout's whole group, seen from it.

@@ -3,8 +3,8 @@ package org.klotski.answers.ways;
 import com.google.gson.annotations.SerializedName;
 import java.util.List;
 import java.util.Optional;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * The layouts that are farthest from a layout.

@@ -1,7 +1,7 @@
 package org.klotski.answers.ways;
 
 import java.util.OptionalInt;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * An answer with distances in one metric. In JSON the metric is part of their names: what is called

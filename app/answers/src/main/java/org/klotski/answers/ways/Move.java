@@ -3,9 +3,9 @@ package org.klotski.answers.ways;
 import java.util.ArrayList;
 import java.util.List;
 import org.klotski.enumerator.board.Board;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * One piece's move.

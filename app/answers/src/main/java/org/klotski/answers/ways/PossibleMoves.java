@@ -6,11 +6,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.moves.Moves;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Moves;
 
 /**
  * Every move that a layout allows, and what is behind each.

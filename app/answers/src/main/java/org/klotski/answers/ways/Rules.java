@@ -1,6 +1,6 @@
 package org.klotski.answers.ways;
 
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * What a search counts.

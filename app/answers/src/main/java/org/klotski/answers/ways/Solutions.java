@@ -4,8 +4,8 @@ import com.google.gson.annotations.SerializedName;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * The nearest solved layouts, and a shortest way to the first of them.

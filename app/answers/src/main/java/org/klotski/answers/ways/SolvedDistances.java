@@ -1,9 +1,9 @@
 package org.klotski.answers.ways;
 
 import java.util.stream.IntStream;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 import org.klotski.layerer.bfs.LayoutGraph;
 

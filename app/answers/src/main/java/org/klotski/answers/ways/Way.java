@@ -4,8 +4,8 @@ import com.google.gson.annotations.SerializedName;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * A shortest way from a layout to a target.

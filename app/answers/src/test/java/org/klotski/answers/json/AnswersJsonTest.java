@@ -10,8 +10,8 @@ import org.klotski.answers.Answers;
 import org.klotski.answers.surveys.Table;
 import org.klotski.answers.ways.Also;
 import org.klotski.answers.ways.Rules;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 
 class AnswersJsonTest {
   private final Answers answers = Answers.bySearch();

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.klotski.answers.names.GroupCache;
 import org.klotski.answers.surveys.OpeningFacts.Published;
 import org.klotski.answers.ways.WaySearch;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
 

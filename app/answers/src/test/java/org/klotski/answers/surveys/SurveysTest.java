@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 
 /** Tables about all layouts, of numbers that were made up. */

@@ -16,7 +16,7 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.verify.Verify;

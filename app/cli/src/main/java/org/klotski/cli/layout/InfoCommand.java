@@ -12,7 +12,7 @@ import org.klotski.cli.texts.LayoutText;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
 import org.klotski.dbschema.Database;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

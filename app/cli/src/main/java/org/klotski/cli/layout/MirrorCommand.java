@@ -9,7 +9,7 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.cli.texts.WayText;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Mirror;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

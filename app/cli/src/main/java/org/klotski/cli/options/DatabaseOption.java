@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.stages.Build;
 import picocli.CommandLine.Option;
 

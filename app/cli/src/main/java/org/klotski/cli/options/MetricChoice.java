@@ -1,7 +1,7 @@
 package org.klotski.cli.options;
 
 import java.util.List;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 
 /** What an option may say of metrics, where several one after another are fine. */
 public enum MetricChoice {

@@ -2,7 +2,7 @@ package org.klotski.cli.options;
 
 import org.klotski.answers.ways.Rules;
 import org.klotski.cli.texts.WayText;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import picocli.CommandLine.Option;
 
 /** What every search is asked: what counts as a move, and what counts as one layout. */

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.dbschema.Database;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.stages.Build;
 import org.klotski.tables.Tables;
 import org.klotski.tables.engine.DuckDb;

@@ -1,6 +1,6 @@
 package org.klotski.cli.survey;
 
-import org.klotski.enumerator.moves.MoveGraph;
+import org.klotski.enumerator.layouts.MoveGraph;
 
 /**
  * The positions of the 8-puzzle, numbered by the rank of the permutation among all 362,880 (Cantor

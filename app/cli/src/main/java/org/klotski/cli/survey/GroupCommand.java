@@ -9,7 +9,7 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Words;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Mirror;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -14,7 +14,7 @@ import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.OpeningCollection;
 import org.klotski.enumerator.openings.Openings;

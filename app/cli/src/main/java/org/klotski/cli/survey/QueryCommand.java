@@ -27,7 +27,7 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.files.Durable;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.files.CacheFolder;
 import org.klotski.tables.Answer;
 import org.klotski.tables.QueryException;

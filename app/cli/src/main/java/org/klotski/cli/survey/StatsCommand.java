@@ -17,7 +17,7 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.TableText;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.texts.Labeled;
 import org.klotski.grouper.counts.CountTable;
 import picocli.CommandLine.Command;

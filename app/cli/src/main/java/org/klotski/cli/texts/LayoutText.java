@@ -5,7 +5,7 @@ import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
 

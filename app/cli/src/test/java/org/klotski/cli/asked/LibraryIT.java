@@ -129,7 +129,7 @@ class LibraryIT {
       import java.util.Set;
       import org.klotski.answers.Answers;
       import org.klotski.answers.ways.Rules;
-      import org.klotski.enumerator.board.Metric;
+      import org.klotski.enumerator.layouts.Metric;
       import org.klotski.enumerator.layouts.Layout;
 
       public class Solve {

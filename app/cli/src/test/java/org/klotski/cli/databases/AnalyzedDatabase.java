@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Set;
 import org.klotski.cli.program.Launcher;
 import org.klotski.dbschema.Database;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.analysis.Checkpoints;
 import org.klotski.pipeline.files.WorkFolder;
 

@@ -33,8 +33,8 @@ import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.Metric;
 
 /** The pages of some classes, made of the database that the tests share. */
 @Tag("thorough")

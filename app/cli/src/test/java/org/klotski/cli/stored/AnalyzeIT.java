@@ -22,12 +22,12 @@ import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.FactRow;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.grouper.facts.FactRow;
 
 /** The search from every layout, as a user runs it. */
 @Tag("thorough")

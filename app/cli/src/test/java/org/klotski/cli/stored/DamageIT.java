@@ -2,10 +2,10 @@ package org.klotski.cli.stored;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.klotski.dbschema.schema.ColumnFamily.LAYOUTS;
-import static org.klotski.enumerator.board.Metric.CELL;
-import static org.klotski.enumerator.board.Metric.LINE;
-import static org.klotski.enumerator.board.Metric.STEP;
 import static org.klotski.enumerator.facts.Facts.minSolution;
+import static org.klotski.enumerator.layouts.Metric.CELL;
+import static org.klotski.enumerator.layouts.Metric.LINE;
+import static org.klotski.enumerator.layouts.Metric.STEP;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Mirror;
 import org.rocksdb.RocksDBException;
 
 /** Every check of verify can fail: it does on databases that were changed behind its back. */

@@ -4,10 +4,10 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.klotski.answers.layout.LayoutFacts;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.puzzles.Likeness;
 
 /** Makes an order for layouts that are like a given one. */

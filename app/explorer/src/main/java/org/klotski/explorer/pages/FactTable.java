@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.klotski.answers.facts.FactValues;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.FactType;
+import org.klotski.enumerator.layouts.Metric;
 
 /** Tables of facts. */
 public final class FactTable {

@@ -11,8 +11,8 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import org.klotski.answers.facts.FactValues;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.texts.Labeled;
 
 /**

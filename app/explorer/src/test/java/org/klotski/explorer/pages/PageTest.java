@@ -16,9 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.answers.Answers;
 import org.klotski.answers.ways.Rules;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 
 /** What pages are made of: boards, players, plots, tables, in one frame. */
 class PageTest {

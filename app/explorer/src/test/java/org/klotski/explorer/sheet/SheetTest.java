@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.answers.Answers;
 import org.klotski.answers.ways.Rules;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 
 /** Sheets as browsers get them. How they look on paper people have to see. */
 final class SheetTest {

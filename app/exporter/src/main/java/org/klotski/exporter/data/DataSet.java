@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.FactRow;
 import org.klotski.dbschema.rows.IdRange;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
+import org.klotski.grouper.facts.FactRow;
 import org.klotski.pipeline.progress.Progress;
 
 /** The source of the files: some or all classes of an open database. Not thread-safe. */

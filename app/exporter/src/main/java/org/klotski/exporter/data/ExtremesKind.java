@@ -1,9 +1,9 @@
 package org.klotski.exporter.data;
 
 import java.util.List;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.texts.Labeled;
 import org.klotski.exporter.files.Resource.Field;
 

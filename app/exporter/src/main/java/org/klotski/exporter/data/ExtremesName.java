@@ -1,8 +1,8 @@
 package org.klotski.exporter.data;
 
 import java.util.List;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * Farthest or solution data in one metric.

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.time.Duration;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.facts.Columns;
-import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.BlockFormat;

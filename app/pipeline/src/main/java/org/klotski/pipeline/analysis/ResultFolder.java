@@ -11,7 +11,7 @@ import java.util.List;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.threads.ThreadTeam;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.files.Permission;
 import org.klotski.pipeline.progress.Progress;

@@ -12,12 +12,12 @@ import java.io.OutputStream;
 import java.io.StreamCorruptedException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Column;
 import org.klotski.enumerator.facts.Columns.Ints;
 import org.klotski.enumerator.facts.Columns.Shorts;
 import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 
 /**

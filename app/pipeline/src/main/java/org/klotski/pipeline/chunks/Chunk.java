@@ -7,8 +7,8 @@ import com.google.common.hash.Hashing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 
 /**

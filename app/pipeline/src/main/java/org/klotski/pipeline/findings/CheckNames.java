@@ -1,6 +1,6 @@
 package org.klotski.pipeline.findings;
 
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 
 /** Names of checks that exist in every metric; the step metric is not mentioned. */
 public final class CheckNames {

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 
 /** Thrown if the target of a build is a finished database that must not be replaced. */
 public final class AlreadyBuiltException extends RuntimeException {

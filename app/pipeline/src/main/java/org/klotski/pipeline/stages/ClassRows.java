@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.threads.ThreadTeam;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.frames.FrameFamily;
-import org.klotski.enumerator.frames.Frames;
-import org.klotski.enumerator.frames.LayoutWalk;
+import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.FrameFamily;
+import org.klotski.enumerator.layouts.Frames;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutWalk;
 
 /** Maps the layouts of classes to rows of columns, which are in order of id. */
 final class ClassRows {

@@ -3,10 +3,10 @@ package org.klotski.pipeline.stages;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.nio.ByteBuffer;
-import org.klotski.enumerator.frames.Frames;
-import org.klotski.enumerator.frames.LayoutWalk;
+import org.klotski.enumerator.layouts.Frames;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.LayoutWalk;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.runner.StageContext;
 

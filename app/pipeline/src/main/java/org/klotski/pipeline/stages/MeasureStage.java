@@ -2,14 +2,14 @@ package org.klotski.pipeline.stages;
 
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.threads.ThreadTeam;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Column;
 import org.klotski.enumerator.facts.Columns.Shorts;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.layerer.bfs.MinimalLayouts;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.runner.StageContext;

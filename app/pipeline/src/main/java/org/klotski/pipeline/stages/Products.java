@@ -11,7 +11,7 @@ import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.pipeline.runner.Product;

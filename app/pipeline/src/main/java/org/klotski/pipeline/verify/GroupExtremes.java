@@ -2,11 +2,11 @@ package org.klotski.pipeline.verify;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.Metric;
 
 /**
  * The smallest and largest distances of the members of each group, with the number of members at

@@ -5,7 +5,7 @@ import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;

@@ -3,7 +3,7 @@ package org.klotski.pipeline.verify;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.moves.Moves;
+import org.klotski.enumerator.layouts.Moves;
 
 /**
  * A layout and its neighbors, with their stored facts. Derives moves from the board, whereas the

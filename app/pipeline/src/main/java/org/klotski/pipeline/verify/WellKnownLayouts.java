@@ -1,20 +1,20 @@
 package org.klotski.pipeline.verify;
 
-import static org.klotski.enumerator.board.Metric.CELL;
-import static org.klotski.enumerator.board.Metric.LINE;
-import static org.klotski.enumerator.board.Metric.STEP;
 import static org.klotski.enumerator.facts.Facts.minSolution;
+import static org.klotski.enumerator.layouts.Metric.CELL;
+import static org.klotski.enumerator.layouts.Metric.LINE;
+import static org.klotski.enumerator.layouts.Metric.STEP;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.FactRow;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.grouper.facts.FactRow;
 import org.klotski.grouper.names.CaseName;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;

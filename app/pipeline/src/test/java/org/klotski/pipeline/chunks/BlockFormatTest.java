@@ -12,10 +12,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 
 /** Writes and reads blocks. {@code ResultFolderTest} covers damaged ones. */

@@ -1,9 +1,6 @@
 package org.klotski.tables.files;
 
 import java.util.Arrays;
-import org.klotski.dbschema.puzzles.DifficultyLevel;
-import org.klotski.dbschema.puzzles.DifficultyScore;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
@@ -12,8 +9,11 @@ import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.GroupSymmetry;
+import org.klotski.grouper.facts.DifficultyLevel;
+import org.klotski.grouper.facts.DifficultyScore;
 
 /**
  * Rows of layouts or groups from stored facts, for comparison with tables. The derived facts are

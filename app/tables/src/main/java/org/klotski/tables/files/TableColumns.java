@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.klotski.dbschema.puzzles.DifficultyLevel;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.GroupSymmetry;
+import org.klotski.grouper.facts.DifficultyLevel;
 
 /**
  * The columns of each table, in order. Layouts and groups have a column for each fact in {@link

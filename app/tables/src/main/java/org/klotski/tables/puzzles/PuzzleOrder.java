@@ -14,10 +14,10 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.klotski.dbschema.puzzles.DifficultyLevel;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.grouper.facts.DifficultyLevel;
 
 /**
  * Conditions for layouts, and the number of layouts wanted.

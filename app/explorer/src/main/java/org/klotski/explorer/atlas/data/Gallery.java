@@ -3,8 +3,8 @@ package org.klotski.explorer.atlas.data;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.texts.Labeled;
 
 /**

@@ -8,12 +8,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.FactRow;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.moves.Moves;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Moves;
+import org.klotski.grouper.facts.FactRow;
 
 /**
  * The whole graph of a small group: its layouts by their layers, and which are one step apart.

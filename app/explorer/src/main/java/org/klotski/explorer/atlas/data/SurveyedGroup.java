@@ -3,9 +3,9 @@ package org.klotski.explorer.atlas.data;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 
 /**

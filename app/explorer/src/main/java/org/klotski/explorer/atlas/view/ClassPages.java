@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.explorer.atlas.data.ClassRow;
 import org.klotski.explorer.atlas.data.HardestLayout;
 import org.klotski.explorer.atlas.data.Survey;

@@ -1,4 +1,4 @@
-package org.klotski.enumerator.frames;
+package org.klotski.enumerator.layouts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,9 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.enumerator.board.Board;
-import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutCode;
 
 /** Tests frames, their families, and the moves of their pieces. */
 class FramesTest {

@@ -1,4 +1,4 @@
-package org.klotski.dbschema.puzzles;
+package org.klotski.grouper.facts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

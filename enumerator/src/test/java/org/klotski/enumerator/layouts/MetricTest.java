@@ -1,4 +1,4 @@
-package org.klotski.enumerator.board;
+package org.klotski.enumerator.layouts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.klotski.enumerator.board.Board;
 
 /** Compares the reach of a move with a definition by row and column. */
 class MetricTest {

@@ -1,8 +1,6 @@
-package org.klotski.enumerator.moves;
+package org.klotski.enumerator.layouts;
 
 import java.util.Arrays;
-import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.frames.ClassLayouts;
 
 /**
  * The neighbors of all layouts of one class in all metrics, listed once for several searches.

@@ -1,8 +1,6 @@
-package org.klotski.enumerator.moves;
+package org.klotski.enumerator.layouts;
 
 import org.klotski.enumerator.board.Board;
-import org.klotski.enumerator.frames.Frames;
-import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.texts.Labeled;
 
 /**

@@ -1,9 +1,7 @@
-package org.klotski.enumerator.frames;
+package org.klotski.enumerator.layouts;
 
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
-import org.klotski.enumerator.layouts.CodeAutomaton;
-import org.klotski.enumerator.layouts.Layout;
 
 /**
  * The list of all frames. A frame is a layout without its soldiers: the places of the 2x2, the

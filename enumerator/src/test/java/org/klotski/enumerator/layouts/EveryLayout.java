@@ -1,7 +1,6 @@
-package org.klotski.enumerator.frames;
+package org.klotski.enumerator.layouts;
 
 import java.util.stream.IntStream;
-import org.klotski.enumerator.layouts.LayoutIds;
 
 /** Passes every layout to a test, in parallel. */
 public final class EveryLayout {

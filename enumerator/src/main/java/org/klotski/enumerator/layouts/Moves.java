@@ -1,9 +1,7 @@
-package org.klotski.enumerator.moves;
+package org.klotski.enumerator.layouts;
 
 import org.klotski.enumerator.board.Board;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.board.PieceKind;
-import org.klotski.enumerator.layouts.Layout;
 
 /**
  * Finds the moves of a layout from the board alone. Searches use the faster {@link ClassMoves};

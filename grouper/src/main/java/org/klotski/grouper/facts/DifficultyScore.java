@@ -1,4 +1,4 @@
-package org.klotski.dbschema.puzzles;
+package org.klotski.grouper.facts;
 
 import java.util.Arrays;
 

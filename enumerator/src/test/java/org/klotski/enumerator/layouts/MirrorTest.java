@@ -1,4 +1,4 @@
-package org.klotski.enumerator.moves;
+package org.klotski.enumerator.layouts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,13 +10,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.frames.EveryLayout;
-import org.klotski.enumerator.frames.Frames;
-import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.referee.RefereeLayout;
 
 /** Tests mirrors and symmetric layouts. */

@@ -1,4 +1,4 @@
-package org.klotski.enumerator.moves;
+package org.klotski.enumerator.layouts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,12 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.frames.SmallClasses;
-import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeMoves;

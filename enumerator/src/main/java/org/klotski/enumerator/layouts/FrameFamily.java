@@ -1,12 +1,9 @@
-package org.klotski.enumerator.frames;
+package org.klotski.enumerator.layouts;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
-import org.klotski.enumerator.layouts.ClassCounts;
-import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutClass;
 
 /**
  * All frames with the same numbers of horizontals and verticals, and a table of their moves.

@@ -1,11 +1,7 @@
-package org.klotski.enumerator.moves;
+package org.klotski.enumerator.layouts;
 
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.CellSubsets;
-import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.frames.FrameFamily;
-import org.klotski.enumerator.frames.Frames;
 
 /**
  * The graph of the layouts of one class in one metric, with the indices of {@link ClassLayouts} as

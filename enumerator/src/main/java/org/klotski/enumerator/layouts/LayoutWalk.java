@@ -1,10 +1,8 @@
-package org.klotski.enumerator.frames;
+package org.klotski.enumerator.layouts;
 
 import java.util.Objects;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
-import org.klotski.enumerator.layouts.CodeAutomaton;
-import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
  * Enumerates all layouts, or those in a range of ids, in code order by traversing the {@link

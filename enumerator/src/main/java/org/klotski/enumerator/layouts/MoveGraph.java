@@ -1,4 +1,4 @@
-package org.klotski.enumerator.moves;
+package org.klotski.enumerator.layouts;
 
 /**
  * A graph of moves between vertices numbered 0..size-1, in which every move can be undone by

@@ -1,9 +1,5 @@
-package org.klotski.dbschema;
+package org.klotski.grouper.facts;
 
-import org.klotski.dbschema.puzzles.DifficultyLevel;
-import org.klotski.dbschema.puzzles.DifficultyScore;
-import org.klotski.dbschema.schema.DamagedDatabaseException;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
@@ -12,7 +8,8 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.names.CaseName;
 
@@ -90,7 +87,6 @@ public abstract class FactRow {
    *
    * @throws IllegalArgumentException if the database does not have the fact, or its value is not a
    *     number
-   * @throws DamagedDatabaseException if its page is missing or damaged
    */
   public final int get(Fact fact) {
     if (fact.origin() == Origin.DERIVED) {

@@ -1,7 +1,6 @@
-package org.klotski.enumerator.frames;
+package org.klotski.enumerator.layouts;
 
 import java.util.List;
-import org.klotski.enumerator.layouts.LayoutClass;
 
 /** Lists the classes that are small enough for the slow referee. */
 public final class SmallClasses {

@@ -1,10 +1,7 @@
-package org.klotski.enumerator.moves;
+package org.klotski.enumerator.layouts;
 
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.CellSubsets;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.frames.FrameFamily;
-import org.klotski.enumerator.frames.Frames;
 
 /**
  * Pairs the layouts of a class with their left-right images. Vertices 2p and 2p + 1 are a layout

@@ -1,5 +1,6 @@
-package org.klotski.enumerator.board;
+package org.klotski.enumerator.layouts;
 
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.texts.Labeled;
 
 /**

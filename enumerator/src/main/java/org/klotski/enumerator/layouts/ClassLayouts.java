@@ -1,12 +1,8 @@
-package org.klotski.enumerator.frames;
+package org.klotski.enumerator.layouts;
 
 import java.util.stream.IntStream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.CellSubsets;
-import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /**
  * Numbers the layouts of a class from 0 to size-1, so that searches can use plain arrays. The index

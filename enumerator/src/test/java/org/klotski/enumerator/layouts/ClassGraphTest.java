@@ -1,4 +1,4 @@
-package org.klotski.enumerator.moves;
+package org.klotski.enumerator.layouts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,10 +8,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutClass;
 
 /** Compares mirror pairs and shared neighbor lists with images and moves of individual layouts. */
 class ClassGraphTest {

@@ -112,7 +112,7 @@ final class CommandsIT {
 
   @Test
   void languageOfTheMachine_changesNothing() {
-    ProcessBuilder builder = Launcher.start("layers", "5-4-1-266");
+    ProcessBuilder builder = Launcher.start("group", "--layers", "5-4-1-266");
     builder.environment().put("JAVA_TOOL_OPTIONS", "-Duser.language=ar -Duser.country=EG");
     assertThat(Launcher.run(builder, "").out()).startsWith("0\t1\n");
   }

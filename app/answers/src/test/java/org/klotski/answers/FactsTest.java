@@ -4,11 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,11 +14,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.answers.groups.GroupFacts;
 import org.klotski.answers.groups.GroupLayers;
 import org.klotski.answers.layout.LayoutFacts;
-import org.klotski.answers.surveys.ExtremesSurvey;
-import org.klotski.answers.surveys.ForestCounts;
 import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.answers.ways.Rules;
-import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
@@ -31,7 +26,6 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.counts.CountTable;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeGraph;
 import org.klotski.referee.RefereeLayout;
@@ -187,38 +181,5 @@ class FactsTest {
 
   private OptionalInt searched(Layout layout, Metric metric) {
     return answers.solve(layout, Rules.of(metric), Set.of()).minSolutionDistance();
-  }
-
-  @Test
-  void surveysCountEverythingOnce() {
-    Group alone = answers.groupNamed("7-0-2-1");
-    assertThat(answers.counts(CountTable.CLASS).rows()).hasSize(203);
-    assertThat(answers.groupNamed("7-0-2-1")).as("now one of all").isEqualTo(alone);
-    assertThat(
-            answers.counts(CountTable.GROUP_SIZES).rows().stream()
-                .mapToLong(row -> (Long) row.get(4))
-                .sum())
-        .isEqualTo(29_334_498);
-    assertThat(answers.symmetries())
-        .satisfies(
-            counts -> {
-              assertThat(counts.groupCount()).isEqualTo(25_422);
-              assertThat(counts.patternCount()).isEqualTo(6_577);
-              assertThat(counts.symmetries().stream().mapToInt(row -> row.groupCount()).sum())
-                  .isEqualTo(25_422);
-            });
-    assertThat(answers.forests().forests().stream().mapToInt(row -> row.layoutCount()).sum())
-        .isEqualTo(363_480);
-    assertThat(IntStream.range(0, 6).boxed())
-        .containsExactlyElementsOf(
-            answers.forests().forestsUpToMirror().stream().map(row -> row.styleNum()).toList());
-    assertThat(ForestCounts.table(answers.forests().forests()).rows())
-        .hasSize(6)
-        .allSatisfy(row -> assertThat(row).hasSameSizeAs(CountTable.FORESTS.columns()));
-    assertThat(answers.openings()).hasSize(56);
-    assertThatThrownBy(
-            () ->
-                answers.extremes(ExtremesSurvey.HARDEST, ExtremesSurvey.By.GROUP, Optional.empty()))
-        .isInstanceOf(DatabaseException.class);
   }
 }

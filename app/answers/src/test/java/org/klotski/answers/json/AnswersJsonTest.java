@@ -3,11 +3,9 @@ package org.klotski.answers.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.klotski.answers.Answers;
-import org.klotski.answers.surveys.Table;
 import org.klotski.answers.ways.Also;
 import org.klotski.answers.ways.Rules;
 import org.klotski.enumerator.layouts.Layout;
@@ -49,18 +47,6 @@ class AnswersJsonTest {
                 + "\"code\":\"0292BFC00\",\"min_solution_step\":71,\"layer\":1},"
                 + "{\"piece\":\"vertical\",\"from\":6,\"to\":2,\"line_moves\":1,\"cell_moves\":1,"
                 + "\"code\":\"0892BFC00\",\"min_solution_step\":71,\"layer\":1}]}");
-  }
-
-  @Test
-  void rowsOfTablesHaveTheNamesOfOtherAnswers() {
-    Table table =
-        new Table(
-            List.of("group_num", "size", "count", "first"),
-            List.of(List.of(1, 2, 3, "055540000"), List.of(1, 2, 0, "")));
-    assertThat(AnswersJson.rows(table))
-        .containsExactly(
-            "{\"group_num\":1,\"group_size\":2,\"layout_count\":3,\"first\":\"055540000\"}",
-            "{\"group_num\":1,\"group_size\":2,\"layout_count\":0,\"first\":null}");
   }
 
   @Test

@@ -14,7 +14,7 @@ import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.puzzles.NothingFound;
 import org.klotski.cli.puzzles.OrderOptions;
 import org.klotski.cli.puzzles.SheetOptions;
-import org.klotski.cli.query.AnswerForm;
+import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.query.OpenTables;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
@@ -158,7 +158,7 @@ public final class FindCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private static AnswerForm form(Form chosen) {
-    return chosen.json ? AnswerForm.JSON : Output.isTerminal() ? AnswerForm.TABLE : AnswerForm.TABS;
+  private static TableForm form(Form chosen) {
+    return chosen.json ? TableForm.JSON : TableForm.ofOutput();
   }
 }

@@ -17,7 +17,7 @@ import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.options.Prompt;
 import org.klotski.cli.options.ThreadsOption;
-import org.klotski.cli.query.AnswerForm;
+import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.query.OpenTables;
 import org.klotski.cli.query.SqlPrompt;
 import org.klotski.cli.texts.CommandException;
@@ -25,6 +25,7 @@ import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
+import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.enumerator.layouts.Metric;
@@ -85,8 +86,8 @@ public final class QueryCommand implements Callable<Integer> {
                 + " line).")
     private Path file;
 
-    AnswerForm orElse(AnswerForm other) {
-      return json ? AnswerForm.JSON : csv ? AnswerForm.CSV : other;
+    TableForm orElse(TableForm other) {
+      return json ? TableForm.JSON : csv ? TableForm.CSV : other;
     }
   }
 
@@ -120,8 +121,8 @@ public final class QueryCommand implements Callable<Integer> {
   }
 
   private int answer(Tables tables, Form chosen) throws IOException {
-    if (sql == null && chosen.file == null && Prompt.isTerminal() && Output.isTerminal()) {
-      AnswerForm shown = chosen.orElse(AnswerForm.TABLE);
+    if (sql == null && chosen.file == null && Prompt.isTerminal() && Terminal.isOutput()) {
+      TableForm shown = chosen.orElse(TableForm.TABLE);
       SqlPrompt.run(
           CacheFolder.path().resolve("query-history"),
           tables.descriptions(),
@@ -140,12 +141,12 @@ public final class QueryCommand implements Callable<Integer> {
       save(tables, statements.get(0), chosen.file);
       return ExitCode.DONE;
     }
-    AnswerForm shown = chosen.orElse(Output.isTerminal() ? AnswerForm.TABLE : AnswerForm.TABS);
+    TableForm shown = chosen.orElse(TableForm.ofOutput());
     try (Output out = new Output()) {
       boolean isFirst = true;
       for (String statement : statements) {
         try (Answer answer = tables.ask(statement)) {
-          if (!isFirst && (shown == AnswerForm.TABLE || shown == AnswerForm.TABS)) {
+          if (!isFirst && (shown == TableForm.TABLE || shown == TableForm.TABS)) {
             out.line(""); // the next has columns of its own
           }
           isFirst = false;
@@ -162,7 +163,7 @@ public final class QueryCommand implements Callable<Integer> {
   }
 
   /** A mistake is not the end, unless it is one of DuckDB's own. */
-  private static void answerAtPrompt(Tables tables, String statement, AnswerForm shown) {
+  private static void answerAtPrompt(Tables tables, String statement, TableForm shown) {
     try (Output out = new Output();
         Answer answer = tables.ask(statement)) {
       shown.write(answer, out);
@@ -176,7 +177,7 @@ public final class QueryCommand implements Callable<Integer> {
   }
 
   private static void save(Tables tables, String statement, Path file) throws IOException {
-    Optional<AnswerForm> text = AnswerForm.ofFile(file);
+    Optional<TableForm> text = TableForm.ofFile(file);
     if (text.isEmpty()) {
       tables.save(statement);
       return;
@@ -199,7 +200,7 @@ public final class QueryCommand implements Callable<Integer> {
     }
     String name = chosen.file.toString();
     UsageException.refuse(
-        AnswerForm.ofFile(chosen.file).isEmpty()
+        TableForm.ofFile(chosen.file).isEmpty()
             && !name.toLowerCase(Locale.ROOT).endsWith(".parquet"),
         "--out is '%s', but must end with .parquet, .csv or .json".formatted(name));
     new OutputFile(chosen.file, "answer").checkMayBeWritten(force);

@@ -12,9 +12,6 @@ import org.klotski.answers.json.AnswersJson;
 
 /** Standard output, for data: UTF-8, LF at the end of lines, buffered, and errors are noticed. */
 public final class Output implements Appendable, AutoCloseable {
-  /** Set by the launcher if standard output is a terminal. */
-  private static final String TERMINAL = "klotski.terminal.output";
-
   private final Writer writer = stdout();
 
   /** Thrown when standard output takes no more; says what the system says. */
@@ -90,11 +87,6 @@ public final class Output implements Appendable, AutoCloseable {
     } else {
       show.accept(answer, this);
     }
-  }
-
-  /** Whether a person reads it. */
-  public static boolean isTerminal() {
-    return Boolean.getBoolean(TERMINAL);
   }
 
   @Override

@@ -155,7 +155,7 @@ final class FindIT {
     List<String> hardest =
         InProcess.run(
                 TestDatabase.command(
-                    "stats", "hardest", "--by", "class", "--metric", "step", "--json"))
+                    "stats", "hardest-by-class", "--json"))
             .lines()
             .stream()
             .map(line -> JsonParser.parseString(line).getAsJsonObject())

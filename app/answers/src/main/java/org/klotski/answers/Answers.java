@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.klotski.Klotski;
 import org.klotski.answers.facts.ClassSearch;
 import org.klotski.answers.facts.FactValues;
 import org.klotski.answers.groups.GroupFacts;
@@ -94,6 +95,11 @@ public final class Answers {
   /** The same with groups that are shared with other instances. */
   public static Answers of(Optional<Database> database, GroupCache groups) {
     return new Answers(database, groups);
+  }
+
+  /** The facade over the same database, which replaces this class. */
+  public Klotski klotski() {
+    return database.map(Klotski::over).orElseGet(Klotski::bySearch);
   }
 
   /**

@@ -137,7 +137,8 @@ public final class OrderOptions {
                   .map(
                       text ->
                           LikeLayout.of(
-                              LayoutArgument.layout(text, answers.get()), answers.get()::info)),
+                              LayoutArgument.layout(text, answers.get()),
+                              answers.get().klotski()::info)),
               choice.onePer(),
               choice.sort(),
               choice.limit(),

@@ -1,4 +1,4 @@
-package org.klotski.answers.ways;
+package org.klotski;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -34,15 +34,29 @@ class MoveTest {
     Layout second = Drawing.parse(after);
     Move there = Move.between(first, second);
     assertThat(there).isEqualTo(new Move(piece, from, to));
-    assertThat(there.length(first, Metric.STEP)).isEqualTo(1);
-    assertThat(there.length(first, Metric.LINE)).isEqualTo(lines);
-    assertThat(there.length(first, Metric.CELL)).isEqualTo(cells);
+    assertThat(there.route(first, Metric.STEP)).containsExactly(to);
+    assertThat(there.route(first, Metric.LINE)).hasSize(lines).endsWith(to);
+    assertThat(there.route(first, Metric.CELL)).hasSize(cells).endsWith(to);
+    checkRoute(there, first);
     Move back = Move.between(second, first);
     assertThat(back).isEqualTo(new Move(piece, to, from));
-    assertThat(back.length(second, Metric.LINE)).isEqualTo(lines);
-    assertThat(back.length(second, Metric.CELL)).isEqualTo(cells);
+    assertThat(back.route(second, Metric.LINE)).hasSize(lines);
+    assertThat(back.route(second, Metric.CELL)).hasSize(cells);
     assertThat(Move.of(List.of(first, second, first))).containsExactly(there, back);
     assertThat(Move.of(List.of(first))).isEmpty();
+  }
+
+  /** Each cell of the route is one move by one cell behind the cell before. */
+  private static void checkRoute(Move move, Layout before) {
+    Layout here = before;
+    int from = move.from();
+    for (int cell : move.route(before, Metric.CELL)) {
+      int places = here.places(move.piece()) & ~(1 << from) | 1 << cell;
+      Layout next = here.with(move.piece(), places);
+      assertThat(here.neighbors(Metric.CELL)).contains(next);
+      here = next;
+      from = cell;
+    }
   }
 
   @ParameterizedTest
@@ -65,7 +79,7 @@ class MoveTest {
     Layout layout = Drawing.parse(FREE);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Move.between(layout, layout))
-        .withMessage("%s is no move away from itself", layout);
+        .withMessage("no move leads from %s to itself", layout);
   }
 
   /** The soldier is shut in: no way along the board leads out. */
@@ -76,7 +90,7 @@ class MoveTest {
     Move jump = Move.between(before, after);
     for (Metric metric : Metric.values()) {
       assertThatIllegalArgumentException()
-          .isThrownBy(() -> jump.length(before, metric))
+          .isThrownBy(() -> jump.route(before, metric))
           .withMessageStartingWith("no route leads along");
     }
   }

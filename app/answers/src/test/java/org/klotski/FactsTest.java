@@ -1,31 +1,23 @@
-package org.klotski.answers;
+package org.klotski;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.answers.groups.GroupFacts;
-import org.klotski.answers.groups.GroupLayers;
-import org.klotski.answers.layout.LayoutFacts;
-import org.klotski.answers.surveys.OpeningFacts;
-import org.klotski.answers.ways.Rules;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.openings.Openings;
-import org.klotski.grouper.Group;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeGraph;
 import org.klotski.referee.RefereeLayout;
@@ -34,7 +26,7 @@ import org.klotski.referee.RefereeSearch;
 
 /** What is known of layouts and groups, against the slow referee on whole small classes. */
 class FactsTest {
-  private final Answers answers = Answers.bySearch();
+  private final Klotski klotski = Klotski.bySearch();
 
   @ParameterizedTest
   @ValueSource(strings = {"0-1-0", "7-0-2", "6-2-5"})
@@ -55,12 +47,14 @@ class FactsTest {
 
   private void compare(
       String name, RefereeClass all, List<RefereeLayout> members, RefereeSearch fromSeed) {
-    Group group = answers.groupNamed(name);
-    assertThat(answers.groupOf(Layout.parse(members.get(0).code()))).isEqualTo(group);
-    GroupFacts facts = answers.group(group);
+    GroupFacts facts = klotski.group(name);
+    assertThat(klotski.group(Layout.parse(members.get(0).code()))).isEqualTo(facts);
     assertThat(facts.name()).isEqualTo(name);
     assertThat(facts.get(Facts.GROUP_SIZE)).isEqualTo(members.size());
     assertThat(facts.layout(Facts.SEED).orElseThrow()).hasToString(members.get(0).code());
+    assertThat(facts.seed()).hasToString(members.get(0).code());
+    assertThat(facts.size()).isEqualTo(members.size());
+    assertThat(facts.isSolvable()).isEqualTo(facts.isSet(Facts.IS_SOLVABLE));
     assertThat(facts.isSet(Facts.IS_SOLVABLE))
         .isEqualTo(members.stream().anyMatch(RefereeLayout::isSolved));
     assertThat(facts.image(Mirror.LEFT_RIGHT))
@@ -70,58 +64,54 @@ class FactsTest {
     assertThat(facts.image(Mirror.BOTH))
         .isEqualTo(all.name() + "-" + all.groupNum(members.get(0).turned()));
     assertThat(facts.has(Facts.radius(Metric.STEP))).as("no search finds it").isFalse();
-    assertThat(answers.members(group).codes().stream().mapToObj(LayoutCode::format))
+    assertThat(klotski.members(facts).stream().map(Layout::toString))
         .containsExactlyElementsOf(members.stream().map(RefereeLayout::code).toList());
 
-    GroupLayers layers = answers.layers(group);
-    assertThat(layers.layerCount())
+    List<Integer> layers = klotski.layerSizes(facts);
+    assertThat(layers.size())
         .isEqualTo(fromSeed.layers().size())
         .isEqualTo(facts.get(Facts.LAYER_COUNT));
-    for (int layer = 0; layer < layers.layerCount(); layer++) {
+    for (int layer = 0; layer < layers.size(); layer++) {
       List<String> expected =
           fromSeed.layers().get(layer).stream().map(RefereeLayout::code).toList();
-      assertThat(layers.layerSizes().get(layer)).isEqualTo(expected.size());
-      assertThat(answers.layer(group, layer).codes().stream().mapToObj(LayoutCode::format))
+      assertThat(layers.get(layer)).isEqualTo(expected.size());
+      assertThat(klotski.layer(facts, layer).stream().map(Layout::toString))
           .containsExactlyElementsOf(expected);
     }
-    assertThatThrownBy(() -> answers.layer(group, layers.layerCount()))
+    assertThatThrownBy(() -> klotski.layer(facts, layers.size()))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageContaining("has no layer");
   }
 
   private void compare(
       RefereeLayout layout, RefereeClass all, RefereeGraph graph, RefereeSearch fromSeed) {
-    LayoutFacts facts = answers.info(Layout.parse(layout.code()));
+    LayoutFacts facts = klotski.info(Layout.parse(layout.code()));
     RefereeSearch search = new RefereeSearch(graph, layout);
     assertThat(facts.name()).hasToString(all.caseName(layout));
-    assertThat(answers.layoutOf(facts.name())).isEqualTo(facts.layout());
-    assertThat(answers.name(all.caseName(layout)).layout()).isEqualTo(facts.layout());
-    assertThat(facts.isSet(Facts.IS_MIRROR)).isEqualTo(layout.isSymmetric());
-    assertThat(facts.leftRight()).hasToString(layout.leftRight().code());
-    assertThat(facts.topBottom()).hasToString(layout.topBottom().code());
-    assertThat(facts.both()).hasToString(layout.turned().code());
-    assertThat(answers.mirrorImages(facts.layout())).isEqualTo(facts.images());
-    for (Mirror mirror : Mirror.values()) {
-      assertThat(facts.images().image(mirror)).isEqualTo(mirror.of(facts.layout()));
-    }
+    assertThat(klotski.layout(facts.name())).isEqualTo(facts.layout());
+    assertThat(facts.isSymmetric()).isEqualTo(layout.isSymmetric());
+    assertThat(facts.toJson())
+        .contains("\"left_right\":\"%s\"".formatted(layout.leftRight().code()))
+        .contains("\"top_bottom\":\"%s\"".formatted(layout.topBottom().code()))
+        .contains("\"both\":\"%s\"".formatted(layout.turned().code()));
     assertThat(facts.layoutClass()).hasToString(all.name());
     assertThat(facts.get(Facts.LAYER)).isEqualTo(fromSeed.distance(layout));
     assertThat(facts.layerCount()).isEqualTo(fromSeed.layers().size());
-    assertThat(facts.minSolution(Metric.STEP).orElse(-1)).isEqualTo(search.minSolutionStep());
-    assertThat(facts.get(Facts.minSolutionNum(Metric.STEP))).isEqualTo(search.minSolutionNum());
-    assertThat(facts.get(Facts.solutionNum(Metric.STEP))).isEqualTo(search.solutionNum());
-    assertThat(facts.get(Facts.farthest(Metric.STEP))).isEqualTo(search.farthestDistance());
-    assertThat(facts.get(Facts.farthestNum(Metric.STEP))).isEqualTo(search.farthestNum());
+    assertThat(facts.in(Metric.STEP).minSolution().orElse(-1)).isEqualTo(search.minSolutionStep());
+    assertThat(facts.in(Metric.STEP).minSolutionNum()).isEqualTo(search.minSolutionNum());
+    assertThat(facts.in(Metric.STEP).solutionNum()).isEqualTo(search.solutionNum());
+    assertThat(facts.in(Metric.STEP).farthest()).isEqualTo(search.farthestDistance());
+    assertThat(facts.in(Metric.STEP).farthestNum()).isEqualTo(search.farthestNum());
   }
 
   /** Published values; the counts are those of HuarongdaoLean (2026). */
   @Test
   void goalsAndGraphOfKnownLayouts() {
-    Layout pennant = answers.name("05F0A5000").layout();
-    assertThat(answers.info(pennant).get(Facts.GOAL_12_STEP)).isEqualTo(59);
-    Layout classic = answers.name("1A9BF0C00").layout();
-    assertThat(answers.info(classic).get(Facts.GOAL_12_STEP)).isEqualTo(58);
-    GroupFacts group = answers.group(answers.groupOf(classic));
+    Layout pennant = klotski.layout("05F0A5000");
+    assertThat(klotski.info(pennant).get(Facts.GOAL_12_STEP)).isEqualTo(59);
+    Layout classic = klotski.layout("1A9BF0C00");
+    assertThat(klotski.info(classic).get(Facts.GOAL_12_STEP)).isEqualTo(58);
+    GroupFacts group = klotski.group(classic);
     assertThat(
             Stream.<Function<Metric, Fact>>of(
                     Facts::edgeNum,
@@ -135,51 +125,52 @@ class FactsTest {
 
   @Test
   void namesOfTheClassic() {
-    Layout classic = answers.name("横刀立马").layout();
-    assertThat(answers.names(classic))
+    Layout classic = klotski.layout("横刀立马");
+    assertThat(new LayoutNames(classic))
         .satisfies(
             names -> {
-              assertThat(names.id()).isEqualTo(4_091_296);
               assertThat(names.shortCode()).isEqualTo("4WVE1");
               assertThat(names.openings()).contains("横刀立马");
-              assertThat(names.drawing()).element(2).isEqualTo("V H H V");
+              assertThat(names.toJson())
+                  .contains("\"id\":4091296,", "\"drawing\":[\"V X X V\",\"V X X V\",\"V H H V\"");
             });
-    assertThat(answers.name("VXXV/VXXV/VHHV/VSSV/S..S").layout()).isEqualTo(classic);
-    assertThat(answers.groupNamed("Red Donkey").name()).isEqualTo("5-4-1-1");
+    assertThat(klotski.layout("VXXV/VXXV/VHHV/VSSV/S..S")).isEqualTo(classic);
+    assertThat(klotski.group("Red Donkey").name()).isEqualTo("5-4-1-1");
   }
 
   @Test
   void infoKnowsWhatALayoutIsCalled() {
-    assertThat(answers.info(Layout.parse("1FFFFFFC3")).openings())
+    assertThat(klotski.info(Layout.parse("1FFFFFFC3")).openings())
         .containsExactly("十八步", "Shí bā bù", "Only 18 Steps");
-    assertThat(answers.info(Layout.parse("0")).openings()).isEmpty();
+    assertThat(klotski.info(Layout.parse("0")).openings()).isEmpty();
   }
 
   /** One search of a class serves many openings; here each is searched from by itself too. */
   @Test
   void openingsAreMeasuredBySearch() {
     List<OpeningFacts> measured =
-        answers.openings(
+        klotski.openings(
             Stream.of("亢龙有悔", "四将连关", "字母系列H", "三羊集会")
                 .map(name -> Openings.named(name).get(0))
                 .toList());
     assertThat(measured).hasSize(4);
     for (OpeningFacts facts : measured) {
-      assertThat(facts.minSolution(Metric.STEP)).isEqualTo(searched(facts.layout(), Metric.STEP));
-      assertThat(facts.minSolution(Metric.LINE)).isEqualTo(searched(facts.layout(), Metric.LINE));
-      assertThat(facts.minSolution(Metric.CELL)).isEqualTo(searched(facts.layout(), Metric.CELL));
+      for (Metric metric : Metric.values()) {
+        assertThat(facts.distances().get(metric))
+            .isEqualTo(searched(facts.opening().layout(), metric));
+      }
     }
     assertThat(measured.get(0).sources())
         .containsExactly(
             "华容道常见布局图 in github.com/dnomd343/HRD_Game 2.1 (2020)",
             "发芽网布局图 in github.com/dnomd343/HRD_Game 2.1 (2020)");
-    assertThat(measured.get(0).collections())
-        .containsExactly(
-            new OpeningFacts.Entry("华容道常见布局图", 129, "亢龙有悔"),
-            new OpeningFacts.Entry("发芽网布局图", 132, "伏羲八卦 雷地豫"));
+    assertThat(measured.get(0).toJson())
+        .contains(
+            "{\"collection\":\"华容道常见布局图\",\"position\":129,\"called\":\"亢龙有悔\"},"
+                + "{\"collection\":\"发芽网布局图\",\"position\":132,\"called\":\"伏羲八卦 雷地豫\"}");
   }
 
   private OptionalInt searched(Layout layout, Metric metric) {
-    return answers.solve(layout, Rules.of(metric), Set.of()).minSolutionDistance();
+    return klotski.solve(layout, metric).stream().mapToInt(Solution::distance).findAny();
   }
 }

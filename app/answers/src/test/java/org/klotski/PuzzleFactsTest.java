@@ -1,4 +1,4 @@
-package org.klotski.answers;
+package org.klotski;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -18,7 +17,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.referee.RefereeHardness;
 
 /** What layouts are worth as puzzles, found without a database. */
-class HardnessFactsTest {
+class PuzzleFactsTest {
 
   @Test
   @Tag("slow")
@@ -39,11 +38,11 @@ class HardnessFactsTest {
     LayoutClass layoutClass = LayoutClass.parse(name);
     Map<String, RefereeHardness.Found> found =
         new RefereeHardness(layoutClass.jiang(), layoutClass.bing(), layoutClass.style()).found();
-    Answers answers = Answers.bySearch();
+    Klotski klotski = Klotski.bySearch();
     found.forEach(
         (code, referee) -> {
           Layout layout = Layout.parse(code);
-          LayoutFacts facts = answers.info(layout);
+          LayoutFacts facts = klotski.info(layout);
           assertThat(
                   Stream.of(
                           Facts.minSolution(Metric.LINE),
@@ -85,10 +84,10 @@ class HardnessFactsTest {
     "2F5543C00, 22, 23, 31, 2"
   })
   void distancesAndWaysThatArePublished(String code, int step, int line, int cell, Integer ways) {
-    LayoutFacts facts = Answers.bySearch().info(Layout.parse(code));
-    assertThat(facts.minSolution(Metric.STEP)).hasValue(step);
-    assertThat(facts.minSolution(Metric.LINE)).hasValue(line);
-    assertThat(facts.minSolution(Metric.CELL)).hasValue(cell);
+    LayoutFacts facts = Klotski.bySearch().info(Layout.parse(code));
+    assertThat(facts.in(Metric.STEP).minSolution()).hasValue(step);
+    assertThat(facts.in(Metric.LINE).minSolution()).hasValue(line);
+    assertThat(facts.in(Metric.CELL).minSolution()).hasValue(cell);
     if (ways != null) {
       assertThat(facts.get(Facts.MIN_SOLUTION_WAYS)).isEqualTo(ways);
     }
@@ -96,12 +95,12 @@ class HardnessFactsTest {
 
   /** One search after another, of other groups and classes, in the same memory. */
   @Test
-  void answersDoNotDependOnTheQuestionsBefore() {
-    Answers answers = Answers.bySearch();
+  void klotskiDoNotDependOnTheQuestionsBefore() {
+    Klotski klotski = Klotski.bySearch();
     for (String code :
         new String[] {"1A9BF0C00", "055540000", "DAA7F3000", "2F5543C00", "1A9BF0C00"}) {
       Layout layout = Layout.parse(code);
-      assertThat(answers.info(layout)).isEqualTo(Answers.bySearch().info(layout));
+      assertThat(klotski.info(layout)).isEqualTo(Klotski.bySearch().info(layout));
     }
   }
 }

@@ -1,4 +1,4 @@
-package org.klotski.answers;
+package org.klotski;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -16,21 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.klotski.answers.ways.Also;
-import org.klotski.answers.ways.Exploration;
-import org.klotski.answers.ways.Farthest;
-import org.klotski.answers.ways.Move;
-import org.klotski.answers.ways.PossibleMoves;
-import org.klotski.answers.ways.PossibleMoves.PossibleMove;
-import org.klotski.answers.ways.Reached;
-import org.klotski.answers.ways.Rules;
-import org.klotski.answers.ways.Solutions;
-import org.klotski.answers.ways.Way;
-import org.klotski.answers.ways.WayGraph;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeGraph;
 import org.klotski.referee.RefereeLayout;
@@ -39,20 +29,20 @@ import org.klotski.referee.RefereeMoves;
 import org.klotski.referee.RefereeSearch;
 
 /** Every question about ways from a layout, against the slow referee on whole small classes. */
-class WaysTest {
-  private static final Set<Also> ALL = EnumSet.allOf(Also.class);
+class SearchTest {
   private static final int ROOTS_OF_A_GROUP = 3;
+  private static final int[] GOALS = {0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14};
 
-  private final Answers answers = Answers.bySearch();
+  private final Klotski klotski = Klotski.bySearch();
 
   static Stream<Rules> rules() {
     return Arrays.stream(Metric.values())
-        .flatMap(metric -> Stream.of(false, true).map(fold -> new Rules(metric, fold)));
+        .flatMap(metric -> Stream.of(false, true).map(Rules.in(metric)::upToMirror));
   }
 
   @ParameterizedTest
   @MethodSource("rules")
-  void theRefereeAnswersTheSame(Rules rules) {
+  void theRefereeKlotskiTheSame(Rules rules) {
     compare("0-1-0", rules);
     compare("7-0-2", rules);
   }
@@ -86,70 +76,70 @@ class WaysTest {
 
   private void compare(RefereeLayout root, RefereeSearch referee, Rules rules) {
     Layout layout = Layout.parse(root.code());
-    Solutions solutions = answers.solve(layout, rules, ALL);
-    assertThat(solutions.minSolutionDistance().orElse(-1)).isEqualTo(referee.minSolutionStep());
-    assertThat(solutions.minSolutionNum()).isEqualTo(referee.minSolutionNum());
-    assertThat(codes(solutions.nearest())).isEqualTo(refereeCodes(referee.nearestSolutions()));
-    assertThat(solutions.solutionNum()).contains(referee.solutionNum());
-    assertThat(solutions.solutions().orElseThrow().stream().map(each -> each.layout().toString()))
+    Optional<Solution> solution = klotski.solve(layout, rules);
+    assertThat(solution.map(Solution::distance).orElse(-1)).isEqualTo(referee.minSolutionStep());
+    assertThat(klotski.distance(layout, rules).orElse(-1)).isEqualTo(referee.minSolutionStep());
+    List<Layout> nearest = solution.map(Solution::nearest).orElse(List.of());
+    assertThat(codes(nearest)).isEqualTo(refereeCodes(referee.nearestSolutions()));
+    assertThat(klotski.solutions(layout, rules).stream().map(each -> each.layout().toString()))
         .containsExactlyInAnyOrderElementsOf(refereeCodes(referee.solutions()));
-    checkWay(solutions.path(), solutions.moves().orElseThrow(), rules);
-    assertThat(solutions.graph().isPresent()).isEqualTo(solutions.exist());
-    solutions.graph().ifPresent(graph -> checkGraph(graph, solutions.nearest(), referee));
+    solution.ifPresent(each -> checkPath(each.path(), each.moves(), rules));
+    Optional<PathGraph> graph = klotski.allPaths(layout, rules);
+    assertThat(graph.isPresent()).isEqualTo(solution.isPresent());
+    graph.ifPresent(each -> checkGraph(each, nearest, referee));
 
-    Farthest farthest = answers.farthest(layout, rules, ALL);
-    assertThat(farthest.farthestDistance()).isEqualTo(referee.farthestDistance());
-    assertThat(farthest.farthestNum()).isEqualTo(referee.farthestNum());
+    Farthest farthest = klotski.farthest(layout, rules);
+    assertThat(farthest.distance()).isEqualTo(referee.farthestDistance());
     assertThat(codes(farthest.farthest())).isEqualTo(refereeCodes(referee.farthest()));
-    checkWay(farthest.path(), farthest.moves().orElseThrow(), rules);
+    checkPath(farthest.path(), farthest.moves(), rules);
+    checkGraph(klotski.allPaths(layout, farthest.farthest(), rules), farthest.farthest(), referee);
 
-    Exploration explored = answers.explore(layout, rules);
+    Exploration explored = klotski.explore(layout, rules);
     assertThat(explored.layers()).hasSameSizeAs(referee.layers());
     for (int layer = 0; layer < referee.layers().size(); layer++) {
-      assertThat(codes(answers.layerFrom(layout, layer, rules).layouts()))
+      assertThat(codes(klotski.layer(layout, layer, rules)))
           .isEqualTo(refereeCodes(referee.layers().get(layer)));
-      Exploration.LayerSize size = explored.layers().get(layer);
+      Exploration.Layer size = explored.layers().get(layer);
       assertThat(size.layoutCount()).isEqualTo(referee.layers().get(layer).size());
       assertThat(size.linksToNext()).isEqualTo(referee.linksToNextLayer(layer));
     }
     int layers = explored.layers().size();
-    assertThatThrownBy(() -> answers.layerFrom(layout, layers, rules))
+    assertThatThrownBy(() -> klotski.layer(layout, layers, rules))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessage(
             "there is no layer %d from %s; its layers are 0 to %d", layers, layout, layers - 1);
     assertThat(explored.endPoints().stream().map(each -> each.layout().toString()).toList())
         .isEqualTo(refereeCodes(referee.endPoints()));
-    assertThat(answers.endPoints(layout, rules).endPoints()).isEqualTo(explored.endPoints());
     for (Reached end : explored.endPoints()) {
-      Way way = answers.way(layout, end.layout(), rules, ALL);
-      assertThat(way.distance()).hasValue(end.distance());
+      Route route = klotski.path(layout, end.layout(), rules);
+      assertThat(route.distance()).hasValue(end.distance());
       assertThat(end.distance())
           .isEqualTo(referee.distance(RefereeLayout.ofCode(end.layout().toString())));
-      checkWay(way.path(), way.moves().orElseThrow(), rules);
+      checkPath(route.path(), route.moves(), rules);
     }
   }
 
-  private static void checkGraph(WayGraph graph, List<Layout> targets, RefereeSearch referee) {
-    assertThat(graph.ways())
+  private static void checkGraph(PathGraph graph, List<Layout> targets, RefereeSearch referee) {
+    assertThat(graph.count())
         .isEqualTo(
             targets.stream()
                 .map(target -> referee.pathCount(RefereeLayout.ofCode(target.toString())))
                 .reduce(BigInteger.ZERO, BigInteger::add));
-    List<WayGraph.Node> nodes = graph.layers().stream().flatMap(List::stream).toList();
-    assertThat(nodes).hasSize(graph.nodeCount());
+    List<PathGraph.Node> nodes = graph.layers().stream().flatMap(List::stream).toList();
+    assertThat(nodes).hasSize(graph.layoutCount());
     assertThat(graph.layers()).noneMatch(List::isEmpty);
     assertThat(nodes.stream().mapToInt(node -> node.next().size()).sum())
         .isEqualTo(graph.moveCount());
-    assertThat(nodes.stream().filter(WayGraph.Node::isTarget).map(WayGraph.Node::layout))
+    assertThat(nodes.stream().filter(PathGraph.Node::isTarget).map(PathGraph.Node::layout))
         .containsExactlyInAnyOrderElementsOf(targets);
-    for (WayGraph.Node node : nodes) {
-      assertThat(node.ways())
+    for (PathGraph.Node node : nodes) {
+      assertThat(node.count())
           .isEqualTo(referee.pathCount(RefereeLayout.ofCode(node.layout().toString())));
     }
   }
 
   /** Each move leads to the next layout, which the referee too can reach. */
-  private static void checkWay(List<Layout> path, List<Move> moves, Rules rules) {
+  private static void checkPath(List<Layout> path, List<Move> moves, Rules rules) {
     assertThat(moves).hasSize(Math.max(0, path.size() - 1));
     for (int i = 1; i < path.size(); i++) {
       RefereeLayout before = RefereeLayout.ofCode(path.get(i - 1).toString());
@@ -184,84 +174,117 @@ class WaysTest {
       RefereeGraph graph = RefereeGraph.of(group.get(0), metric);
       int[] distances = graph.distancesToSolved();
       for (RefereeLayout each : group.subList(0, Math.min(20, group.size()))) {
-        PossibleMoves found = answers.moves(Layout.parse(each.code()), of);
-        assertThat(found.minSolutionDistance().orElse(-1)).isEqualTo(distances[graph.number(each)]);
+        PossibleMoves found = klotski.moves(Layout.parse(each.code()), Rules.in(of));
+        assertThat(found.distance().orElse(-1)).isEqualTo(distances[graph.number(each)]);
         assertThat(found.moves().stream().map(move -> move.layout().toString()))
             .containsExactlyInAnyOrderElementsOf(
                 new HashSet<>(refereeCodes(RefereeMoves.from(each, metric))));
-        for (PossibleMove move : found.moves()) {
+        for (MoveOption move : found.moves()) {
           RefereeLayout behind = RefereeLayout.ofCode(move.layout().toString());
-          assertThat(move.minSolutionDistance().orElse(-1))
+          assertThat(move.distance().orElse(-1))
               .isEqualTo(distances[graph.number(behind)]);
-          assertThat(move.layer()).isBetween(found.layer() - 1, found.layer() + 1);
           assertThat(move.lineMoves()).isBetween(1, move.cellMoves());
           assertThat(new Move(move.piece(), move.from(), move.to()))
               .isEqualTo(Move.between(found.layout(), move.layout()));
         }
         assertThat(found.moves())
             .isSortedAccordingTo(
-                Comparator.comparingInt(move -> move.minSolutionDistance().orElse(-1)));
+                Comparator.comparingInt(move -> move.distance().orElse(-1)));
       }
     }
   }
 
   @Test
   void movesOfTheClassic() {
-    PossibleMoves moves = answers.moves(Layout.parse("1A9BF0C00"), Metric.STEP);
-    assertThat(moves.minSolutionDistance()).hasValue(81);
-    assertThat(moves.layer()).isEqualTo(26);
-    PossibleMove best = moves.moves().get(0);
-    assertThat(best.minSolutionDistance()).hasValue(80);
-    PossibleMove acrossTheGap =
+    PossibleMoves moves = klotski.moves(Layout.parse("1A9BF0C00"), Rules.in(Metric.STEP));
+    assertThat(moves.distance()).hasValue(81);
+    MoveOption best = moves.moves().get(0);
+    assertThat(best.distance()).hasValue(80);
+    MoveOption acrossTheGap =
         moves.moves().stream()
             .filter(move -> move.from() == 16 && move.to() == 18)
             .findAny()
             .orElseThrow();
     assertThat(acrossTheGap.lineMoves()).isEqualTo(1);
     assertThat(acrossTheGap.cellMoves()).isEqualTo(2);
-    PossibleMove aroundACorner =
+    MoveOption aroundACorner =
         moves.moves().stream()
             .filter(move -> move.from() == 13 && move.to() == 18)
             .findAny()
             .orElseThrow();
     assertThat(aroundACorner.lineMoves()).isEqualTo(2);
     assertThat(aroundACorner.cellMoves()).isEqualTo(2);
-    assertThat(answers.moves(Layout.parse("1A9BF0C00"), Metric.CELL).minSolutionDistance())
-        .hasValue(116);
+    assertThat(acrossTheGap.passed()).containsExactly(17, 18);
+    assertThat(klotski.distance(Layout.parse("1A9BF0C00"), Rules.in(Metric.CELL))).hasValue(116);
   }
 
   /** The memory of a search is used again, what it found by other rules is not. */
   @Test
-  void answersAreByTheRulesOfTheQuestion() {
+  void klotskiAreByTheRulesOfTheQuestion() {
     Layout layout = Layout.parse("000000010");
     for (Rules rules : rules().toList()) {
-      assertThat(answers.explore(layout, rules))
-          .isEqualTo(Answers.bySearch().explore(layout, rules));
+      assertThat(klotski.explore(layout, rules))
+          .isEqualTo(Klotski.bySearch().explore(layout, rules));
     }
   }
 
   @Test
-  void theWayToTheLayoutItselfHasNoMoves() {
+  void pathToItself_hasNoMoves() {
     Layout classic = Layout.parse("1A9BF0C00");
-    Way way = answers.way(classic, classic, Rules.of(Metric.STEP), ALL);
-    assertThat(way.exists()).isTrue();
-    assertThat(way.distance()).hasValue(0);
-    assertThat(way.path()).containsExactly(classic);
-    assertThat(way.reason()).isEmpty();
+    Route route = klotski.path(classic, classic);
+    assertThat(route.distance()).hasValue(0);
+    assertThat(route.path()).containsExactly(classic);
+    assertThat(route.reason()).isEmpty();
   }
 
   @Test
-  void thatThereIsNoWayIsSaidWithTheReason() {
-    Rules rules = Rules.of(Metric.STEP);
+  void missingPath_hasReason() {
     Layout classic = Layout.parse("1A9BF0C00");
-    Way way = answers.way(classic, Layout.parse("DC3BE6800"), rules, ALL);
-    assertThat(way.exists()).isFalse();
-    assertThat(way.distance()).isEmpty();
-    assertThat(way.path()).isEmpty();
-    assertThat(way.graph()).isEmpty();
-    assertThat(way.reason().orElseThrow()).endsWith("it is in group 5-4-1-0, not in 5-4-1-1");
-    assertThat(answers.way(classic, Layout.parse("4FEA13400"), rules, ALL).reason().orElseThrow())
+    Route route = klotski.path(classic, Layout.parse("DC3BE6800"));
+    assertThat(route.distance()).isEmpty();
+    assertThat(route.path()).isEmpty();
+    assertThat(route.reason()).endsWith("it is in group 5-4-1-0, not in 5-4-1-1");
+    assertThat(klotski.path(classic, Layout.parse("4FEA13400")).reason())
         .endsWith("it is of class 5-4-2, not 5-4-1");
+  }
+
+  /** Every goal in every metric and up to mirror, by a plain search over neighbors. */
+  @ParameterizedTest
+  @MethodSource("rules")
+  void everyGoal_isNearestByPlainSearch(Rules rules) {
+    Layout layout = Layout.parse("2F5543C00");
+    for (int goal : GOALS) {
+      Rules toGoal = rules.withGoal(goal);
+      int expected = plainDistance(layout, toGoal);
+      Solution solution = klotski.solve(layout, toGoal).orElseThrow();
+      assertThat(solution.distance()).isEqualTo(expected);
+      assertThat(klotski.distance(layout, toGoal)).hasValue(expected);
+      assertThat(klotski.solutions(layout, toGoal).get(0).distance()).isEqualTo(expected);
+      checkPath(solution.path(), solution.moves(), toGoal);
+      Layout end = solution.path().get(solution.path().size() - 1);
+      assertThat(isAt(end, toGoal)).isTrue();
+    }
+  }
+
+  private static boolean isAt(Layout layout, Rules rules) {
+    return layout.square() == rules.goal()
+        || rules.upToMirror() && layout.mirror(Mirror.LEFT_RIGHT).square() == rules.goal();
+  }
+
+  private static int plainDistance(Layout layout, Rules rules) {
+    Set<Layout> reached = new HashSet<>(Set.of(layout));
+    List<Layout> layer = List.of(layout);
+    for (int distance = 0; !layer.isEmpty(); distance++) {
+      if (layer.stream().anyMatch(each -> isAt(each, rules))) {
+        return distance;
+      }
+      layer =
+          layer.stream()
+              .flatMap(each -> each.neighbors(rules.metric()).stream())
+              .filter(reached::add)
+              .toList();
+    }
+    return -1;
   }
 
   private static List<String> codes(List<Layout> layouts) {

@@ -1,22 +1,16 @@
-package org.klotski.answers;
+package org.klotski;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.answers.groups.GroupFacts;
-import org.klotski.answers.json.AnswersJson;
-import org.klotski.answers.layout.LayoutFacts;
-import org.klotski.answers.names.GroupName;
-import org.klotski.answers.surveys.OpeningFacts;
-import org.klotski.answers.ways.PossibleMoves;
+import org.klotski.answers.MadeUpDatabase;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.DatabaseException;
@@ -25,21 +19,19 @@ import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
-import org.klotski.grouper.Group;
 import org.klotski.grouper.facts.DifficultyScore;
 import org.klotski.grouper.names.CaseName;
 
 /** What a database knows is taken from it, the rest is found by search. */
-class StoredAnswersTest {
+class StoreTest {
   private static final int ID = MadeUpDatabase.FIRST + 1_234;
   private static final Layout LAYOUT = Layout.fromId(ID);
+  private static final String NAME = MadeUpDatabase.GROUP.name();
 
   @TempDir private Path folder;
 
@@ -54,18 +46,18 @@ class StoredAnswersTest {
   @Test
   void allThatADatabaseKnowsIsTakenFromIt() {
     try (Database database = build(Metric.values())) {
-      Answers answers = Answers.of(Optional.of(database));
-      assertThat(answers.knowsEverything()).isTrue();
-      LayoutFacts facts = answers.info(LAYOUT);
-      assertThat(answers.storedInfo(LAYOUT)).isEqualTo(facts);
-      assertThat(facts.name()).isEqualTo(MadeUpDatabase.name(ID));
+      Klotski klotski = Klotski.over(database);
+      assertThat(klotski.analyzed()).containsExactly(Metric.values());
+      LayoutFacts facts = klotski.info(LAYOUT);
+      assertThat(klotski.stored(LAYOUT)).isEqualTo(facts);
+      assertThat(facts.name()).isEqualTo(MadeUpDatabase.name(ID).toString());
       assertThat(facts.groupSize()).isEqualTo(MadeUpDatabase.SIZE);
       assertThat(facts.layerCount()).isEqualTo(64);
       for (Metric metric : Metric.values()) {
-        assertThat(facts.minSolution(metric)).hasValue(MadeUpDatabase.minSolution(ID, metric));
-        assertThat(facts.get(Facts.farthest(metric))).isEqualTo(MadeUpDatabase.farthest(metric));
+        assertThat(facts.in(metric).minSolution()).hasValue(MadeUpDatabase.minSolution(ID, metric));
+        assertThat(facts.in(metric).farthest()).isEqualTo(MadeUpDatabase.farthest(metric));
       }
-      assertThat(facts.decimal(Facts.MIN_SOLUTION_BITS)).contains(12.34);
+      assertThat(facts.decimal(Facts.MIN_SOLUTION_BITS)).hasValue(12.34);
       assertThat(facts.get(Facts.DIFFICULTY_SCORE))
           .isEqualTo(
               DifficultyScore.tenths(
@@ -75,7 +67,7 @@ class StoredAnswersTest {
                   facts.get(Facts.MIN_SOLUTION_WAYS),
                   MadeUpDatabase.SIZE));
       assertThat(facts.number(Facts.GOAL_8_STEP)).isEmpty();
-      assertThat(AnswersJson.line(facts))
+      assertThat(facts.toJson())
           .contains("\"goal_12_step\":0,\"goal_8_step\":null,", "\"min_solution_bits\":12.34,");
     }
   }
@@ -84,9 +76,9 @@ class StoredAnswersTest {
   @Test
   void json_hasTheKnownFactsInTheirOrder() {
     try (Database database = build(Metric.LINE)) {
-      Answers answers = Answers.of(Optional.of(database));
+      Klotski klotski = Klotski.over(database);
       List<Metric> line = List.of(Metric.LINE);
-      assertThat(AnswersJson.tree(answers.storedInfo(LAYOUT)).keySet())
+      assertThat(klotski.stored(LAYOUT).fields().keySet())
           .containsExactlyElementsOf(
               Stream.concat(
                       Facts.of(Subject.LAYOUT, line).stream().map(Fact::name),
@@ -100,7 +92,7 @@ class StoredAnswersTest {
                           "top_bottom",
                           "both"))
                   .toList());
-      assertThat(AnswersJson.tree(answers.group(MadeUpDatabase.GROUP)).keySet())
+      assertThat(klotski.group(NAME).fields().keySet())
           .containsExactlyElementsOf(
               Facts.of(Subject.GROUP, line).stream().map(Fact::name).toList());
     }
@@ -109,19 +101,18 @@ class StoredAnswersTest {
   @Test
   void groupsAreTakenFromIt() {
     try (Database database = build(Metric.LINE)) {
-      Answers answers = Answers.of(Optional.of(database));
+      Klotski klotski = Klotski.over(database);
       LayoutClass layoutClass = MadeUpDatabase.GROUP.layoutClass();
-      assertThat(answers.group(new GroupName(layoutClass, 0))).isEqualTo(MadeUpDatabase.GROUP);
-      assertThat(answers.groupOf(MadeUpDatabase.ENCLOSED)).isEqualTo(MadeUpDatabase.GROUP);
-      assertThat(answers.layoutOf(new CaseName(layoutClass, 0, 1_234))).isEqualTo(LAYOUT);
-      assertThat(answers.layerOf(LAYOUT)).isEqualTo(12);
-      assertThat(answers.layers(MadeUpDatabase.GROUP).layerCount()).isEqualTo(64);
-      assertThat(answers.layer(MadeUpDatabase.GROUP, 12).codes().toArray())
-          .isEqualTo(codes(1_200, 1_300));
-      assertThat(answers.members(MadeUpDatabase.GROUP).codes().toArray())
-          .isEqualTo(codes(0, MadeUpDatabase.SIZE));
+      GroupFacts group = klotski.group(NAME);
+      assertThat(group.group()).isEqualTo(MadeUpDatabase.GROUP);
+      assertThat(klotski.group(MadeUpDatabase.ENCLOSED)).isEqualTo(group);
+      assertThat(klotski.layoutOf(new CaseName(layoutClass, 0, 1_234))).isEqualTo(LAYOUT);
+      assertThat(klotski.layerOf(LAYOUT)).isEqualTo(12);
+      assertThat(klotski.layerSizes(group)).hasSize(64);
+      assertThat(klotski.layer(group, 12)).isEqualTo(layouts(1_200, 1_300));
+      assertThat(klotski.members(group)).isEqualTo(layouts(0, MadeUpDatabase.SIZE));
+      assertThat(klotski.members(group, 7, 70)).isEqualTo(layouts(7, 70));
 
-      GroupFacts group = answers.group(MadeUpDatabase.GROUP);
       assertThat(group.get(Facts.radius(Metric.LINE))).isEqualTo(83);
       assertThat(group.layout(Facts.centreFirst(Metric.LINE)))
           .contains(Layout.fromId(MadeUpDatabase.FIRST + 7));
@@ -135,8 +126,8 @@ class StoredAnswersTest {
   @Test
   void openingsAreLookedUpInItToo() {
     try (Database database = build()) {
-      Answers answers = Answers.of(Optional.of(database));
-      assertThatThrownBy(() -> answers.openings(Openings.classic()))
+      Klotski klotski = Klotski.over(database);
+      assertThatThrownBy(() -> klotski.openings(Openings.classic()))
           .isInstanceOf(DatabaseException.class)
           .hasMessageContaining("layout");
     }
@@ -149,9 +140,9 @@ class StoredAnswersTest {
     MadeUpDatabase made = new MadeUpDatabase(folder, id - id % IdRange.LAYOUTS_IN_PAGE);
     made.build();
     try (Database database = Database.open(made.path())) {
-      OpeningFacts facts = Answers.of(Optional.of(database)).openings(List.of(opening)).get(0);
+      OpeningFacts facts = Klotski.over(database).openings(List.of(opening)).get(0);
       for (Metric metric : Metric.values()) {
-        assertThat(facts.minSolution(metric))
+        assertThat(facts.distances().get(metric))
             .hasValue(MadeUpDatabase.minSolution(id, metric))
             .isNotEqualTo(OptionalInt.of(opening.least().get(metric)));
       }
@@ -161,19 +152,17 @@ class StoredAnswersTest {
   @Test
   void movesAreTakenFromIt() {
     try (Database database = build()) {
-      Answers answers = Answers.of(Optional.of(database));
+      Klotski klotski = Klotski.over(database);
       Layout layout = MadeUpDatabase.ENCLOSED;
       for (Metric metric : Metric.values()) {
-        assertThat(answers.knowsDistances()).isTrue();
-        PossibleMoves moves = answers.moves(layout, metric);
-        assertThat(moves.minSolutionDistance())
+        Rules rules = Rules.in(metric);
+        assertThat(klotski.hasDistances(rules)).isTrue();
+        assertThat(klotski.distance(layout, rules))
             .hasValue(MadeUpDatabase.minSolution(layout.id(), metric));
-        assertThat(moves.layer()).isEqualTo(MadeUpDatabase.layer(layout.id()));
-        assertThat(moves.moves()).isNotEmpty();
-        for (PossibleMoves.PossibleMove move : moves.moves()) {
-          assertThat(move.minSolutionDistance())
+        assertThat(klotski.moves(layout, metric)).isNotEmpty();
+        for (MoveOption move : klotski.moves(layout, metric)) {
+          assertThat(move.distance())
               .hasValue(MadeUpDatabase.minSolution(move.layout().id(), metric));
-          assertThat(move.layer()).isEqualTo(MadeUpDatabase.layer(move.layout().id()));
         }
       }
     }
@@ -182,46 +171,47 @@ class StoredAnswersTest {
   @Test
   void oneThatIsNotAnalyzedInEveryMetricDoesNotKnowEverything() {
     try (Database database = build(Metric.STEP)) {
-      Answers answers = Answers.of(Optional.of(database));
-      assertThat(answers.knowsEverything()).isFalse();
+      Klotski klotski = Klotski.over(database);
+      assertThat(klotski.analyzed()).containsExactly(Metric.STEP);
       Fact farthestLine = Facts.farthest(Metric.LINE);
       Fact solutionCellNum = Facts.solutionNum(Metric.CELL);
-      assertThat(answers.storedInfo(LAYOUT).get(Facts.farthestNum(Metric.STEP))).isEqualTo(ID);
-      assertThat(answers.storedInfo(LAYOUT).has(farthestLine)).isFalse();
+      assertThat(klotski.stored(LAYOUT).get(Facts.farthestNum(Metric.STEP))).isEqualTo(ID);
+      assertThat(klotski.stored(LAYOUT).has(farthestLine)).isFalse();
 
-      LayoutFacts searched = Answers.bySearch().info(LAYOUT);
-      LayoutFacts facts = answers.info(LAYOUT);
+      LayoutFacts searched = Klotski.bySearch().info(LAYOUT);
+      LayoutFacts facts = klotski.info(LAYOUT);
       assertThat(facts.groupSize()).as("stored").isEqualTo(MadeUpDatabase.SIZE);
       assertThat(facts.get(Facts.farthestNum(Metric.STEP))).as("stored").isEqualTo(ID);
       assertThat(facts.get(farthestLine)).as("searched").isEqualTo(searched.get(farthestLine));
       assertThat(facts.get(solutionCellNum))
           .as("searched")
           .isEqualTo(searched.get(solutionCellNum));
-      assertThat(facts.facts().facts()).isEqualTo(searched.facts().facts());
+      assertThat(facts.facts()).isEqualTo(searched.facts());
     }
   }
 
   @Test
   void withoutADatabaseNothingIsStored() {
-    Answers answers = Answers.bySearch();
-    assertThat(answers.knowsDistances()).isFalse();
-    assertThat(answers.knowsEverything()).isFalse();
-    assertThatThrownBy(() -> answers.storedInfo(LAYOUT))
-        .isInstanceOf(DatabaseException.class)
-        .hasMessage("this is answered by a database only, and there is none");
-    Layout seed = LayoutCode.decode(answers.groupOf(LAYOUT).seed());
-    assertThat(answers.layerOf(seed)).isZero();
-    int first = answers.layers(answers.groupOf(LAYOUT)).layerSizes().get(1);
-    assertThat(answers.layer(answers.groupOf(LAYOUT), 1).codes().length()).isEqualTo(first);
-    List<PossibleMoves.PossibleMove> moves = answers.moves(seed, Metric.STEP).moves();
-    assertThat(moves).hasSize(first).allMatch(move -> move.layer() == 1);
-    assertThat(answers.layerOf(moves.get(0).layout())).isEqualTo(1);
+    Klotski klotski = Klotski.bySearch();
+    assertThat(klotski.hasDistances(Rules.in(Metric.STEP))).isFalse();
+    assertThat(klotski.analyzed()).isEmpty();
+    assertThatThrownBy(() -> klotski.stored(LAYOUT))
+        .isInstanceOf(UnsupportedOperationException.class);
+    assertThatThrownBy(() -> klotski.find(PuzzleQuery.where()))
+        .isInstanceOf(UnsupportedOperationException.class);
+    GroupFacts group = klotski.group(LAYOUT);
+    assertThat(klotski.layerOf(group.seed())).isZero();
+    int first = klotski.layerSizes(group).get(1);
+    assertThat(klotski.layer(group, 1)).hasSize(first);
+    List<MoveOption> moves = klotski.moves(group.seed(), Metric.STEP);
+    assertThat(moves).hasSize(first);
+    assertThat(klotski.layerOf(moves.get(0).layout())).isEqualTo(1);
   }
 
   @Test
   void aSolvedLayoutHasNoScore() {
-    LayoutFacts facts = Answers.bySearch().info(Layout.parse("D00000000"));
-    assertThat(facts.minSolution(Metric.STEP)).hasValue(0);
+    LayoutFacts facts = Klotski.bySearch().info(Layout.parse("D00000000"));
+    assertThat(facts.in(Metric.STEP).minSolution()).hasValue(0);
     assertThat(facts.number(Facts.DIFFICULTY_SCORE)).isEmpty();
     assertThat(facts.text(Facts.DIFFICULTY)).isEmpty();
   }
@@ -229,27 +219,56 @@ class StoredAnswersTest {
   /** The memory of a search is used again, what it found is not. */
   @Test
   void oneGroupAfterAnotherIsSearched() {
-    Answers answers = Answers.bySearch();
-    Group one = answers.groupNamed("7-0-2-0");
-    Group other = answers.groupNamed("7-0-2-1");
-    Group ofAnotherClass = answers.groupNamed("0-1-0-0");
-    for (Group group : List.of(one, other, one, ofAnotherClass, other)) {
-      assertThat(answers.layer(group, 0).codes().toArray()).containsExactly(group.seed());
-      assertThat(answers.members(group).codes().length()).isEqualTo(group.size());
-      assertThat(answers.members(group).codes().get(0)).isEqualTo(group.seed());
-      assertThat(answers.symmetry(group).pattern()).contains(group.name());
+    Klotski klotski = Klotski.bySearch();
+    GroupFacts one = klotski.group("7-0-2-0");
+    GroupFacts other = klotski.group("7-0-2-1");
+    GroupFacts ofAnotherClass = klotski.group("0-1-0-0");
+    for (GroupFacts group : List.of(one, other, one, ofAnotherClass, other)) {
+      assertThat(klotski.layer(group, 0)).containsExactly(group.seed());
+      assertThat(klotski.members(group)).hasSize(group.size());
+      assertThat(klotski.members(group).get(0)).isEqualTo(group.seed());
+      assertThat(group.images()).contains(group.name());
     }
-    assertThat(answers.members(one).codes().get(0)).isEqualTo(one.seed());
-    assertThatThrownBy(() -> answers.layer(one, 1_000))
+    assertThat(klotski.members(one).get(0)).isEqualTo(one.seed());
+    assertThatThrownBy(() -> klotski.layer(one, 1_000))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessage(
             "group 7-0-2-0 has no layer 1000; its layers are 0 to %d",
-            answers.layers(one).layerCount() - 1);
+            klotski.layerSizes(one).size() - 1);
   }
 
-  private static long[] codes(int from, int to) {
-    return IntStream.range(from, to)
-        .mapToLong(index -> LayoutIds.unrank(MadeUpDatabase.FIRST + index))
-        .toArray();
+  /** Made up are 0 for cell 12, none for cell 8, and 0 for cell 9. */
+  @Test
+  void goalsAreThoseOfMirrorImages() {
+    try (Database database = build()) {
+      Klotski klotski = Klotski.over(database);
+      Rules steps = Rules.in(Metric.STEP);
+      assertThat(klotski.distance(LAYOUT, steps.withGoal(12))).hasValue(0);
+      assertThat(klotski.distance(LAYOUT, steps.withGoal(8))).isEmpty();
+      for (int goal = 0; goal < 15; goal += goal % 4 == 2 ? 2 : 1) {
+        assertThat(klotski.hasDistances(steps.withGoal(goal))).as("goal %d", goal).isTrue();
+      }
+      assertThat(klotski.hasDistances(Rules.in(Metric.LINE).withGoal(1))).isTrue();
+      assertThat(klotski.hasDistances(Rules.in(Metric.LINE).withGoal(12))).isFalse();
+      Rules lineTo12 = Rules.in(Metric.LINE).withGoal(12);
+      assertThat(klotski.distance(LAYOUT, lineTo12))
+          .as("searched")
+          .isEqualTo(Klotski.bySearch().distance(LAYOUT, lineTo12));
+    }
+  }
+
+  @Test
+  void allLayouts_areStreamedInOrder() {
+    try (Klotski klotski = Klotski.bySearch();
+        Stream<LayoutFacts> all = klotski.layouts()) {
+      assertThat(all.limit(2).map(LayoutFacts::layout))
+          .containsExactly(Layout.fromId(0), Layout.fromId(1));
+    }
+  }
+
+  private static List<Layout> layouts(int from, int to) {
+    return IntStream.range(MadeUpDatabase.FIRST + from, MadeUpDatabase.FIRST + to)
+        .mapToObj(Layout::fromId)
+        .toList();
   }
 }

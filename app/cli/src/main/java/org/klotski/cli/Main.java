@@ -15,6 +15,7 @@ import org.klotski.cli.layout.DrawCommand;
 import org.klotski.cli.layout.ExploreCommand;
 import org.klotski.cli.layout.FarthestCommand;
 import org.klotski.cli.layout.InfoCommand;
+import org.klotski.cli.layout.MovesCommand;
 import org.klotski.cli.layout.PathCommand;
 import org.klotski.cli.layout.SolveCommand;
 import org.klotski.cli.survey.EightCommand;
@@ -60,6 +61,7 @@ import picocli.CommandLine.TypeConversionException;
       ExportCommand.class,
       ReportCommand.class,
       SolveCommand.class,
+      MovesCommand.class,
       PathCommand.class,
       FarthestCommand.class,
       ExploreCommand.class,

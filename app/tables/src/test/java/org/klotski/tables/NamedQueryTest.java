@@ -125,7 +125,8 @@ final class NamedQueryTest {
   @Test
   void ranks_haveTheLayoutsThatChangeMost() throws SQLException {
     List<int[]> layouts = new ArrayList<>();
-    List<String> values = new ArrayList<>(List.of("('a', NULL, NULL)", "('00', 0, 0)", "('99', 1, 40)"));
+    List<String> values =
+        new ArrayList<>(List.of("('a', NULL, NULL)", "('00', 0, 0)", "('99', 1, 40)"));
     layouts.add(new int[] {0, 0, 42, 42, 1});
     for (int i = 0; i < 40; i++) {
       int cells = 40 - 7 * i % 40;
@@ -150,7 +151,8 @@ final class NamedQueryTest {
             .toList();
     List<String> rows = ask(other, "ranks");
     assertThat(rows).hasSize(3 * 20);
-    assertThat(rows.subList(0, 20)).allMatch(row -> row.matches("step line (\\d+) \\1 (\\d+) \\2 .*"));
+    assertThat(rows.subList(0, 20))
+        .allMatch(row -> row.matches("step line (\\d+) \\1 (\\d+) \\2 .*"));
     assertThat(rows.subList(20, 40))
         .extracting(row -> row.replaceAll("^step cell | [0-9]+$", ""))
         .isEqualTo(expected);

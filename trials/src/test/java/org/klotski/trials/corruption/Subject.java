@@ -82,11 +82,7 @@ record Subject(
             + Prepared.SMALL);
     Folders.delete(folder.resolve(Prepared.DATABASE));
     return of(
-        "export",
-        folder,
-        "e/(?!\\.lock).*",
-        "e/(?!SHA256SUMS).*",
-        Question.of("verify --json e"));
+        "export", folder, "e/(?!\\.lock).*", "e/(?!SHA256SUMS).*", Question.of("verify --json e"));
   }
 
   private static Subject checkpoint(Path folder) throws Exception {

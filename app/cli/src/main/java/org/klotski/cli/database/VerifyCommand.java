@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.klotski.answers.json.AnswersJson;
+import org.klotski.Json;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
     name = "verify",
     description = {
       "Check a database, or the files of a data set.",
-      "Without FOLDER, recomputes the contents of the database by other methods and prints a tick or"
-          + " a cross for each check. With FOLDER, reads the files of an exported data set and"
+      "Without FOLDER, recomputes the contents of the database by other methods and prints a tick"
+          + " or a cross for each check. With FOLDER, reads the files of an exported data set and"
           + " compares them with what was published and with their SHA256SUMS. Exit code 3 if a"
           + " check fails or a file is wrong or missing."
     },
@@ -116,7 +116,7 @@ public final class VerifyCommand implements Callable<Integer> {
     try (Output out = new Output()) {
       Consumer<Finding> report =
           finding -> {
-            out.line(json ? AnswersJson.line(finding) : text(finding));
+            out.line(json ? json(finding) : text(finding));
             out.flush();
             failed[0] += finding.holds() ? 0 : 1;
           };
@@ -160,6 +160,12 @@ public final class VerifyCommand implements Callable<Integer> {
     return new DatabaseException(
         "the database in %s is not analyzed in metric %s, so --deep has nothing to check; run analyze --metric %s first"
             .formatted(opened.folder(), metric.label(), metric.label()));
+  }
+
+  private static String json(Finding finding) {
+    return Json.text(
+        Json.object(
+            "check", finding.check(), "holds", finding.holds(), "figures", finding.figures()));
   }
 
   private static String text(Finding finding) {

@@ -1,24 +1,22 @@
 package org.klotski.cli.survey;
 
-import com.google.common.primitives.ImmutableLongArray;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
-import org.klotski.answers.Answers;
-import org.klotski.answers.groups.GroupFacts;
-import org.klotski.answers.groups.GroupLayers;
+import org.klotski.Answer;
+import org.klotski.GroupFacts;
+import org.klotski.Json;
+import org.klotski.Klotski;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.GroupArgument;
 import org.klotski.cli.texts.ExitCode;
-import org.klotski.cli.texts.FactText;
+import org.klotski.cli.texts.InfoText;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.PathText;
+import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.cli.texts.WayText;
-import org.klotski.cli.texts.Words;
 import org.klotski.dbschema.Database;
-import org.klotski.enumerator.facts.Facts;
-import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.grouper.Group;
+import org.klotski.enumerator.layouts.Layout;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -82,47 +80,60 @@ public final class GroupCommand implements Callable<Integer> {
         "--draw needs a list of layouts; add --members or --layer K");
     UsageException.refuse(draw && json, "--draw and --json can't be combined");
     try (Database opened = database.openIfThere().orElse(null);
+        Klotski klotski = DatabaseOption.klotski(opened);
         Output out = new Output()) {
-      Answers answers = Answers.of(Optional.ofNullable(opened));
-      Group asked = GroupArgument.group(group, answers);
+      GroupFacts asked = GroupArgument.group(group, klotski);
       if (list.members) {
-        out.answer(json, answers.members(asked), (found, to) -> print(found.codes(), to));
+        print(klotski.members(asked), asked, out);
       } else if (list.layer != null) {
-        out.answer(json, answers.layer(asked, list.layer), (found, to) -> print(found.codes(), to));
+        List<Layout> layouts = klotski.layer(asked, list.layer);
+        print(
+            layouts,
+            () -> Json.object("group_name", asked.name(), "layer", list.layer, "layouts", layouts),
+            out);
       } else if (list.layers) {
-        out.answer(json, answers.layers(asked), GroupCommand::print);
+        print(asked, klotski.layerSizes(asked), out);
       } else {
-        out.answer(json, answers.group(asked), GroupCommand::print);
+        out.answer(json, asked, InfoText::print);
       }
     }
     return ExitCode.DONE;
   }
 
-  private void print(ImmutableLongArray codes, Output out) {
-    if (draw) {
-      WayText.printDrawings(codes.stream().mapToObj(LayoutCode::decode).toList(), out);
+  private void print(List<Layout> members, GroupFacts of, Output out) {
+    print(
+        members,
+        () -> Json.object("group_name", of.name(), "group_size", of.size(), "members", members),
+        out);
+  }
+
+  private void print(List<Layout> layouts, Answer answer, Output out) {
+    if (json) {
+      out.line(answer.toJson());
+    } else if (draw) {
+      PathText.printDrawings(layouts, 0, out);
     } else {
-      codes.forEach(code -> out.line(LayoutCode.format(code)));
+      layouts.forEach(layout -> out.line(layout.toString()));
     }
   }
 
-  private static void print(GroupLayers layers, Output out) {
-    for (int number = 0; number < layers.layerCount(); number++) {
-      out.line(number + "\t" + layers.layerSizes().get(number));
+  private void print(GroupFacts of, List<Integer> sizes, Output out) {
+    if (json) {
+      out.line(
+          Json.text(
+              Json.object(
+                  "group_name",
+                  of.name(),
+                  "seed",
+                  of.seed(),
+                  "layer_count",
+                  sizes.size(),
+                  "layer_sizes",
+                  sizes)));
+    } else {
+      List<List<Object>> rows = new ArrayList<>();
+      sizes.forEach(size -> rows.add(List.of(rows.size(), size)));
+      TableForm.print("layer layouts", rows, out);
     }
-  }
-
-  private static void print(GroupFacts facts, Output out) {
-    FactText.field(out, "group", facts.name());
-    FactText.field(out, "size", Words.count(facts.get(Facts.GROUP_SIZE), "layout"));
-    FactText.field(out, "seed", facts.layout(Facts.SEED).orElseThrow());
-    FactText.field(out, "solvable", facts.isSet(Facts.IS_SOLVABLE) ? "yes" : "no");
-    FactText.field(out, "layers", facts.get(Facts.LAYER_COUNT) + " from the seed");
-    for (Mirror mirror : Mirror.values()) {
-      String image = facts.image(mirror);
-      String same = image.equals(facts.name()) ? " (the same)" : "";
-      FactText.field(out, mirror.label(), image + same);
-    }
-    FactText.printBehind(Facts.image(Mirror.BOTH), facts, out);
   }
 }

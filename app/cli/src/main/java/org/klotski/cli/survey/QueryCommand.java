@@ -8,16 +8,15 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.options.Prompt;
 import org.klotski.cli.options.ThreadsOption;
-import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.query.OpenTables;
 import org.klotski.cli.query.SqlPrompt;
 import org.klotski.cli.texts.CommandException;
@@ -25,10 +24,10 @@ import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
+import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.files.Durable;
-import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.files.CacheFolder;
 import org.klotski.tables.Answer;
 import org.klotski.tables.QueryException;
@@ -210,32 +209,24 @@ public final class QueryCommand implements Callable<Integer> {
     }
   }
 
-  private record ColumnOfTable(
-      String table, String column, String type, String unit, String meaning) {}
-
   private void listTables(Form chosen) {
     UsageException.refuse(
         chosen.file != null || chosen.csv, "--tables goes with --json, not with --out or --csv");
-    List<Metric> analyzed = OpenTables.analyzed(database);
+    List<String> names = List.of("table", "column", "type", "unit", "meaning");
+    List<List<Object>> rows = new ArrayList<>();
+    for (TableDescription table : TableDescription.all(OpenTables.analyzed(database))) {
+      for (Column column : table.columns()) {
+        rows.add(
+            List.of(
+                table.name(),
+                column.name(),
+                column.type().label(),
+                column.unit(),
+                column.meaning()));
+      }
+    }
     try (Output out = new Output()) {
-      if (!chosen.json) {
-        out.line("table\tcolumn\ttype\tunit\tmeaning");
-      }
-      for (TableDescription table : TableDescription.all(analyzed)) {
-        for (Column column : table.columns()) {
-          ColumnOfTable line =
-              new ColumnOfTable(
-                  table.name(),
-                  column.name(),
-                  column.type().label(),
-                  column.unit(),
-                  column.meaning());
-          out.line(
-              chosen.json
-                  ? AnswersJson.line(line)
-                  : String.join("\t", line.table, line.column, line.type, line.unit, line.meaning));
-        }
-      }
+      (chosen.json ? TableForm.JSON : TableForm.ofOutput()).print(names, rows, out);
     }
   }
 }

@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.function.BiConsumer;
-import org.klotski.answers.json.AnswersJson;
+import org.klotski.Answer;
 
 /** Standard output, for data: UTF-8, LF at the end of lines, buffered, and errors are noticed. */
 public final class Output implements Appendable, AutoCloseable {
@@ -78,12 +78,12 @@ public final class Output implements Appendable, AutoCloseable {
    * Prints an answer.
    *
    * @param json whether it is for programs: a line of JSON
-   * @param answer a record
+   * @param answer the answer
    * @param show prints it for people
    */
-  public <T> void answer(boolean json, T answer, BiConsumer<T, Output> show) {
+  public <T extends Answer> void answer(boolean json, T answer, BiConsumer<T, Output> show) {
     if (json) {
-      line(AnswersJson.line(answer));
+      line(answer.toJson());
     } else {
       show.accept(answer, this);
     }

@@ -56,18 +56,22 @@ public enum TableForm {
   }
 
   /**
-   * Prints a short table in the form for standard output.
+   * Prints a table in the form for standard output.
    *
    * @param columns the names of the columns, with blanks between them
    * @param rows the rows: numbers, text, and null
    */
   public static void print(String columns, List<List<Object>> rows, Output out) {
+    ofOutput().print(List.of(columns.split(" ", -1)), rows, out);
+  }
+
+  /** Prints a table, also as a table with all rows. */
+  public void print(List<String> names, List<List<Object>> rows, Output out) {
     try {
-      List<String> names = List.of(columns.split(" ", -1));
-      if (Terminal.isOutput()) {
-        writeTable(names, rows, out);
+      if (this == TABLE) {
+        writeTable(names, rows, true, out);
       } else {
-        ofOutput().write(names, rows.iterator(), out);
+        write(names, rows.iterator(), out);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -80,13 +84,14 @@ public enum TableForm {
     write(names, Iterators.transform(answer, Row::values), out);
   }
 
-  private void write(List<String> names, Iterator<List<Object>> rows, Appendable out)
+  /** Writes rows; as a table, the first 100. */
+  public void write(List<String> names, Iterator<List<Object>> rows, Appendable out)
       throws IOException {
     switch (this) {
       case TABLE -> {
         List<List<Object>> first = new ArrayList<>();
         Iterators.limit(rows, MOST_ROWS).forEachRemaining(first::add);
-        writeTable(names, first, out);
+        writeTable(names, first, false, out);
         out.append(
             rows.hasNext()
                 ? "(the first %d rows; a pipe or file gets all)\n".formatted(MOST_ROWS)
@@ -145,6 +150,11 @@ public enum TableForm {
     return value instanceof Iterable || value instanceof Map ? json(value) : value.toString();
   }
 
+  private static String text(Object value, boolean grouped) {
+    boolean isInteger = value instanceof Integer || value instanceof Long;
+    return grouped && isInteger ? String.format(Locale.ROOT, "%,d", value) : text(value);
+  }
+
   private static String json(Object value) {
     return GSON.toJson(finite(value));
   }
@@ -160,12 +170,19 @@ public enum TableForm {
     return value instanceof Map<?, ?> map ? Maps.transformValues(map, TableForm::finite) : value;
   }
 
-  /** Writes aligned columns; a value with line feeds takes several lines. */
-  private static void writeTable(List<String> names, List<List<Object>> rows, Appendable out)
+  /**
+   * Writes aligned columns; a value with line feeds takes several lines.
+   *
+   * @param grouped whether integers have separators between thousands
+   */
+  private static void writeTable(
+      List<String> names, List<List<Object>> rows, boolean grouped, Appendable out)
       throws IOException {
-    List<List<String>> lines = new ArrayList<>(List.of(names, Collections.nCopies(names.size(), "")));
+    List<List<String>> lines =
+        new ArrayList<>(List.of(names, Collections.nCopies(names.size(), "")));
     for (List<Object> row : rows) {
-      List<List<String>> cells = row.stream().map(each -> text(each).lines().toList()).toList();
+      List<List<String>> cells =
+          row.stream().map(each -> text(each, grouped).lines().toList()).toList();
       int height = Math.max(1, cells.stream().mapToInt(List::size).max().orElse(0));
       for (int at = 0; at < height; at++) {
         int line = at;
@@ -178,7 +195,7 @@ public enum TableForm {
       int column = i;
       widths[i] = lines.stream().mapToInt(line -> width(line.get(column))).max().orElse(0);
       numbers[i] =
-          rows.stream().allMatch(row -> row.get(column) == null || row.get(column) instanceof Number)
+          rows.stream().map(row -> row.get(column)).allMatch(TableForm::isNumberOrNone)
               && rows.stream().anyMatch(row -> row.get(column) != null);
     }
     List<Integer> shown = fitting(widths);
@@ -193,6 +210,10 @@ public enum TableForm {
       }
       out.append(line.toString().stripTrailing()).append('\n');
     }
+  }
+
+  private static boolean isNumberOrNone(Object value) {
+    return value == null || value instanceof Number || value.equals("-");
   }
 
   /** Returns the columns that fit a terminal; -1 stands for the omitted ones in the middle. */

@@ -14,8 +14,8 @@ import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.DocumentedQuery;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
-import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.TableForm;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
 

@@ -78,8 +78,7 @@ public final class RefereeExtremes {
     return table == Extreme.CENTRES ? steps.min().orElseThrow() : steps.max().orElseThrow();
   }
 
-  private static List<String> codes(
-      Extreme table, List<RefereeAnalysis.Found> group, int step) {
+  private static List<String> codes(Extreme table, List<RefereeAnalysis.Found> group, int step) {
     Stream<RefereeAnalysis.Found> those =
         group.stream().filter(found -> steps(table).applyAsInt(found) == step);
     return those.map(found -> found.root().code()).sorted().toList();

@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "group",
     description = {
-      "Show a group: size, seed, layers, mirror images, symmetry, and its graph.",
+      "Show a group: size, layers, members, symmetry, and its graph.",
       "The symmetry names the mirrors that map the group to itself: full (all), horizontal"
           + " (left-right), vertical (top-bottom), centro (half a turn), or ordinary (none). Needs"
           + " no database. Radius, diameter, and hardest layouts are known in the metrics in which"

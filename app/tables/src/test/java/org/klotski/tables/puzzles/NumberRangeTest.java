@@ -26,7 +26,20 @@ final class NumberRangeTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "..", "80..60", "-1", "1-", "80-60", "1...2", "1.5", " 1", "x", "1..x", "1234567890"})
+      strings = {
+        "",
+        "..",
+        "80..60",
+        "-1",
+        "1-",
+        "80-60",
+        "1...2",
+        "1.5",
+        " 1",
+        "x",
+        "1..x",
+        "1234567890"
+      })
   void invalidRange_isRejected(String text) {
     assertThatThrownBy(() -> NumberRange.parse(text))
         .isInstanceOf(IllegalArgumentException.class)

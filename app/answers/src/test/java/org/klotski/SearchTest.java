@@ -181,15 +181,13 @@ class SearchTest {
                 new HashSet<>(refereeCodes(RefereeMoves.from(each, metric))));
         for (MoveOption move : found.moves()) {
           RefereeLayout behind = RefereeLayout.ofCode(move.layout().toString());
-          assertThat(move.distance().orElse(-1))
-              .isEqualTo(distances[graph.number(behind)]);
+          assertThat(move.distance().orElse(-1)).isEqualTo(distances[graph.number(behind)]);
           assertThat(move.lineMoves()).isBetween(1, move.cellMoves());
           assertThat(new Move(move.piece(), move.from(), move.to()))
               .isEqualTo(Move.between(found.layout(), move.layout()));
         }
         assertThat(found.moves())
-            .isSortedAccordingTo(
-                Comparator.comparingInt(move -> move.distance().orElse(-1)));
+            .isSortedAccordingTo(Comparator.comparingInt(move -> move.distance().orElse(-1)));
       }
     }
   }

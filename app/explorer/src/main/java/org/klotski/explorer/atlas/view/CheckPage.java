@@ -138,7 +138,7 @@ public record CheckPage(
     }
     commands.add(texts.get("command.verify")); // after that, so that it sees the analysis
     commands.add(texts.get("command.export"));
-    commands.add(texts.get("command.check-files"));
+    commands.add(texts.get("command.verify-files"));
     commands.add(texts.get("command.report"));
     return commands;
   }

@@ -1,4 +1,4 @@
-package org.klotski.cli.query;
+package org.klotski.cli.texts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,7 +16,7 @@ import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.files.TableName;
 
-final class TerminalTableTest {
+final class TableFormTest {
   @TempDir private static Path folder;
 
   @BeforeAll
@@ -32,7 +32,7 @@ final class TerminalTableTest {
     }
   }
 
-  private static List<String> ask(String sql, AnswerForm form) throws IOException {
+  private static List<String> ask(String sql, TableForm form) throws IOException {
     StringBuilder text = new StringBuilder();
     Tables.Bounds bounds = new Tables.Bounds(1, 100);
     try (Tables tables = Tables.over(folder, List.of(), bounds, Optional.empty());
@@ -45,15 +45,15 @@ final class TerminalTableTest {
   @Test
   void valueWithLineFeeds_takesSeveralLinesOnATerminalAndOneInAPipe() throws IOException {
     String sql = "SELECT 7 AS n, 'one' || chr(10) || 'three' AS text, 'x' || chr(7) AS last";
-    assertThat(ask(sql, AnswerForm.TABLE))
+    assertThat(ask(sql, TableForm.TABLE))
         .containsExactly("n  text   last", "-  -----  ----", "7  one    x?", "   three", "(1 row)");
-    assertThat(ask(sql, AnswerForm.TABS))
+    assertThat(ask(sql, TableForm.TABS))
         .containsExactly("n\ttext\tlast", "7\tone\\nthree\tx\u0007");
   }
 
   @Test
   void explainedPlan_isDrawnOverSeveralLines() throws IOException {
-    List<String> lines = ask("EXPLAIN SELECT 1", AnswerForm.TABLE);
+    List<String> lines = ask("EXPLAIN SELECT 1", TableForm.TABLE);
     assertThat(lines).hasSizeGreaterThan(5).noneMatch(line -> line.contains("?"));
     assertThat(lines.get(2).indexOf('╭')).isEqualTo(lines.get(3).indexOf('│')).isPositive();
   }

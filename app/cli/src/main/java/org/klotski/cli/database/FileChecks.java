@@ -3,9 +3,6 @@ package org.klotski.cli.database;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.klotski.cli.options.DialectOption;
-import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
@@ -13,38 +10,21 @@ import org.klotski.cli.texts.FileReportText;
 import org.klotski.cli.texts.Output;
 import org.klotski.exporter.FileCheck;
 import org.klotski.exporter.FileReport;
+import org.klotski.exporter.data.Dialect;
 import org.slf4j.LoggerFactory;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "check-files",
-    description = {
-      "Reads the files of a data set and lists them: size, lines, MD5, SHA-256, and a tick or a"
-          + " cross for those that were published or that SHA256SUMS lists. Exit code 3 if one is"
-          + " missing or is not what it should be, or if there is none that can be told, or if"
-          + " SHA256SUMS has lost a file that datapackage.json describes.",
-      "With --dialect corrected it is the corrected main.csv that gets the tick."
-    },
-    footerHeading = "%nExample:%n",
-    footer = "  klotski check-files dataset")
-public final class CheckFilesCommand implements Callable<Integer> {
+/** Checks and lists the files of a data set. */
+final class FileChecks {
+  private FileChecks() {}
 
-  @Mixin private DialectOption dialect;
-  @Mixin private ThreadsOption threads;
-
-  @Option(names = "--json", description = "Print one JSON object for each file.")
-  private boolean json;
-
-  @Parameters(paramLabel = "DIR", description = "The folder that the files are in.")
-  private Path folder;
-
-  @Override
-  public Integer call() throws IOException {
+  /**
+   * Prints a line for each file and a sentence for each problem.
+   *
+   * @return {@link ExitCode#CHECK_FAILED} if a file is wrong or missing, or if none can be checked
+   */
+  static int run(Path folder, Dialect dialect, int threads, boolean json) throws IOException {
     List<FileReport> reports =
-        FileCheck.of(folder, dialect.get(), threads.count(), ShownProgress.onStandardError());
+        FileCheck.of(folder, dialect, threads, ShownProgress.onStandardError());
     try (Output out = new Output()) {
       for (FileReport report : reports) {
         out.line(json ? FileReportText.json(report) : FileReportText.line(report));
@@ -53,7 +33,7 @@ public final class CheckFilesCommand implements Callable<Integer> {
     long files = reports.stream().filter(report -> report.isKnown() || !report.isList()).count();
     long known = reports.stream().filter(FileReport::isKnown).count();
     List<FileReport> wrong = reports.stream().filter(FileReport::isWrong).toList();
-    LoggerFactory.getLogger(CheckFilesCommand.class)
+    LoggerFactory.getLogger(FileChecks.class)
         .info(
             "{} {}: {} right, {} wrong, {} unknown",
             files,
@@ -66,7 +46,7 @@ public final class CheckFilesCommand implements Callable<Integer> {
     }
     for (Path unfinished : FileCheck.unfinished(folder)) {
       Failure.print(
-          "%s is unfinished: its export is at work or was interrupted; the next export to %s removes it"
+          "%s is unfinished: its export is running or was interrupted; the next export to %s removes it"
               .formatted(unfinished, folder));
     }
     List<String> unlisted = FileCheck.unlisted(folder);
@@ -74,7 +54,7 @@ public final class CheckFilesCommand implements Callable<Integer> {
       Failure.print(FileReportText.unlisted(folder, unlisted));
     } else if (known == 0) {
       Failure.print(
-          "no file of %s was ever published or is listed in a SHA256SUMS beside it, so none is checked"
+          "no file in %s was published or is listed in its SHA256SUMS, so nothing was checked"
               .formatted(folder));
     }
     return known > 0 && wrong.isEmpty() && unlisted.isEmpty()

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.klotski.answers.ways.Move;
+import org.klotski.Move;
 import org.klotski.enumerator.drawings.Drawing;
 
-class WayTextTest {
+class PathTextTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -19,7 +19,7 @@ class WayTextTest {
         "XXS./XXS./..../..../.... | XXSS/XX../..../..../.... | soldier 6 -> 3 (right, up)"
       })
   void saysWhichPieceWentWhere(String before, String after, String text) {
-    assertThat(WayText.text(Move.between(Drawing.parse(before), Drawing.parse(after))))
+    assertThat(PathText.text(Move.between(Drawing.parse(before), Drawing.parse(after))))
         .isEqualTo(text);
   }
 }

@@ -60,7 +60,7 @@ final class ArchitectureTest {
           .whereLayer("pipeline")
           .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema")
           .whereLayer("answers")
-          .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema")
+          .mayOnlyAccessLayers("enumerator", "grouper", "layerer")
           .whereLayer("tables")
           .mayOnlyAccessLayers("enumerator", "grouper", "dbschema", "pipeline", "answers")
           .whereLayer("exporter")

@@ -187,7 +187,7 @@ public final class Klotski implements AutoCloseable {
 
   /**
    * Returns what the database has about all layouts, in the order of ids; without a database,
-   * searches for everything, for each layout when it is needed. Must be closed.
+   * searches for everything, for each layout when it is needed.
    */
   public Stream<LayoutFacts> layouts() {
     checkOpen();
@@ -233,20 +233,24 @@ public final class Klotski implements AutoCloseable {
   }
 
   private OptionalInt ownDistance(Layout layout, Rules rules) {
-    Optional<StoredGoal> goal =
-        hasDatabase() ? StoredGoal.of(rules.metric(), rules.goal()) : Optional.empty();
+    Optional<StoredGoal> goal = storedGoal(rules);
     return goal.isPresent()
         ? stored(layout, goal.get())
         : search(search -> search.distance(layout, rules));
   }
 
   private OptionalInt stored(Layout layout, StoredGoal goal) {
-    return stored(goal.image(layout)).number(goal.fact());
+    int distance = database().layout(goal.image(layout).code()).get(goal.fact());
+    return distance == Columns.NONE ? OptionalInt.empty() : OptionalInt.of(distance);
   }
 
   /** Returns whether {@link #distance} and {@link #moves} need no search. */
   public boolean hasDistances(Rules rules) {
-    return hasDatabase() && StoredGoal.of(rules.metric(), rules.goal()).isPresent();
+    return storedGoal(rules).isPresent();
+  }
+
+  private Optional<StoredGoal> storedGoal(Rules rules) {
+    return hasDatabase() ? StoredGoal.of(rules.metric(), rules.goal()) : Optional.empty();
   }
 
   /** Returns all moves of a layout, those that come nearest to a solved layout first. */
@@ -256,8 +260,9 @@ public final class Klotski implements AutoCloseable {
 
   /** Returns all moves of a layout, those that come nearest to the goal first. */
   public PossibleMoves moves(Layout layout, Rules rules) {
-    return hasDistances(rules)
-        ? PossibleMoves.of(layout, rules, each -> distance(each, rules))
+    Optional<StoredGoal> goal = storedGoal(rules);
+    return goal.isPresent()
+        ? PossibleMoves.of(layout, rules, each -> stored(each, goal.get()))
         : search(search -> PossibleMoves.of(layout, rules, each -> search.distance(each, rules)));
   }
 
@@ -362,7 +367,7 @@ public final class Klotski implements AutoCloseable {
    */
   public List<Layout> members(GroupFacts group, int from, int to) {
     checkOpen();
-    return layouts(
+    return decoded(
         store.isPresent()
             ? store.get().members(group.layoutClass(), group.number(), from, to)
             : searches.ask(search -> search.members(group.group(), from, to)));
@@ -390,13 +395,13 @@ public final class Klotski implements AutoCloseable {
    */
   public List<Layout> layer(GroupFacts group, int layer) {
     checkOpen();
-    return layouts(
+    return decoded(
         store.isPresent()
             ? store.get().layer(group.layoutClass(), group.number(), layer)
             : searches.ask(search -> search.layer(group.group(), layer)));
   }
 
-  private static List<Layout> layouts(long[] codes) {
+  private static List<Layout> decoded(long[] codes) {
     return new AbstractList<>() {
       @Override
       public Layout get(int index) {

@@ -103,8 +103,8 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
     return number / Math.pow(TEN, fact.decimals());
   }
 
-  /** Returns the fields of all known facts. */
-  final Map<String, Object> factFields() {
+  /** Returns the fields of all known facts, by {@link Fact#name}. */
+  public final Map<String, Object> factFields() {
     Map<String, Object> fields = Json.object();
     for (Fact fact : facts()) {
       Object value = value(fact).orElse(null);

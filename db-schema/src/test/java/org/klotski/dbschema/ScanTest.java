@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,6 +78,19 @@ final class ScanTest {
         assertThat(visited).containsExactly(ids.from());
       }
       database.scan(facts, new IdRange(64, 64), (first, columns) -> assertThat(first).isNull());
+    }
+  }
+
+  @Test
+  void stream_hasAllLayoutsInOrder() {
+    try (Database database = Database.open(folder.resolve("db"), SIZE)) {
+      assertThat(database.layouts().map(FactRow::id))
+          .containsExactlyElementsOf(IntStream.range(0, SIZE).boxed().toList());
+      assertThat(database.layouts().parallel().mapToInt(row -> row.get(Facts.LAYER)).toArray())
+          .isEqualTo(
+              IntStream.range(0, SIZE)
+                  .map(id -> database.lookUp().of(id).get(Facts.LAYER))
+                  .toArray());
     }
   }
 

@@ -1,5 +1,11 @@
 package org.klotski.browser;
 
+import java.util.Locale;
+import org.klotski.Json;
+import org.klotski.Klotski;
+import org.klotski.Rules;
+import org.klotski.Solution;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
@@ -14,7 +20,42 @@ import org.teavm.jso.JSExport;
  * explanatory message if its argument is invalid. Distances are in steps.
  */
 public final class Engine {
+  private static final Klotski KLOTSKI = Klotski.bySearch();
+
   private Engine() {}
+
+  /** Returns all facts of a layout as JSON; the keys are the names of {@link Facts}. */
+  @JSExport
+  public static String info(String code) {
+    return Json.text(KLOTSKI.info(Layout.parse(code)).factFields());
+  }
+
+  /**
+   * Returns a shortest path to a goal as JSON; its distance is null if the goal is not reachable.
+   *
+   * @param metric step, line, or cell
+   * @param goal the cell that the 2x2 has to reach; the puzzle's own is 13
+   */
+  @JSExport
+  public static String solution(String code, String metric, int goal) {
+    Layout layout = Layout.parse(code);
+    Rules rules = rules(metric, goal);
+    return Json.text(
+        KLOTSKI
+            .solve(layout, rules)
+            .map(Solution::fields)
+            .orElseGet(() -> Solution.none(layout, rules)));
+  }
+
+  /** Returns all moves with the distance to a goal after each, as JSON; see {@link #solution}. */
+  @JSExport
+  public static String moves(String code, String metric, int goal) {
+    return KLOTSKI.moves(Layout.parse(code), rules(metric, goal)).toJson();
+  }
+
+  private static Rules rules(String metric, int goal) {
+    return Rules.in(Metric.valueOf(metric.toUpperCase(Locale.ROOT))).withGoal(goal);
+  }
 
   /**
    * Returns the codes of the layouts on a shortest path from a layout to the nearest solved layout,
@@ -22,14 +63,10 @@ public final class Engine {
    */
   @JSExport
   public static String[] solve(String code) {
-    Layout layout = Layout.parse(code);
-    SingleSourceSearch search =
-        new SingleSourceSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
-    if (!search.toSolved(layout)) {
-      return new String[0];
-    }
-    Layout target = search.solvedInLastLayer().get(0);
-    return search.path(target).stream().map(Layout::toString).toArray(String[]::new);
+    return KLOTSKI
+        .solve(Layout.parse(code))
+        .map(solution -> solution.path().stream().map(Layout::toString).toArray(String[]::new))
+        .orElseGet(() -> new String[0]);
   }
 
   /** Returns the sizes of the groups of a class, such as 5-4-1, in group_num order. */

@@ -34,6 +34,17 @@ final class EngineTest {
   }
 
   @Test
+  void facade_givesTheAnswersOfTheJvm() throws Exception {
+    assertThat(engine("e.info('1A9BF0C00')")).isEqualTo(Engine.info("1A9BF0C00"));
+    assertThat(engine("e.moves('1A9BF0C00', 'line', 13)"))
+        .isEqualTo(Engine.moves("1A9BF0C00", "line", 13))
+        .contains("\"distance\":90,");
+    assertThat(engine("e.solution('05F0A5000', 'step', 12)"))
+        .isEqualTo(Engine.solution("05F0A5000", "step", 12))
+        .contains("\"distance\":59,");
+  }
+
+  @Test
   void solve_unsolvableLayout_returnsEmptyArray() throws Exception {
     LayoutClass layoutClass = LayoutClass.parse("5-4-1");
     Group group =

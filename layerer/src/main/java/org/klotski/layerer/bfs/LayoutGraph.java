@@ -104,9 +104,9 @@ public final class LayoutGraph implements MoveGraph {
    */
   boolean isAtGoal(int vertex, int goal) {
     int square = layouts.square(vertex);
-    int column = square % Board.COLUMNS;
+    // A 2x2 at column c has its image at column 2 - c of the same row.
     return square == goal
-        || mirror != null && square - column + (Board.COLUMNS - 2 - column) == goal;
+        || mirror != null && square + Board.COLUMNS - 2 - 2 * (square % Board.COLUMNS) == goal;
   }
 
   @Override

@@ -8,15 +8,13 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.klotski.answers.Answers;
-import org.klotski.answers.json.AnswersJson;
-import org.klotski.answers.surveys.OpeningFacts;
+import org.klotski.Klotski;
+import org.klotski.OpeningFacts;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.AnswersSchema;
@@ -27,7 +25,6 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.openings.Openings;
-import org.klotski.grouper.Group;
 
 /** What commands answer from the real database. */
 final class CommandsIT {
@@ -83,18 +80,17 @@ final class CommandsIT {
   @Test
   void databaseAndSearch_answerTheSame() {
     Random random = new Random(20_261_121);
-    Answers search = Answers.bySearch();
+    Klotski search = Klotski.bySearch();
     int compared = 0;
     try (Database database = Database.open(TestDatabase.path())) {
-      Answers stored = Answers.of(Optional.of(database));
+      Klotski stored = Klotski.over(database);
       for (LayoutClass layoutClass : LayoutClass.all()) {
         int number = random.nextInt(database.groupCount(layoutClass));
         long[] members = database.members(layoutClass, number);
         if (members.length <= MANY_MEMBERS) {
           Layout layout = LayoutCode.decode(members[random.nextInt(members.length)]);
           assertThat(search.info(layout)).isEqualTo(stored.info(layout));
-          Group group = search.groupOf(layout);
-          assertThat(search.group(group)).isEqualTo(stored.group(group));
+          assertThat(search.group(layout)).isEqualTo(stored.group(layout));
           compared++;
         }
       }
@@ -104,9 +100,9 @@ final class CommandsIT {
 
   @Test
   void openings_areTheSameByDatabaseAndBySearch() {
-    List<OpeningFacts> searched = Answers.bySearch().openings(Openings.all());
+    List<OpeningFacts> searched = Klotski.bySearch().openings(Openings.all());
     assertThat(run("openings", "--all", "--json").lines())
-        .containsExactlyElementsOf(searched.stream().map(AnswersJson::line).toList());
+        .containsExactlyElementsOf(searched.stream().map(OpeningFacts::toJson).toList());
   }
 
   @Test

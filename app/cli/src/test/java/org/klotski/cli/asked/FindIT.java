@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -16,8 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.klotski.answers.Answers;
-import org.klotski.answers.ways.Rules;
+import org.klotski.Klotski;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
@@ -53,10 +51,7 @@ final class FindIT {
   }
 
   private static int distance(Layout one, Layout other) {
-    return Answers.bySearch()
-        .way(one, other, new Rules(Metric.STEP, false), Set.of())
-        .distance()
-        .orElseThrow();
+    return Klotski.bySearch().path(one, other).distance().orElseThrow();
   }
 
   /** Each is what was asked for, as a search finds that knows no database. */
@@ -67,16 +62,16 @@ final class FindIT {
     assertThat(found).hasSize(20);
     for (String line : found) {
       JsonObject puzzle = JsonParser.parseString(line).getAsJsonObject();
-      var facts = Answers.bySearch().info(layout(puzzle.get("code").getAsString()));
-      assertThat(facts.name()).hasToString(puzzle.get("name").getAsString());
-      assertThat(facts.name().layoutClass()).hasToString("5-4-2");
+      var facts = Klotski.bySearch().info(layout(puzzle.get("code").getAsString()));
+      assertThat(facts.name()).isEqualTo(puzzle.get("name").getAsString());
+      assertThat(facts.layoutClass()).hasToString("5-4-2");
       assertThat(facts.get(Facts.minSolution(Metric.STEP)))
           .isBetween(60, 80)
           .isEqualTo(puzzle.get("min_solution_step").getAsInt());
       assertThat(facts.get(Facts.MIN_SOLUTION_WAYS)).isBetween(1, 4);
       assertThat(facts.isSet(Facts.IS_MINIMAL)).isTrue();
-      assertThat(facts.decimal(Facts.DIFFICULTY_SCORE))
-          .contains(puzzle.get("difficulty_score").getAsDouble());
+      assertThat(facts.difficulty())
+          .hasValue(puzzle.get("difficulty_score").getAsDouble());
     }
     assertThat(found)
         .extracting(

@@ -126,17 +126,13 @@ class LibraryIT {
 
   private static final String OTHER_PROGRAM =
       """
-      import java.util.Set;
-      import org.klotski.answers.Answers;
-      import org.klotski.answers.ways.Rules;
-      import org.klotski.enumerator.layouts.Metric;
+      import org.klotski.Klotski;
       import org.klotski.enumerator.layouts.Layout;
 
       public class Solve {
         public static void main(String[] args) {
           Layout root = Layout.parse("4FEA13400");
-          Rules rules = Rules.of(Metric.STEP);
-          System.out.println(Answers.bySearch().solve(root, rules, Set.of()).path().size() - 1);
+          System.out.println(Klotski.bySearch().solve(root).orElseThrow().distance());
         }
       }
       """;

@@ -82,7 +82,7 @@ final class BrowserIT {
   private static List<int[]> moves(String metric) throws Exception {
     JsonArray moves =
         JsonParser.parseString(
-                served.get("/api/v1/layout/" + puzzle + "/solution?moves&metric=" + metric).body())
+                served.get("/api/v1/layout/" + puzzle + "/solution?metric=" + metric).body())
             .getAsJsonObject()
             .getAsJsonArray("moves");
     List<int[]> list = new ArrayList<>();

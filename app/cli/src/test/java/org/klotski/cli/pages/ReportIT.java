@@ -15,7 +15,6 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -25,15 +24,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.answers.Answers;
-import org.klotski.answers.ways.Rules;
+import org.klotski.Klotski;
+import org.klotski.Rules;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
-import org.klotski.dbschema.Database;
-import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 
 /** The pages of some classes, made of the database that the tests share. */
@@ -178,9 +175,9 @@ final class ReportIT {
         JsonParser.parseString(
                 page.split("\"shown\" .*\n<script[^>]*>", 2)[1].split("</script>")[0])
             .getAsJsonObject();
-    try (Database opened = Database.open(TestDatabase.path())) {
-      var group = Answers.of(Optional.of(opened)).groupNamed("5-4-1-5");
-      var seen = Answers.bySearch().explore(LayoutCode.decode(group.seed()), Rules.of(Metric.STEP));
+    try (Klotski klotski = Klotski.open(TestDatabase.path())) {
+      var group = klotski.group("5-4-1-5");
+      var seen = klotski.explore(group.seed(), Rules.in(Metric.STEP));
       assertThat(graph.getAsJsonArray("codes")).hasSize(group.size());
       assertThat((long) graph.getAsJsonArray("links").size())
           .isEqualTo(

@@ -76,7 +76,7 @@ public final class Knowledge implements AutoCloseable {
   private <T> T searched(Function<Klotski, T> question) {
     try {
       return question.apply(klotski);
-    } catch (DatabaseException e) {
+    } catch (DatabaseException | UnsupportedOperationException e) {
       throw Refusal.of(503, e.getMessage());
     }
   }

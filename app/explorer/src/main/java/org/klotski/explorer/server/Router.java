@@ -55,7 +55,7 @@ final class Router implements Handler {
       Reply page = page(request, parameters);
       parameters.checkAllKnown();
       return page;
-    } catch (DatabaseException e) {
+    } catch (DatabaseException | UnsupportedOperationException e) {
       throw Refusal.of(503, e.getMessage());
     }
   }

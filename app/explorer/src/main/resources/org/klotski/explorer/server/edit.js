@@ -45,7 +45,7 @@ async function check(signal) {
   const list = element('ul', '');
   for (const mistake of answer.mistakes) {
     list.append(element('li', mistake.sentence, { class: 'problem' }));
-    if (mistake.cell !== undefined) {
+    if (mistake.cell !== null) {
       // of pieces on one cell the one put on last is the mistake
       const there = board.pieces().filter(rect => Number(rect.dataset.place) === mistake.cell);
       const rect = there[there.length - 1];

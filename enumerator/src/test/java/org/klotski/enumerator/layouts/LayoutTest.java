@@ -1,0 +1,44 @@
+package org.klotski.enumerator.layouts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LayoutTest {
+  @Test
+  void neighbors_areTheMovesInCodeOrder() {
+    for (String code : List.of("1A9BF0C00", "4FEA13400", "000000000", "055540000")) {
+      Layout layout = Layout.parse(code);
+      for (Metric metric : Metric.values()) {
+        long[] codes = new long[Moves.MAX_NEIGHBORS];
+        int count = Moves.neighbors(layout, metric, codes);
+        assertThat(layout.neighbors(metric).stream().map(Layout::code))
+            .containsExactlyElementsOf(Arrays.stream(codes, 0, count).sorted().boxed().toList());
+      }
+    }
+  }
+
+  @Test
+  void classStream_hasEachLayoutOnce() {
+    LayoutClass layoutClass = LayoutClass.parse("6-1-2");
+    List<Layout> all = layoutClass.stream().toList();
+    assertThat(all).hasSize(layoutClass.layouts()).doesNotHaveDuplicates();
+    assertThat(all).allMatch(each -> each.layoutClass().equals(layoutClass));
+  }
+
+  @Test
+  void all_isInIdOrder() {
+    List<Layout> first = Layout.all().limit(1_000).toList();
+    assertThat(first).isSorted().element(999).isEqualTo(Layout.fromId(999));
+    assertThat(Layout.all().count()).isEqualTo(LayoutIds.COUNT);
+  }
+
+  @Test
+  void mirror_isTheImage() {
+    Layout layout = Layout.parse("4FEA13400");
+    assertThat(layout.mirror(Mirror.LEFT_RIGHT)).hasToString("6BFA47000");
+    assertThat(layout.mirror(Mirror.TOP_BOTTOM)).hasToString("8346AFC00");
+  }
+}

@@ -9,7 +9,6 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -26,8 +25,6 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.layouts.Moves;
-import org.klotski.pipeline.files.WorkFolder;
-import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
 /**
@@ -114,27 +111,21 @@ final class GroupGraph {
   }
 
   private void writeParquet(Path nodes, Path edges) throws IOException {
-    Path folder = Files.createTempDirectory("klotski-graph-");
-    Path csv = folder.resolve("graph.csv");
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(2, 500, folder.resolve("spill")))) {
-      write(csv, this::writeNodes);
-      convert(duckDb, csv, NODE_TYPES, nodes);
-      write(csv, this::writeEdges);
-      convert(duckDb, csv, EDGE_TYPES, edges);
-    } catch (SQLException e) {
-      throw new CommandException("cannot write %s: %s".formatted(nodes, e.getMessage()), e);
-    } finally {
-      WorkFolder.deleteAll(folder);
-    }
+    convert(nodes, this::writeNodes, NODE_TYPES);
+    convert(edges, this::writeEdges, EDGE_TYPES);
   }
 
-  private static void convert(DuckDb duckDb, Path csv, String types, Path file)
-      throws IOException, SQLException {
+  private static void convert(Path file, Part part, String types) throws IOException {
+    Path csv = Files.createTempFile("klotski-graph-", ".csv");
     Path unfinished = Durable.uniqueUnfinished(file);
-    String rows =
-        "FROM read_csv(%s, header = true, columns = %s)".formatted(DuckDb.quoted(csv), types);
-    duckDb.run(Parquet.copy(rows, unfinished));
-    Durable.finish(unfinished, file);
+    try {
+      write(csv, part);
+      Parquet.convert(csv, types, unfinished);
+      Durable.finish(unfinished, file);
+    } finally {
+      Files.delete(csv);
+      Files.deleteIfExists(unfinished);
+    }
   }
 
   private void writeNodes(Writer out) throws IOException {

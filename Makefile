@@ -34,7 +34,7 @@ analysis: ## add farthest and solution data of every layout to ./klotski.db, bui
 dataset: ## export all but the class files to ./dataset, check; farthest.csv and solution.csv need 'make analysis' first
 	@test -e "$(DB)" || ./klotski build
 	./klotski export --out $(DATASET) --force
-	./klotski check-files $(DATASET)
+	./klotski verify $(DATASET)
 
 # Compiles the checker and exports what it reads; files of the data set that are there already are left alone.
 checked-files:

@@ -6,12 +6,18 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.klotski.dbschema.pages.PageFormat;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
@@ -30,6 +36,7 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.facts.FactRow;
+import org.klotski.grouper.facts.FactStore;
 import org.klotski.grouper.names.CaseName;
 
 /**
@@ -39,7 +46,7 @@ import org.klotski.grouper.names.CaseName;
  * <p>After it is closed, all methods except {@link #close} throw an {@link IllegalStateException},
  * as do its scans and look-ups.
  */
-public final class Database implements AutoCloseable {
+public final class Database implements FactStore {
   /** The number of layouts in one step of a scan. */
   private static final int SCANNED_ROWS = 256 * PageFormat.ROWS;
 
@@ -140,6 +147,7 @@ public final class Database implements AutoCloseable {
    * @throws LayoutFormatException if it is not the code of a layout
    * @throws DamagedDatabaseException if its page is missing or damaged
    */
+  @Override
   public FactRow layout(long code) {
     return lookUp().of(LayoutIds.rank(code), code);
   }
@@ -170,6 +178,14 @@ public final class Database implements AutoCloseable {
     return layouts;
   }
 
+  @Override
+  public Stream<FactRow> layouts() {
+    LayoutLookUp lookUp = lookUp();
+    Iterator<FactRow> rows = IntStream.range(0, size).mapToObj(lookUp::of).iterator();
+    // A parallel stream takes batches from the iterator, one thread at a time.
+    return StreamSupport.stream(Spliterators.spliterator(rows, size, Spliterator.ORDERED), false);
+  }
+
   /** Returns a look-up that caches the last page, for layouts near one another. */
   public LayoutLookUp lookUp() {
     rocks.requireOpen();
@@ -181,6 +197,7 @@ public final class Database implements AutoCloseable {
    *
    * @throws LayoutFormatException if there is no such group or member
    */
+  @Override
   public long code(CaseName name) {
     LayoutClass layoutClass = name.layoutClass();
     int row = name.groupIndex() % PageFormat.ROWS;
@@ -213,6 +230,7 @@ public final class Database implements AutoCloseable {
    *
    * @throws LayoutFormatException if the class has no group of that number
    */
+  @Override
   public FactRow group(LayoutClass layoutClass, int groupNumber) {
     rocks.requireOpen();
     int row = groupNumber % PageFormat.ROWS;
@@ -255,6 +273,7 @@ public final class Database implements AutoCloseable {
   }
 
   /** Returns the metrics in which the database is analyzed. */
+  @Override
   public List<Metric> analyzed() {
     return Arrays.stream(Metric.values()).filter(this::isAnalyzed).toList();
   }
@@ -272,6 +291,7 @@ public final class Database implements AutoCloseable {
    *
    * @throws LayoutFormatException if the class has no group of that number
    */
+  @Override
   public int[] layerSizes(LayoutClass layoutClass, int groupNumber) {
     int layers = group(layoutClass, groupNumber).get(Facts.LAYER_COUNT);
     Columns sizes =
@@ -298,6 +318,7 @@ public final class Database implements AutoCloseable {
    * @throws LayoutFormatException if the class has no group of that number
    * @throws IndexOutOfBoundsException if the group has no such members
    */
+  @Override
   public long[] members(LayoutClass layoutClass, int groupNumber, int from, int to) {
     int members = group(layoutClass, groupNumber).get(Facts.GROUP_SIZE);
     Objects.checkFromToIndex(from, to, members);
@@ -321,6 +342,7 @@ public final class Database implements AutoCloseable {
    * @throws LayoutFormatException if the class has no group of that number or the group no such
    *     layer
    */
+  @Override
   public long[] layer(LayoutClass layoutClass, int groupNumber, int layer) {
     int[] sizes = layerSizes(layoutClass, groupNumber);
     if (layer < 0 || layer >= sizes.length) {

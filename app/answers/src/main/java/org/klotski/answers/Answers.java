@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.klotski.Klotski;
 import org.klotski.answers.facts.ClassSearch;
 import org.klotski.answers.facts.FactValues;
 import org.klotski.answers.groups.GroupFacts;
@@ -25,13 +26,8 @@ import org.klotski.answers.layout.MirrorImages;
 import org.klotski.answers.names.GroupCache;
 import org.klotski.answers.names.GroupName;
 import org.klotski.answers.names.LayoutName;
-import org.klotski.answers.surveys.ExtremesSurvey;
-import org.klotski.answers.surveys.ForestCounts;
-import org.klotski.answers.surveys.MetricSurvey;
 import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.answers.surveys.OpeningSurvey;
-import org.klotski.answers.surveys.SymmetryCounts;
-import org.klotski.answers.surveys.Table;
 import org.klotski.answers.ways.Also;
 import org.klotski.answers.ways.EndPoints;
 import org.klotski.answers.ways.Exploration;
@@ -54,7 +50,6 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.counts.CountTable;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.grouper.names.CaseName;
 
@@ -100,6 +95,11 @@ public final class Answers {
   /** The same with groups that are shared with other instances. */
   public static Answers of(Optional<Database> database, GroupCache groups) {
     return new Answers(database, groups);
+  }
+
+  /** The facade over the same database, which replaces this class. */
+  public Klotski klotski() {
+    return database.map(Klotski::over).orElseGet(Klotski::bySearch);
   }
 
   /**
@@ -335,40 +335,6 @@ public final class Answers {
   /** Which mirrors map a group to itself, and to which other groups. */
   public SymmetryOfGroup symmetry(Group group) {
     return exclusively(() -> groupSearch.symmetry(group));
-  }
-
-  /** How many groups have which symmetry. Takes some tenths of a second. */
-  public SymmetryCounts symmetries() {
-    return SymmetryCounts.of(groups.all());
-  }
-
-  /** The six kinds of standard layouts. */
-  public ForestCounts forests() {
-    return ForestCounts.of(groups.all());
-  }
-
-  /** A table of counts of layouts or groups. */
-  public Table counts(CountTable table) {
-    return Table.of(table, database.map(StoredGroups::all).orElseGet(() -> groups.all().all()));
-  }
-
-  /**
-   * A table of the extreme layouts of every group or class.
-   *
-   * @param metric what counts as one move; if it is empty, steps, but for the hardest all three
-   * @throws DatabaseException if there is no database, or it is not analyzed
-   */
-  public Table extremes(ExtremesSurvey survey, ExtremesSurvey.By by, Optional<Metric> metric) {
-    return survey.table(needed(), by, metric);
-  }
-
-  /**
-   * A table that compares the metrics on all layouts.
-   *
-   * @throws DatabaseException if there is no database
-   */
-  public Table metrics(MetricSurvey survey) {
-    return survey.table(needed());
   }
 
   /** The classic openings. */

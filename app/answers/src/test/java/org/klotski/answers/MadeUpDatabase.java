@@ -29,15 +29,15 @@ public final class MadeUpDatabase {
   /** The first layout that it has, by id. */
   public static final int FIRST = 18_000 * IdRange.LAYOUTS_IN_PAGE;
 
-  static final int SIZE = 100 * IdRange.LAYOUTS_IN_PAGE;
+  public static final int SIZE = 100 * IdRange.LAYOUTS_IN_PAGE;
 
   /** A layout in which only soldiers can move, and not far. */
-  static final Layout ENCLOSED = Layout.fromId(1_154_643);
+  public static final Layout ENCLOSED = Layout.fromId(1_154_643);
 
   private static final int LAYER = 100;
   private static final LayoutClass CLASS = ENCLOSED.layoutClass();
-  static final Group GROUP = new Group(CLASS, 0, SIZE, LayoutIds.unrank(FIRST), true);
-  static final int BITS = 1_234;
+  public static final Group GROUP = new Group(CLASS, 0, SIZE, LayoutIds.unrank(FIRST), true);
+  public static final int BITS = 1_234;
 
   private final Path folder;
   private final int first;
@@ -50,7 +50,7 @@ public final class MadeUpDatabase {
   }
 
   /** One that begins with another layout, with which a row begins. */
-  MadeUpDatabase(Path folder, int first) {
+  public MadeUpDatabase(Path folder, int first) {
     this.folder = folder;
     this.first = first;
   }
@@ -60,19 +60,19 @@ public final class MadeUpDatabase {
     return folder.resolve("db");
   }
 
-  static CaseName name(int id) {
+  public static CaseName name(int id) {
     return new CaseName(Layout.fromId(id).layoutClass(), 0, id - FIRST);
   }
 
-  static int layer(int id) {
+  public static int layer(int id) {
     return (id - FIRST) / LAYER;
   }
 
-  static int minSolution(int id, Metric metric) {
+  public static int minSolution(int id, Metric metric) {
     return 1 + id % 70 + new int[] {0, 3, 9}[metric.ordinal()];
   }
 
-  static int farthest(Metric metric) {
+  public static int farthest(Metric metric) {
     return 300 + metric.ordinal();
   }
 

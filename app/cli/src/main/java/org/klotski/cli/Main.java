@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import org.klotski.cli.database.AnalyzeCommand;
 import org.klotski.cli.database.BuildCommand;
-import org.klotski.cli.database.CheckFilesCommand;
 import org.klotski.cli.database.ExportCommand;
 import org.klotski.cli.database.ReportCommand;
 import org.klotski.cli.database.VerifyCommand;
@@ -16,17 +15,12 @@ import org.klotski.cli.layout.DrawCommand;
 import org.klotski.cli.layout.ExploreCommand;
 import org.klotski.cli.layout.FarthestCommand;
 import org.klotski.cli.layout.InfoCommand;
-import org.klotski.cli.layout.MembersCommand;
-import org.klotski.cli.layout.MirrorCommand;
+import org.klotski.cli.layout.MovesCommand;
 import org.klotski.cli.layout.PathCommand;
-import org.klotski.cli.layout.ShowCommand;
 import org.klotski.cli.layout.SolveCommand;
 import org.klotski.cli.survey.EightCommand;
 import org.klotski.cli.survey.FindCommand;
-import org.klotski.cli.survey.ForestsCommand;
 import org.klotski.cli.survey.GroupCommand;
-import org.klotski.cli.survey.GroupSymmetryCommand;
-import org.klotski.cli.survey.LayersCommand;
 import org.klotski.cli.survey.OpeningsCommand;
 import org.klotski.cli.survey.QueryCommand;
 import org.klotski.cli.survey.ServeCommand;
@@ -59,26 +53,20 @@ import picocli.CommandLine.TypeConversionException;
       AnalyzeCommand.class,
       VerifyCommand.class,
       InfoCommand.class,
-      ShowCommand.class,
       GroupCommand.class,
-      LayersCommand.class,
       StatsCommand.class,
       FindCommand.class,
       QueryCommand.class,
       ServeCommand.class,
       ExportCommand.class,
-      CheckFilesCommand.class,
       ReportCommand.class,
       SolveCommand.class,
+      MovesCommand.class,
       PathCommand.class,
       FarthestCommand.class,
       ExploreCommand.class,
-      MembersCommand.class,
       CodeCommand.class,
       DrawCommand.class,
-      MirrorCommand.class,
-      ForestsCommand.class,
-      GroupSymmetryCommand.class,
       OpeningsCommand.class,
       EightCommand.class,
       HelpCommand.class

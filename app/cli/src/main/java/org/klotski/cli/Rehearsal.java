@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.klotski.cli.query.AnswerForm;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
+import org.klotski.cli.texts.TableForm;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.tables.Answer;
@@ -36,7 +36,7 @@ final class Rehearsal {
       try (Tables tables = Tables.over(folder, ALL, bounds, Optional.empty());
           Answer answer = tables.ask("FROM layouts ORDER BY code");
           Output out = new Output()) {
-        AnswerForm.TABS.write(answer, out);
+        TableForm.TABS.write(answer, out);
       }
     } finally {
       WorkFolder.deleteAll(folder);

@@ -2,6 +2,8 @@ package org.klotski.enumerator.layouts;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.klotski.enumerator.board.CellSubsets;
 
 /**
@@ -127,6 +129,13 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   /** Returns the number of layouts in this class without enumerating them. */
   public int layouts() {
     return ClassCounts.frames(jiang, style) * CellSubsets.choose(freeCells(), bing);
+  }
+
+  /** Returns the layouts of this class, each once, but not in code order; about 10 ns each. */
+  public Stream<Layout> stream() {
+    ClassLayouts ofClass = ClassLayouts.of(this);
+    return IntStream.range(0, ofClass.size())
+        .mapToObj(index -> LayoutCode.decode(ofClass.code(index)));
   }
 
   /** Returns whether the layouts are standard, that is, have five big pieces and four soldiers. */

@@ -1,5 +1,6 @@
 package org.klotski.layerer.bfs;
 
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.ClassMoves;
 import org.klotski.enumerator.layouts.Layout;
@@ -95,6 +96,17 @@ public final class LayoutGraph implements MoveGraph {
   /** Returns whether the layout of the given vertex is solved. */
   public boolean isSolved(int vertex) {
     return layouts.isSolved(vertex);
+  }
+
+  /**
+   * Returns whether the 2x2 is at a cell in the layout of the given vertex, or in its image if both
+   * share the vertex.
+   */
+  boolean isAtGoal(int vertex, int goal) {
+    int square = layouts.square(vertex);
+    int column = square % Board.COLUMNS;
+    return square == goal
+        || mirror != null && square - column + (Board.COLUMNS - 2 - column) == goal;
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -60,8 +61,17 @@ public final class SingleSourceSearch {
    * @return whether a solved layout was reached; if not, the whole group was searched
    */
   public boolean toSolved(Layout root) {
+    return toGoal(root, Board.EXIT);
+  }
+
+  /**
+   * Searches up to and including the layer of the nearest layouts whose 2x2 is at a cell.
+   *
+   * @return whether one was reached; if not, the whole group was searched
+   */
+  public boolean toGoal(Layout root, int goal) {
     this.root = root;
-    return search.searchUntil(graph::isSolved, graph.vertex(root));
+    return search.searchUntil(vertex -> graph.isAtGoal(vertex, goal), graph.vertex(root));
   }
 
   /**
@@ -135,7 +145,15 @@ public final class SingleSourceSearch {
 
   /** Returns the solved layouts in the last layer; after {@link #toSolved}, the nearest ones. */
   public List<Layout> solvedInLastLayer() {
-    return layer(layers() - 1).stream().filter(Layout::isSolved).toList();
+    return goalsInLastLayer(Board.EXIT);
+  }
+
+  /** Returns the layouts in the last layer whose 2x2 is at a cell; see {@link #toGoal}. */
+  public List<Layout> goalsInLastLayer(int goal) {
+    return layouts(
+        Arrays.stream(search.layer(layers() - 1))
+            .filter(vertex -> graph.isAtGoal(vertex, goal))
+            .toArray());
   }
 
   /**
@@ -144,13 +162,18 @@ public final class SingleSourceSearch {
    * temporarily uses one byte per layout of the class.
    */
   public List<Solution> solutions() {
+    return solutions(Board.EXIT);
+  }
+
+  /** Returns the same with another goal: layouts whose 2x2 is at a cell, instead of solved ones. */
+  public List<Solution> solutions(int goal) {
     List<Solution> solutions = new ArrayList<>();
     boolean[] behindSolved = new boolean[graph.size()];
     List<Integer> ofLayer = new ArrayList<>();
     for (int layer = 0; layer < layers(); layer++) {
       ofLayer.clear();
       for (int vertex : search.layer(layer)) {
-        boolean solved = graph.isSolved(vertex);
+        boolean solved = graph.isAtGoal(vertex, goal);
         if (solved && !behindSolved[vertex]) {
           ofLayer.add(vertex);
         }

@@ -64,7 +64,7 @@ record Subject(
         new Question("info --stored --json --db k.db", layouts(), false),
         Question.of("group --json --db k.db 6-2-0-0"),
         Question.of("group --members --db k.db 5-4-1-1"),
-        Question.of("layers --db k.db 5-4-1-1"),
+        Question.of("group --layers --db k.db 5-4-1-1"),
         Question.of("stats histogram --db k.db"),
         Question.of("stats group-sizes --db k.db"),
         Question.of("stats centres --db k.db"),
@@ -82,11 +82,7 @@ record Subject(
             + Prepared.SMALL);
     Folders.delete(folder.resolve(Prepared.DATABASE));
     return of(
-        "export",
-        folder,
-        "e/(?!\\.lock).*",
-        "e/(?!SHA256SUMS).*",
-        Question.of("check-files --json e"));
+        "export", folder, "e/(?!\\.lock).*", "e/(?!SHA256SUMS).*", Question.of("verify --json e"));
   }
 
   private static Subject checkpoint(Path folder) throws Exception {

@@ -20,7 +20,7 @@ final class Commands {
           "group --json --db k.db 6-2-0-0",
           "stats jiang-bing --db k.db");
 
-  private static final List<String> OF_EXPORT = List.of("check-files --json e");
+  private static final List<String> OF_EXPORT = List.of("verify --json e");
 
   private Commands() {}
 

@@ -81,8 +81,8 @@ final class Trial {
       Ended answer = Program.run(folder, command.readers().get(reader));
       boolean isRight = baseline.isAnswerAfter(answer) || baseline.isAnswerBefore(answer);
       boolean isPartial = // of some files: those that are there are compared above
-          answer.exitCode() == Ended.DONE && answer.command().startsWith("check-files");
-      boolean mayRefuse = !hasDatabase || answer.command().startsWith("check-files");
+          answer.exitCode() == Ended.DONE && answer.command().startsWith("verify --json e");
+      boolean mayRefuse = !hasDatabase || answer.command().startsWith("verify --json e");
       if (!isRight && !isPartial && !(mayRefuse && answer.isRefusal())) {
         report("a wrong answer: " + answer);
       }

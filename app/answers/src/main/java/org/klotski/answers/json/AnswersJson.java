@@ -12,12 +12,10 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.JsonSerializer;
 import java.math.BigInteger;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.klotski.answers.facts.FactAnswer;
 import org.klotski.answers.facts.FactValues;
-import org.klotski.answers.surveys.Table;
 import org.klotski.answers.ways.InMetric;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.facts.Fact;
@@ -55,8 +53,7 @@ public final class AnswersJson {
         .registerTypeHierarchyAdapter(PieceKind.class, label()) // the later one counts
         .registerTypeAdapter(ImmutableLongArray.class, codes())
         .registerTypeAdapter(ImmutableIntArray.class, numbers())
-        .registerTypeAdapter(FactValues.class, facts())
-        .registerTypeAdapter(Table.class, new TableRows());
+        .registerTypeAdapter(FactValues.class, facts());
   }
 
   /** An answer on one line. */
@@ -67,12 +64,6 @@ public final class AnswersJson {
   /** An answer as a tree, for those who want to add to it. */
   public static JsonObject tree(Object answer) {
     return GSON.toJsonTree(answer).getAsJsonObject();
-  }
-
-  /** The rows of a table, an object on one line each. */
-  public static List<String> rows(Table table) {
-    JsonArray rows = GSON.toJsonTree(table).getAsJsonArray();
-    return rows.asList().stream().map(JsonElement::toString).toList();
   }
 
   /** A fact, and the other components of the answer beside it. */

@@ -2,10 +2,10 @@ package org.klotski.answers.names;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseName;
@@ -31,10 +31,7 @@ public final class GroupCache {
   /** All groups. */
   public synchronized Groups all() {
     if (all == null) {
-      int processors = Runtime.getRuntime().availableProcessors();
-      try (ThreadTeam team = new ThreadTeam("groups", processors)) {
-        all = Groups.discover(team);
-      }
+      all = Groups.discover(TaskRunner.inOrder());
       ofClass.clear();
     }
     return all;

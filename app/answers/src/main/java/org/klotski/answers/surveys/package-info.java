@@ -1,5 +1,2 @@
-/**
- * Tables about the whole set: counts, extremes of groups and classes, forests, symmetries, classic
- * openings. Begin with {@link org.klotski.answers.surveys.Table}.
- */
+/** What is known of openings. Begin with {@link org.klotski.answers.surveys.OpeningSurvey}. */
 package org.klotski.answers.surveys;

@@ -6,10 +6,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.klotski.answers.json.AnswersJson;
+import org.klotski.Json;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.MemoryOption;
 import org.klotski.cli.options.MetricChoice;
@@ -92,15 +93,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print how far the analysis is as one JSON object.")
   private boolean json;
 
-  /** How far it is; kept only as long as the database does not hold it. */
-  private record Progressed(
-      String database,
-      Metric metric,
-      Analyze.State state,
-      int analyzedClassCount,
-      Optional<String> analysisDigest,
-      Optional<String> kept) {}
-
   @Override
   public Integer call() throws IOException {
     int threadCount = threads.count();
@@ -147,7 +139,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
     long begun = System.nanoTime();
     Analyze.Outcome outcome = Analyze.run(request, ShownProgress.onStandardError(), stop);
     if (json) {
-      out.line(AnswersJson.line(progressed(request, outcome)));
+      out.line(Json.text(progressed(request, outcome)));
     } else {
       double seconds = (System.nanoTime() - begun) / 1e9;
       lines(request, outcome, seconds).forEach(out::line);
@@ -155,14 +147,24 @@ public final class AnalyzeCommand implements Callable<Integer> {
     return outcome.state();
   }
 
-  private static Progressed progressed(Analyze.Request request, Analyze.Outcome outcome) {
-    return new Progressed(
-        request.database().toString(),
-        request.metric(),
-        outcome.state(),
-        LayoutClass.all().size() - outcome.missing().size(),
-        outcome.digest(),
-        outcome.digest().isPresent() ? Optional.empty() : Optional.of(outcome.kept().toString()));
+  /** Returns how far it is; results are kept outside the database until it has them. */
+  private static Map<String, Object> progressed(Analyze.Request request, Analyze.Outcome outcome) {
+    Map<String, Object> fields =
+        Json.object(
+            "database",
+            request.database(),
+            "metric",
+            request.metric(),
+            "state",
+            outcome.state(),
+            "analyzed_class_count",
+            LayoutClass.all().size() - outcome.missing().size());
+    outcome
+        .digest()
+        .ifPresentOrElse(
+            digest -> fields.put("analysis_digest", digest),
+            () -> fields.put("kept", outcome.kept()));
+    return fields;
   }
 
   private static List<String> lines(

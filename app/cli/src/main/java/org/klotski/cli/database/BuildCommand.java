@@ -6,13 +6,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.klotski.answers.json.AnswersJson;
+import org.klotski.Json;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.pipeline.progress.Figures;
@@ -55,21 +56,13 @@ public final class BuildCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print what was built as one JSON object.")
   private boolean json;
 
-  private record Built(
-      String database,
-      long bytes,
-      long layoutCount,
-      long classCount,
-      long groupCount,
-      String digest) {}
-
   @Override
   public Integer call() throws IOException {
     UsageException.refuse(
         discardAnalysis && !force,
         "--discard-analysis goes only with --force, which replaces a database");
     int threadCount = threads.count();
-    Path folder = database.folder();
+    Path folder = database.target();
     String command = String.join(" ", spec.commandLine().getParseResult().originalArgs());
     Meta meta = build(new Build.Request(folder, existing(), threadCount, "klotski " + command));
     try (Output out = new Output()) {
@@ -89,20 +82,30 @@ public final class BuildCommand implements Callable<Integer> {
     long size = sizeOf(folder);
     if (json) {
       return List.of(
-          AnswersJson.line(
-              new Built(
-                  folder.toString(),
+          Json.text(
+              Json.object(
+                  "database",
+                  folder,
+                  "bytes",
                   size,
+                  "layout_count",
                   number(meta, "layouts"),
+                  "class_count",
                   number(meta, "classes"),
+                  "group_count",
                   number(meta, "groups"),
+                  "digest",
                   meta.digest())));
     }
     List<String> lines = new ArrayList<>();
     lines.add("database " + folder);
     lines.add("size     " + Figures.count(size) + " bytes");
-    for (String name : List.of("layouts", "classes", "groups", Meta.DIGEST)) {
-      lines.add("%-8s %s".formatted(name, meta.entries().get(name)));
+    for (String name : List.of("layouts", "classes", "groups")) {
+      lines.add("%-8s %s".formatted(name, Figures.count(number(meta, name))));
+    }
+    lines.add("digest   " + meta.digest());
+    if (Terminal.isOutput()) {
+      lines.add("Try 'klotski info \"Red Donkey\"', 'klotski find --draw', or 'klotski serve'.");
     }
     return lines;
   }

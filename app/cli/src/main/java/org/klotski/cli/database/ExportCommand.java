@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.klotski.cli.options.DatabaseOption;
-import org.klotski.cli.options.DialectOption;
 import org.klotski.cli.options.MetricChoice;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
@@ -25,6 +24,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.texts.Labeled;
 import org.klotski.exporter.Export;
+import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.ExportTable;
 import org.klotski.exporter.data.ExtremesName;
 import org.klotski.exporter.files.ExistingFilesException;
@@ -56,7 +56,6 @@ public final class ExportCommand implements Callable<Integer> {
   private static final String STANDARD_OUTPUT = "-";
 
   @Mixin private DatabaseOption database;
-  @Mixin private DialectOption dialect;
   @Mixin private ThreadsOption threads;
 
   @Option(
@@ -85,6 +84,15 @@ public final class ExportCommand implements Callable<Integer> {
               + " SQLite and Parquet have all metrics in which the database is analyzed.")
   private MetricChoice metric;
 
+  @Option(
+      names = "--dialect",
+      paramLabel = "DIALECT",
+      defaultValue = "PUBLISHED",
+      description =
+          "is_mirror in main.csv: published, with the error of the published file (the default),"
+              + " or corrected.")
+  private Dialect dialect;
+
   @Option(names = "--force", description = "Replace files that are there.")
   private boolean force;
 
@@ -104,7 +112,7 @@ public final class ExportCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Export.Request request =
         new Export.Request(
-            chosenTables(), chosenClasses(), dialect.get(), metric.metrics(), threads.count());
+            chosenTables(), chosenClasses(), dialect, metric.metrics(), threads.count());
     checkClassesApply(request);
     checkMetricApplies(request);
     UsageException.refuse(out.isEmpty(), "--out is empty; name a folder, or - for one stream");

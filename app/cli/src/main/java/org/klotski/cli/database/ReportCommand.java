@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.klotski.answers.json.AnswersJson;
+import org.klotski.Json;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
@@ -115,7 +115,7 @@ public final class ReportCommand implements Callable<Integer> {
       throw new CommandException(e.getMessage() + "; to replace it, use --force", e);
     }
     try (Output output = new Output()) {
-      output.line(json ? AnswersJson.line(Report.of(written)) : text(written));
+      output.line(json ? json(written) : text(written));
     }
     List<Check> wrong = written.wrong();
     wrong.forEach(
@@ -125,21 +125,23 @@ public final class ReportCommand implements Callable<Integer> {
     return wrong.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
   }
 
-  /** What --json answers. */
-  private record Report(String atlas, int pageCount, long bytes, List<Comparison> checks) {
-    static Report of(Atlas.Written written) {
-      return new Report(
-          written.folder().toString(),
-          written.pageCount(),
-          written.bytes(),
-          written.checks().stream()
-              .map(each -> new Comparison(each.what(), each.figures(), each.holds()))
-              .toList());
-    }
+  private static String json(Atlas.Written written) {
+    return Json.text(
+        Json.object(
+            "atlas",
+            written.folder(),
+            "page_count",
+            written.pageCount(),
+            "bytes",
+            written.bytes(),
+            "checks",
+            written.checks().stream()
+                .map(
+                    each ->
+                        Json.object(
+                            "check", each.what(), "figures", each.figures(), "holds", each.holds()))
+                .toList()));
   }
-
-  /** A comparison in it. */
-  private record Comparison(String check, String figures, boolean holds) {}
 
   private static String text(Atlas.Written written) {
     return "%s: %s pages, %s bytes"

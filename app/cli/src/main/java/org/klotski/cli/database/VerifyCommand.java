@@ -1,11 +1,12 @@
 package org.klotski.cli.database;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.klotski.answers.json.AnswersJson;
+import org.klotski.Json;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
@@ -17,6 +18,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.exporter.data.Dialect;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.verify.Verify;
@@ -24,19 +26,23 @@ import org.klotski.tables.files.TablesCheck;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 @Command(
     name = "verify",
     description = {
-      "Checks the whole database against what is computed anew.",
-      "Counts, ids, names, groups, layers, solution steps, mirror images, checksums and the content"
-          + " digest, and each column of the tables. Exit code 3 if a check fails."
+      "Check a database, or the files of a data set.",
+      "Without FOLDER, recomputes the contents of the database by other methods and prints a tick"
+          + " or a cross for each check. With FOLDER, reads the files of an exported data set and"
+          + " compares them with what was published and with their SHA256SUMS. Exit code 3 if a"
+          + " check fails or a file is wrong or missing."
     },
     footerHeading = "%nExample:%n",
     footer = {
       "  klotski verify --db /data/klotski.db",
       "  klotski verify --deep --seconds 600",
-      "  klotski verify --deep --metric cell"
+      "  klotski verify --deep --metric cell",
+      "  klotski verify dataset"
     })
 public final class VerifyCommand implements Callable<Integer> {
   private static final int SECONDS = 60;
@@ -75,9 +81,31 @@ public final class VerifyCommand implements Callable<Integer> {
           "With --deep: what the choice of layouts depends on; another at each run if not given.")
   private Long seed;
 
+  @Option(
+      names = "--dialect",
+      paramLabel = "DIALECT",
+      description =
+          "With FOLDER: the main.csv that is right, published (the default, with the published"
+              + " error in is_mirror) or corrected.")
+  private Dialect dialect;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FOLDER",
+      description = "The folder of a data set. It is read; the database is not needed.")
+  private Path folder;
+
   @Override
   public Integer call() throws IOException {
     int threadCount = threads.count();
+    if (folder != null) {
+      UsageException.refuse(
+          deep || seconds != null || seed != null || metric != null,
+          "--deep, --seconds, --seed and --metric are for a database; leave out them or FOLDER");
+      return FileChecks.run(
+          folder, dialect == null ? Dialect.PUBLISHED : dialect, threadCount, json);
+    }
+    UsageException.refuse(dialect != null, "--dialect is for a data set; add its FOLDER");
     UsageException.refuse(
         seconds != null && seconds < 1,
         "--seconds is %d, but must be at least 1".formatted(seconds));
@@ -88,7 +116,7 @@ public final class VerifyCommand implements Callable<Integer> {
     try (Output out = new Output()) {
       Consumer<Finding> report =
           finding -> {
-            out.line(json ? AnswersJson.line(finding) : text(finding));
+            out.line(json ? json(finding) : text(finding));
             out.flush();
             failed[0] += finding.holds() ? 0 : 1;
           };
@@ -132,6 +160,12 @@ public final class VerifyCommand implements Callable<Integer> {
     return new DatabaseException(
         "the database in %s is not analyzed in metric %s, so --deep has nothing to check; run analyze --metric %s first"
             .formatted(opened.folder(), metric.label(), metric.label()));
+  }
+
+  private static String json(Finding finding) {
+    return Json.text(
+        Json.object(
+            "check", finding.check(), "holds", finding.holds(), "figures", finding.figures()));
   }
 
   private static String text(Finding finding) {

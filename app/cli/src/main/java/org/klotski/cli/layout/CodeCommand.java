@@ -1,7 +1,8 @@
 package org.klotski.cli.layout;
 
 import java.util.concurrent.Callable;
-import org.klotski.answers.Answers;
+import org.klotski.Klotski;
+import org.klotski.LayoutNames;
 import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
@@ -43,8 +44,8 @@ public final class CodeCommand implements Callable<Integer> {
     UsageException.refuse(
         (id || shortCode) && layouts.asJson() && !layouts.fromStandardInput(),
         "--json has the id and the short code; leave out --id and --short");
-    Answers answers = Answers.bySearch();
-    try (Output out = new Output()) {
+    try (Klotski answers = Klotski.bySearch();
+        Output out = new Output()) {
       if (id) {
         return layouts.answerInLines(answers, out, layout -> String.valueOf(layout.id()));
       }
@@ -52,7 +53,7 @@ public final class CodeCommand implements Callable<Integer> {
         return layouts.answerInLines(answers, out, layout -> ShortCode.of(layout.id()));
       }
       if (layouts.asJson()) {
-        return layouts.answer(answers, out, answers::names, names -> {});
+        return layouts.answer(answers, out, LayoutNames::new, names -> {});
       }
       return layouts.answerInLines(answers, out, Layout::toString);
     }

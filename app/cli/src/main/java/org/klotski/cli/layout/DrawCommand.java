@@ -6,11 +6,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.klotski.answers.Answers;
+import org.klotski.Klotski;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.PathText;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.drawings.PngDrawing;
@@ -22,7 +23,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "draw",
-    description = "Draws a layout as text, or into picture files.",
+    description = "Draw a layout as text, SVG, or PNG.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  klotski draw --style numbers 1A9BF0C00",
@@ -64,7 +65,7 @@ public final class DrawCommand implements Callable<Integer> {
         force && !pictures, "--force replaces picture files; add --svg FILE or --png FILE");
     UsageException.refuse(
         svg != null && svg.equals(png), "--svg and --png are two files; name them differently");
-    Layout layout = LayoutArgument.layout(text, Answers.bySearch());
+    Layout layout = layout();
     Optional<OutputFile> svgFile = picture(svg);
     Optional<OutputFile> pngFile = picture(png);
     svgFile.ifPresent(file -> file.checkMayBeWritten(force));
@@ -77,10 +78,16 @@ public final class DrawCommand implements Callable<Integer> {
     }
     if (!pictures) {
       try (Output out = new Output()) {
-        (style == null ? Drawing.BOX : style).lines(layout).forEach(out::line);
+        (style == null ? PathText.drawing(layout) : style.lines(layout)).forEach(out::line);
       }
     }
     return ExitCode.DONE;
+  }
+
+  private Layout layout() {
+    try (Klotski klotski = Klotski.bySearch()) {
+      return LayoutArgument.layout(text, klotski);
+    }
   }
 
   private static Optional<OutputFile> picture(Path file) {

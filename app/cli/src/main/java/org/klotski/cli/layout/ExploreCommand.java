@@ -1,29 +1,33 @@
 package org.klotski.cli.layout;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
-import org.klotski.answers.Answers;
-import org.klotski.answers.ways.Exploration;
-import org.klotski.answers.ways.Layer;
-import org.klotski.answers.ways.Reached;
-import org.klotski.answers.ways.Rules;
+import org.klotski.Answer;
+import org.klotski.Exploration;
+import org.klotski.Json;
+import org.klotski.Klotski;
+import org.klotski.Reached;
+import org.klotski.Rules;
 import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.options.SearchOptions;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.PathText;
+import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.cli.texts.WayText;
 import org.klotski.cli.texts.Words;
+import org.klotski.enumerator.layouts.Layout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
     name = "explore",
-    aliases = "analyze-layout",
     description = {
-      "Searches a layout's whole group from it: its layers and the links between them, the end"
-          + " points (layouts from which no shortest way leads on), the solutions, the farthest.",
-      "Needs no database."
+      "Explore a group from a layout: layers, links, ends, solutions.",
+      "A layer has the layouts at one distance, a link is a move between two layouts, and an end"
+          + " point is a layout from which no shortest path leads on. Needs no database."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -45,77 +49,86 @@ public final class ExploreCommand implements Callable<Integer> {
   @Option(names = "--draw", description = "Draw the layouts of --layer or --end-points.")
   private boolean draw;
 
+  /** The layouts of a layer, or the end points if the layer is null. */
+  private record Listed(Layout layout, Rules rules, Integer layer, List<Reached> found)
+      implements Answer {
+    @Override
+    public Map<String, Object> fields() {
+      Map<String, Object> fields =
+          Json.object("code", layout, "metric", rules.metric(), "up_to_mirror", rules.upToMirror());
+      if (layer == null) {
+        fields.put("end_points", found);
+      } else {
+        fields.put("layer", layer);
+        fields.put("layouts", found.stream().map(Reached::layout).toList());
+      }
+      return fields;
+    }
+  }
+
   @Override
   public Integer call() {
-    UsageException.refuse(
-        layer != null && endPoints, "--layer and --end-points are two lists; choose one");
+    UsageException.refuse(layer != null && endPoints, "--layer and --end-points can't be combined");
     UsageException.refuse(
         draw && layouts.asJson(), "--draw can't be combined with " + layouts.whyJson());
     UsageException.refuse(
         draw && layer == null && !endPoints,
-        "--draw draws a list; add --layer K or --end-points to say which");
-    Answers answers = Answers.bySearch();
+        "--draw needs a list of layouts; add --layer K or --end-points");
     Rules rules = options.rules();
-    try (Output out = new Output()) {
-      if (layer != null) {
-        return layouts.answer(
-            answers,
-            out,
-            layout -> answers.layerFrom(layout, layer, rules),
-            found -> print(found, out));
-      }
-      return endPoints
+    try (Klotski klotski = Klotski.bySearch();
+        Output out = new Output()) {
+      return layer == null && !endPoints
           ? layouts.answer(
-              answers,
-              out,
-              layout -> answers.endPoints(layout, rules),
-              found -> print(found.endPoints(), out))
+              klotski, out, layout -> klotski.explore(layout, rules), found -> print(found, out))
           : layouts.answer(
-              answers, out, layout -> answers.explore(layout, rules), found -> print(found, out));
+              klotski, out, layout -> listed(klotski, layout, rules), found -> print(found, out));
     }
   }
 
-  private void print(Layer found, Output out) {
+  private Listed listed(Klotski klotski, Layout layout, Rules rules) {
+    return endPoints
+        ? new Listed(layout, rules, null, klotski.explore(layout, rules).endPoints())
+        : new Listed(
+            layout,
+            rules,
+            layer,
+            klotski.layer(layout, layer, rules).stream()
+                .map(each -> new Reached(each, layer))
+                .toList());
+  }
+
+  private void print(Listed listed, Output out) {
     if (draw) {
-      WayText.printDrawings(found.layouts(), out);
+      PathText.printDrawings(listed.found.stream().map(Reached::layout).toList(), 0, out);
     } else {
-      found.layouts().forEach(each -> out.line(each.toString()));
+      listed.found.forEach(
+          each -> out.line((endPoints ? each.distance() + "\t" : "") + each.layout()));
     }
   }
 
-  private void print(List<Reached> ends, Output out) {
-    if (draw) {
-      WayText.printDrawings(ends.stream().map(Reached::layout).toList(), out);
-    } else {
-      ends.forEach(each -> out.line(each.distance() + "\t" + each.layout()));
-    }
-  }
-
-  private void print(Exploration found, Output out) {
+  private static void print(Exploration found, Output out) {
     out.line(
         "%s: %s in %s, metric %s%s"
             .formatted(
                 found.layout(),
                 Words.count(found.layoutCount(), "layout"),
                 Words.count(found.layers().size(), "layer"),
-                found.metric().label(),
-                found.upToMirror() ? ", up to mirror" : ""));
+                found.rules().metric().label(),
+                found.rules().upToMirror() ? ", up to mirror" : ""));
     out.line(
         "farthest: %s, %s"
             .formatted(
-                options.moves(found.farthestDistance()),
-                Words.count(found.farthestNum(), "layout")));
-    out.line("solutions: " + (found.solutionNum() == 0 ? "none" : found.solutionNum()));
-    for (Reached solution : found.solutions()) {
-      out.line("%4d  %s".formatted(solution.distance(), solution.layout()));
+                PathText.moves(found.distance(), found.rules().metric()),
+                Words.count(found.farthest().size(), "layout")));
+    out.line("solutions: " + (found.solutions().isEmpty() ? "none" : found.solutions().size()));
+    found
+        .solutions()
+        .forEach(each -> out.line("%4d  %s".formatted(each.distance(), each.layout())));
+    out.line("end points: %,d".formatted(found.endPoints().size()));
+    List<List<Object>> rows = new ArrayList<>();
+    for (Exploration.Layer each : found.layers()) {
+      rows.add(List.of(rows.size(), each.layoutCount(), each.linksWithin(), each.linksToNext()));
     }
-    out.line("end points: %d".formatted(found.endPoints().size()));
-    out.line("layer\tlayouts\tlinks_within\tlinks_to_next");
-    for (int k = 0; k < found.layers().size(); k++) {
-      Exploration.LayerSize size = found.layers().get(k);
-      out.line(
-          "%d\t%d\t%d\t%d"
-              .formatted(k, size.layoutCount(), size.linksWithin(), size.linksToNext()));
-    }
+    TableForm.print("layer layouts links_within links_to_next", rows, out);
   }
 }

@@ -1,20 +1,27 @@
 package org.klotski.cli.layout;
 
+import java.util.Map;
 import java.util.concurrent.Callable;
-import org.klotski.answers.Answers;
-import org.klotski.answers.ways.Farthest;
+import org.klotski.Answer;
+import org.klotski.Farthest;
+import org.klotski.Klotski;
+import org.klotski.PathGraph;
+import org.klotski.Rules;
 import org.klotski.cli.options.LayoutsArgument;
+import org.klotski.cli.options.PathOptions;
 import org.klotski.cli.options.SearchOptions;
-import org.klotski.cli.options.WayOptions;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.PathText;
+import org.klotski.cli.texts.Words;
+import org.klotski.enumerator.layouts.Layout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 @Command(
     name = "farthest",
     description = {
-      "Finds the layouts that are farthest from a layout. --draw and --moves show a shortest way to"
-          + " the first of them. Needs no database."
+      "List the layouts farthest from a layout.",
+      "--moves, --codes and --draw show a shortest path to the first of them. Needs no database."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -26,35 +33,49 @@ import picocli.CommandLine.Mixin;
 public final class FarthestCommand implements Callable<Integer> {
   @Mixin private LayoutsArgument layouts;
   @Mixin private SearchOptions options;
-  @Mixin private WayOptions ways;
+  @Mixin private PathOptions paths;
 
-  @Override
-  public Integer call() {
-    ways.check(layouts.asJson(), layouts.whyJson());
-    ways.checkStandsAlone(layouts.count() > 1, "all LAYOUTs but one");
-    Answers answers = Answers.bySearch();
-    try (Output out = new Output()) {
-      return layouts.answer(
-          answers,
-          out,
-          layout -> answers.farthest(layout, options.rules(), ways.also()),
-          farthest -> print(farthest, out));
+  /** What --json answers; the graph is null unless it is asked for. */
+  private record Found(Farthest farthest, PathGraph graph) implements Answer {
+    @Override
+    public Map<String, Object> fields() {
+      Map<String, Object> fields = farthest.fields();
+      fields.put("graph", graph);
+      return fields;
     }
   }
 
-  private void print(Farthest farthest, Output out) {
-    if (!ways.onlyGraph()) {
+  @Override
+  public Integer call() {
+    paths.check(layouts);
+    try (Klotski klotski = Klotski.bySearch();
+        Output out = new Output()) {
+      return layouts.answer(
+          klotski, out, layout -> found(klotski, layout), found -> print(found, out));
+    }
+  }
+
+  private Found found(Klotski klotski, Layout layout) {
+    Rules rules = options.rules();
+    Farthest farthest = klotski.farthest(layout, rules);
+    return new Found(
+        farthest, paths.graph(true, () -> klotski.allPaths(layout, farthest.farthest(), rules)));
+  }
+
+  private void print(Found found, Output out) {
+    Farthest farthest = found.farthest;
+    if (!paths.onlyGraph()) {
       out.line(
-          "%s: %s to the farthest %d:"
+          "%s: farthest are %s, %s away"
               .formatted(
                   farthest.layout(),
-                  options.moves(farthest.farthestDistance()),
-                  farthest.farthestNum()));
+                  Words.count(farthest.farthest().size(), "layout"),
+                  PathText.moves(farthest.distance(), farthest.rules().metric())));
       farthest.farthest().forEach(each -> out.line(each.toString()));
     }
-    if (ways.showsWays()) {
-      ways.printWay(farthest.path(), out);
+    if (paths.showsPath()) {
+      paths.print(farthest.path(), out);
     }
-    farthest.graph().ifPresent(graph -> ways.printGraph(graph, out));
+    paths.print(found.graph, out);
   }
 }

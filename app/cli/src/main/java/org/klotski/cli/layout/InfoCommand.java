@@ -1,16 +1,16 @@
 package org.klotski.cli.layout;
 
-import java.util.Arrays;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import org.klotski.answers.Answers;
-import org.klotski.answers.layout.LayoutFacts;
+import org.klotski.Klotski;
+import org.klotski.LayoutFacts;
+import org.klotski.Rules;
 import org.klotski.cli.options.DatabaseOption;
+import org.klotski.cli.options.GoalOption;
 import org.klotski.cli.options.LayoutsArgument;
-import org.klotski.cli.texts.LayoutText;
+import org.klotski.cli.texts.InfoText;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
+import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Metric;
 import picocli.CommandLine.Command;
@@ -20,71 +20,79 @@ import picocli.CommandLine.Option;
 @Command(
     name = "info",
     description = {
-      "Says everything of layouts: names, class, group, layer, mirror images, solutions, hardness"
-          + " and difficulty data, farthest.",
-      "Needs no database: what no database knows is found by search, which takes a moment for each"
-          + " layout. A line on standard error says where the answers come from."
+      "Show everything about a layout.",
+      "Names, class, group, mirror images, fewest moves, difficulty, other goals, solutions,"
+          + " farthest layouts. Needs no database: what it does not have is searched for, which"
+          + " takes a moment for each layout."
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  klotski info 1A9BF0C00",
+      "  klotski info \"Red Donkey\"",
       "  klotski info --json 5-4-1-1-7472 '#4091296'",
+      "  klotski info --goal 0 1A9BF0C00",
       "  klotski info --stored < codes.txt > layouts.jsonl"
     })
 public final class InfoCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;
   @Mixin private LayoutsArgument layouts;
+  @Mixin private GoalOption goal;
 
   @Option(
       names = "--stored",
       description =
-          "Say only what the database knows, and don't search: for many layouts. Without an"
-              + " analysis (see analyze) it knows nothing of the farthest, nor how many solutions"
-              + " there are.")
+          "Show only what the database has, without a search; for many layouts. Without an analysis"
+              + " it has no farthest layouts and numbers of solutions.")
   private boolean stored;
 
-  private boolean originSaid;
+  private boolean isOriginShown;
 
   @Override
   public Integer call() {
-    originSaid = false; // by this run
+    UsageException.refuse(
+        goal.isGiven() && layouts.asJson(),
+        "--goal can't be combined with %s; 'klotski moves' has the distance"
+            .formatted(layouts.whyJson()));
+    isOriginShown = Streams.current().isQuiet();
     try (Database opened = stored ? database.open() : database.openIfThere().orElse(null);
+        Klotski klotski = DatabaseOption.klotski(opened);
         Output out = new Output()) {
-      Answers answers = Answers.of(Optional.ofNullable(opened));
       return layouts.answer(
-          answers,
+          klotski,
           out,
           layout -> {
-            LayoutFacts facts = stored ? answers.storedInfo(layout) : answers.info(layout);
-            sayOrigin(opened);
+            LayoutFacts facts = stored ? klotski.stored(layout) : klotski.info(layout);
+            showOrigin(klotski);
             return facts;
           },
-          facts -> LayoutText.print(facts, out));
+          facts -> InfoText.print(facts, goalDistances(klotski, facts), out));
     }
   }
 
-  private void sayOrigin(Database opened) {
-    if (originSaid || Streams.current().isQuiet()) {
-      return;
+  private String goalDistances(Klotski klotski, LayoutFacts facts) {
+    if (!goal.isGiven()) {
+      return "";
     }
-    originSaid = true;
-    String origin =
-        opened == null
-            ? "found by search; there is no database " + database.folder()
-            : "from the database " + opened.folder() + (stored ? "" : searched(opened));
-    Streams.current().err().println("info: " + origin);
+    int cell = goal.in(Rules.in(Metric.STEP)).goal();
+    return "cell %d: ".formatted(cell)
+        + InfoText.inMetrics(
+            metric -> InfoText.orNone(klotski.distance(facts.layout(), goal.in(Rules.in(metric)))));
   }
 
-  /** The metrics in which the database is not analyzed, if there are any. */
-  private static String searched(Database opened) {
-    String metrics =
-        Arrays.stream(Metric.values())
-            .filter(each -> !opened.isAnalyzed(each))
-            .map(Metric::label)
-            .collect(Collectors.joining(", "));
-    return metrics.isEmpty()
-        ? ""
-        : "; by search, which --stored leaves out: farthest and number of solutions in metric %s (analyze adds them)"
-            .formatted(metrics);
+  private void showOrigin(Klotski klotski) {
+    if (!isOriginShown) {
+      isOriginShown = true;
+      boolean isComplete = klotski.analyzed().size() == Metric.values().length;
+      Streams.current()
+          .err()
+          .println(
+              !klotski.hasDatabase()
+                  ? "found by search; no database at " + database.folder().toAbsolutePath()
+                  : "read from "
+                      + database.folder()
+                      + (stored || isComplete
+                          ? ""
+                          : "; farthest layouts and solutions were searched for ('klotski analyze'"
+                              + " would store them)"));
+    }
   }
 }

@@ -1,14 +1,19 @@
 package org.klotski.cli.layout;
 
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
-import org.klotski.answers.Answers;
-import org.klotski.answers.ways.Way;
+import org.klotski.Answer;
+import org.klotski.Klotski;
+import org.klotski.PathGraph;
+import org.klotski.Route;
+import org.klotski.Rules;
 import org.klotski.cli.options.LayoutArgument;
+import org.klotski.cli.options.PathOptions;
 import org.klotski.cli.options.SearchOptions;
-import org.klotski.cli.options.WayOptions;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.PathText;
 import org.klotski.enumerator.layouts.Layout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,8 +23,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "path",
     description = {
-      "Prints a shortest way from a layout to each target, or says why there is none.",
-      "Needs no database. That there is none is an answer like any other."
+      "Show a shortest path from a layout to others.",
+      "Needs no database. It is an answer, too, that there is no path, and why."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -28,9 +33,9 @@ import picocli.CommandLine.Parameters;
     })
 public final class PathCommand implements Callable<Integer> {
   @Mixin private SearchOptions options;
-  @Mixin private WayOptions ways;
+  @Mixin private PathOptions paths;
 
-  @Option(names = "--json", description = "Print one JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object for each target.")
   private boolean json;
 
   @Parameters(index = "0", paramLabel = "LAYOUT", description = LayoutArgument.DESCRIPTION)
@@ -40,39 +45,56 @@ public final class PathCommand implements Callable<Integer> {
       index = "1..*",
       arity = "1..*",
       paramLabel = "TARGET",
-      description = "A layout to go to, in any of these forms.")
+      description = "The layout at the end of the path.")
   private List<String> targets;
+
+  /** What --json answers; the graph is null unless it is asked for. */
+  private record Found(Route route, PathGraph graph) implements Answer {
+    @Override
+    public Map<String, Object> fields() {
+      Map<String, Object> fields = route.fields();
+      fields.put("graph", graph);
+      return fields;
+    }
+  }
 
   @Override
   public Integer call() {
-    ways.check(json, "--json");
-    ways.checkStandsAlone(targets.size() > 1, "all TARGETs but one");
-    Answers answers = Answers.bySearch();
-    Layout root = LayoutArgument.layout(from, answers);
-    try (Output out = new Output()) {
+    paths.check(json, "--json");
+    paths.checkStandsAlone(targets.size() > 1, "all TARGETs but one");
+    Rules rules = options.rules();
+    try (Klotski klotski = Klotski.bySearch();
+        Output out = new Output()) {
+      Layout layout = LayoutArgument.layout(from, klotski);
       for (String each : targets) {
-        Layout target = LayoutArgument.layout(each, answers);
-        out.answer(json, answers.way(root, target, options.rules(), ways.also()), this::print);
+        Layout target = LayoutArgument.layout(each, klotski);
+        Route route = klotski.path(layout, target, rules);
+        boolean exists = route.distance().isPresent();
+        Found found =
+            new Found(
+                route, paths.graph(exists, () -> klotski.allPaths(layout, List.of(target), rules)));
+        out.answer(json, found, this::print);
       }
     }
     return ExitCode.DONE;
   }
 
-  private void print(Way way, Output out) {
-    if (!way.exists()) {
-      out.line(way.reason().orElseThrow());
+  private void print(Found found, Output out) {
+    Route route = found.route;
+    if (route.distance().isEmpty()) {
+      out.line(route.reason());
       return;
     }
-    if (!ways.onlyGraph()) {
-      Layout reached = way.path().get(way.path().size() - 1);
-      Layout target = way.target();
-      String image = reached.equals(target) ? "" : " (its left-right image " + reached + ")";
-      String moves = options.moves(way.path().size() - 1);
-      out.line("%s: %s to %s%s".formatted(way.layout(), moves, target, image));
+    if (!paths.onlyGraph()) {
+      Layout reached = route.path().get(route.path().size() - 1);
+      String image =
+          reached.equals(route.target()) ? "" : " (its left-right image " + reached + ")";
+      String moves = PathText.moves(route.distance().getAsInt(), route.rules().metric());
+      out.line("%s: %s to %s%s".formatted(route.layout(), moves, route.target(), image));
     }
-    if (ways.showsWays() || !ways.paths()) {
-      ways.printWay(way.path(), out);
+    if (paths.showsPath() || !paths.paths()) {
+      paths.print(route.path(), out);
     }
-    way.graph().ifPresent(graph -> ways.printGraph(graph, out));
+    paths.print(found.graph, out);
   }
 }

@@ -1,16 +1,23 @@
 package org.klotski.cli.layout;
 
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.klotski.answers.Answers;
-import org.klotski.answers.ways.Also;
-import org.klotski.answers.ways.Reached;
-import org.klotski.answers.ways.Solutions;
+import org.klotski.Answer;
+import org.klotski.Klotski;
+import org.klotski.PathGraph;
+import org.klotski.Reached;
+import org.klotski.Rules;
+import org.klotski.Solution;
+import org.klotski.cli.options.GoalOption;
 import org.klotski.cli.options.LayoutsArgument;
+import org.klotski.cli.options.PathOptions;
 import org.klotski.cli.options.SearchOptions;
-import org.klotski.cli.options.WayOptions;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.PathText;
+import org.klotski.cli.texts.UsageException;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,71 +26,99 @@ import picocli.CommandLine.Option;
 @Command(
     name = "solve",
     description = {
-      "Prints a shortest way to a solved layout, one with the 2x2 at the middle of the bottom.",
-      "Needs no database. That there is none is an answer like any other."
+      "Show a shortest solution.",
+      "The 2x2 has to reach the middle of the bottom row, or the cell of --goal. Needs no database."
+          + " It is an answer, too, that there is no solution."
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  klotski solve 1A9BF0C00",
+      "  klotski solve \"Red Donkey\"",
       "  klotski solve --draw --metric cell 横刀立马",
+      "  klotski solve --goal 12 05F0A5000",
       "  klotski solve --all 4FEA13400",
-      "  klotski solve --paths --graph dot 55ADF0C00 | dot -Tsvg > ways.svg",
+      "  klotski solve --paths --graph dot 55ADF0C00 | dot -Tsvg > paths.svg",
       "  klotski solve < layouts.txt > answers.jsonl"
     })
 public final class SolveCommand implements Callable<Integer> {
   @Mixin private LayoutsArgument layouts;
   @Mixin private SearchOptions options;
-  @Mixin private WayOptions ways;
+  @Mixin private GoalOption goal;
+  @Mixin private PathOptions paths;
 
   @Option(
       names = "--all",
       description =
           "List every solution with its distance, the nearest first. A solution is a solved layout"
-              + " to which no shortest way passes another one. --draw and --moves show a way to the"
-              + " first.")
+              + " to which no shortest path passes another one.")
   private boolean all;
+
+  /** What --json answers; the last two are null unless they are asked for. */
+  private record Solved(
+      Layout layout,
+      Rules rules,
+      Optional<Solution> solution,
+      List<Reached> solutions,
+      PathGraph graph)
+      implements Answer {
+    @Override
+    public Map<String, Object> fields() {
+      Map<String, Object> fields =
+          solution.map(Answer::fields).orElseGet(() -> Solution.none(layout, rules));
+      fields.put("solutions", solutions);
+      fields.put("graph", graph);
+      return fields;
+    }
+  }
 
   @Override
   public Integer call() {
-    ways.check(layouts.asJson(), layouts.whyJson());
-    ways.checkStandsAlone(all, "--all");
-    ways.checkStandsAlone(layouts.count() > 1, "all LAYOUTs but one");
-    Set<Also> also = ways.also();
-    if (all) {
-      also.add(Also.ALL_SOLUTIONS);
-    }
-    Answers answers = Answers.bySearch();
-    try (Output out = new Output()) {
+    paths.check(layouts);
+    paths.checkStandsAlone(all, "--all");
+    UsageException.refuse(
+        all && goal.isGiven(), "--all lists the solutions of the puzzle; leave out --goal");
+    Rules rules = goal.in(options.rules());
+    try (Klotski klotski = Klotski.bySearch();
+        Output out = new Output()) {
       return layouts.answer(
-          answers,
-          out,
-          layout -> answers.solve(layout, options.rules(), also),
-          solutions -> print(solutions, out));
+          klotski, out, layout -> solved(klotski, layout, rules), solved -> print(solved, out));
     }
   }
 
-  private void print(Solutions solutions, Output out) {
-    if (!solutions.exist()) {
-      out.line(solutions.layout() + " cannot be solved: no layout of its group is solved");
+  private Solved solved(Klotski klotski, Layout layout, Rules rules) {
+    Optional<Solution> solution = klotski.solve(layout, rules);
+    return new Solved(
+        layout,
+        rules,
+        solution,
+        all ? klotski.solutions(layout, rules) : null,
+        paths.graph(solution.isPresent(), () -> klotski.allPaths(layout, rules).orElseThrow()));
+  }
+
+  private void print(Solved solved, Output out) {
+    if (solved.solution.isEmpty()) {
+      out.line(
+          solved.rules.goal() == Board.EXIT
+              ? solved.layout + " cannot be solved: no layout of its group is solved"
+              : "%s cannot bring the 2x2 to cell %d".formatted(solved.layout, solved.rules.goal()));
       return;
     }
-    List<Layout> way = solutions.path();
-    if (!ways.onlyGraph()) {
-      String moves = options.moves(way.size() - 1);
-      Layout reached = way.get(way.size() - 1); // up to mirror, perhaps the image of the nearest
-      out.line("%s: %s to %s".formatted(way.get(0), moves, reached));
+    Solution solution = solved.solution.get();
+    List<Layout> path = solution.path();
+    if (!paths.onlyGraph()) {
+      // Up to mirror, the path may end at the image of the nearest layout.
+      String moves = PathText.moves(solution.distance(), solved.rules.metric());
+      out.line("%s: %s to %s".formatted(path.get(0), moves, path.get(path.size() - 1)));
     }
-    if (ways.showsWays() || !(all || ways.paths())) {
-      ways.printWay(way, out);
+    if (paths.showsPath() || !(all || paths.paths())) {
+      paths.print(path, out);
     }
-    solutions.graph().ifPresent(graph -> ways.printGraph(graph, out));
-    solutions.solutions().ifPresent(found -> printAll(solutions.minSolutionNum(), found, out));
-  }
-
-  private static void printAll(int nearest, List<Reached> solutions, Output out) {
-    out.line("nearest solutions: %d, solutions in all: %d".formatted(nearest, solutions.size()));
-    for (Reached solution : solutions) {
-      out.line("%4d  %s".formatted(solution.distance(), solution.layout()));
+    paths.print(solved.graph, out);
+    if (solved.solutions != null) {
+      out.line(
+          "solutions: %,d, nearest: %,d"
+              .formatted(solved.solutions.size(), solution.nearest().size()));
+      solved.solutions.forEach(
+          each -> out.line("%4d  %s".formatted(each.distance(), each.layout())));
     }
   }
 }

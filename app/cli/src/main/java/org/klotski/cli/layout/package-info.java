@@ -1,5 +1,5 @@
 /**
  * The commands about one layout, or many of them: each reads options, asks {@link
- * org.klotski.answers.Answers}, and shows. Begin with {@link org.klotski.cli.layout.SolveCommand}.
+ * org.klotski.Klotski}, and shows. Begin with {@link org.klotski.cli.layout.SolveCommand}.
  */
 package org.klotski.cli.layout;

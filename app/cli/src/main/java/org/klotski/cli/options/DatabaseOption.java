@@ -2,9 +2,14 @@ package org.klotski.cli.options;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import org.klotski.Klotski;
+import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
@@ -12,50 +17,105 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.stages.Build;
 import picocli.CommandLine.Option;
 
-/** The option that says which database. */
+/** The option for the database, and the search for it. */
 public final class DatabaseOption {
+  private static final String NAME = "klotski.db";
+
   @Option(
       names = "--db",
       paramLabel = "DIR",
       description =
           "The folder of the database (default: the environment variable KLOTSKI_DB, else"
-              + " ./klotski.db).")
+              + " klotski.db in the current folder, next to the program, or in the user's folder"
+              + " for data, such as ~/.local/share/klotski).")
   private String named;
 
-  /** The folder. */
+  /** Returns the folder of the database, the first of the usual places where there is one. */
   public Path folder() {
-    if (named == null) {
-      String variable = System.getenv("KLOTSKI_DB");
-      return Path.of(variable == null || variable.isEmpty() ? "klotski.db" : variable);
+    Path chosen = target();
+    if (named != null || fromEnvironment().isPresent() || Files.exists(chosen)) {
+      return chosen;
     }
-    if (named.isEmpty()) {
-      throw new UsageException("--db is empty; name the folder of a database");
+    return otherPlaces().stream().filter(Files::exists).findFirst().orElse(chosen);
+  }
+
+  /** Returns the folder for a new database: that of --db or KLOTSKI_DB, else ./klotski.db. */
+  public Path target() {
+    UsageException.refuse(
+        named != null && named.isEmpty(), "--db is empty; name the folder of a database");
+    return Path.of(named == null ? fromEnvironment().orElse(NAME) : named);
+  }
+
+  private static Optional<String> fromEnvironment() {
+    return Optional.ofNullable(System.getenv("KLOTSKI_DB")).filter(name -> !name.isEmpty());
+  }
+
+  private static List<Path> otherPlaces() {
+    List<Path> places = new ArrayList<>();
+    try {
+      Path program =
+          Path.of(DatabaseOption.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      Path folder = program.getParent();
+      if (Files.isRegularFile(program)) {
+        boolean isCheckout = folder.endsWith(Path.of("app", "cli", "target"));
+        places.add((isCheckout ? folder.resolve("../../..").normalize() : folder).resolve(NAME));
+      }
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e); // Java's own class loader makes valid URIs.
     }
-    return Path.of(named);
+    String windows = System.getenv("LOCALAPPDATA");
+    String xdg = System.getenv("XDG_DATA_HOME");
+    Path data =
+        xdg != null && Path.of(xdg).isAbsolute()
+            ? Path.of(xdg)
+            : windows != null
+                ? Path.of(windows)
+                : Path.of(System.getProperty("user.home"), ".local", "share");
+    places.add(data.resolve("klotski").resolve(NAME));
+    return places;
   }
 
   /**
-   * Opens the database for reading if one is there; one that was asked for with {@code --db} must
-   * be there.
+   * Opens the database for reading if there is one. A database of --db or KLOTSKI_DB must exist.
    */
   public Optional<Database> openIfThere() {
     return named == null && Files.notExists(folder()) ? Optional.empty() : Optional.of(open());
   }
 
-  /** Opens the database for reading, and says so if an analysis was not completed. */
-  public Database open() {
+  /** Returns answers from an open database, or by search if it is null. */
+  public static Klotski klotski(Database opened) {
+    return opened == null ? Klotski.bySearch() : Klotski.over(opened);
+  }
+
+  /**
+   * Returns the folder of a finished database.
+   *
+   * @throws CommandException if there is none
+   */
+  public Path existing() {
+    Path folder = folder();
     try {
-      Build.checkNotUnfinished(folder());
+      Build.checkNotUnfinished(folder);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    Database opened = Database.open(folder());
+    if (Files.notExists(folder)) {
+      throw new CommandException(
+          "no database at %s; create it with 'klotski build' (about a minute, 0.9 GB), or name another with --db"
+              .formatted(folder.toAbsolutePath()));
+    }
+    return folder;
+  }
+
+  /** Opens the database for reading, with a warning if an analysis was not completed. */
+  public Database open() {
+    Database opened = Database.open(existing());
     for (Metric metric : opened.interrupted()) {
       Failure.print(
-          "adding the analysis in metric %s to the database %s was interrupted; run analyze%s again"
+          "adding the analysis in metric %s to %s was interrupted; run 'klotski analyze%s' again"
               .formatted(
                   metric.label(),
-                  folder(),
+                  opened.folder(),
                   metric == Metric.STEP ? "" : " --metric " + metric.label()));
     }
     return opened;

@@ -1,10 +1,9 @@
 package org.klotski.cli.options;
 
-import java.util.Optional;
-import org.klotski.answers.Answers;
+import org.klotski.GroupFacts;
+import org.klotski.Klotski;
 import org.klotski.answers.names.GroupName;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.grouper.Group;
 
 /** A group as people name it: by its name, or by any of its layouts. */
 public final class GroupArgument {
@@ -19,13 +18,12 @@ public final class GroupArgument {
    *
    * @throws LayoutFormatException if there is no such group; the message says why
    */
-  public static Group group(String text, Answers answers) {
-    Optional<GroupName> name = GroupName.parse(text);
-    if (name.isPresent()) {
-      return answers.group(name.get());
+  public static GroupFacts group(String text, Klotski answers) {
+    if (GroupName.parse(text).isPresent()) {
+      return answers.group(text);
     }
     try {
-      return answers.groupOf(LayoutArgument.layout(text, answers));
+      return answers.group(LayoutArgument.layout(text, answers));
     } catch (LayoutFormatException e) {
       throw new LayoutFormatException(
           "'%s' names no group; write jiang-bing-style-group_num, as in 5-4-1-1, or one of its layouts (%s)"

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import org.klotski.answers.Answers;
+import org.klotski.Klotski;
 import org.klotski.answers.names.LayoutName;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Streams;
@@ -51,8 +51,8 @@ public final class LayoutArgument {
    *
    * @throws LayoutFormatException if there is no such layout; the message says why
    */
-  public static Layout layout(String text, Answers answers) {
-    return layout(text, answers::name);
+  public static Layout layout(String text, Klotski answers) {
+    return layout(text, word -> LayoutName.parse(word, answers::layoutOf));
   }
 
   /** The same with another way to understand names. */
@@ -83,8 +83,8 @@ public final class LayoutArgument {
    *
    * @throws LayoutFormatException if there is no such layout; the message says why
    */
-  static Layout named(String text, Answers answers) {
-    return taken(answers.name(text));
+  static Layout named(String text, Klotski answers) {
+    return taken(LayoutName.parse(text, answers::layoutOf));
   }
 
   private static Layout taken(LayoutName name) {

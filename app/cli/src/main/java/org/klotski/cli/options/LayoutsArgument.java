@@ -1,15 +1,16 @@
 package org.klotski.cli.options;
 
-import com.google.gson.JsonObject;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import org.klotski.answers.Answers;
-import org.klotski.answers.json.AnswersJson;
+import org.klotski.Answer;
+import org.klotski.Json;
+import org.klotski.Klotski;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
@@ -67,20 +68,19 @@ public final class LayoutsArgument {
   /**
    * Answers for every layout, as JSON or for people.
    *
-   * @param question finds the answer: a record
+   * @param question finds the answer
    * @param show prints an answer for people
    * @return the exit code: that of wrong usage if a line of standard input names no layout
    */
-  public <T> int answer(
-      Answers answers, Output out, Function<Layout, T> question, Consumer<T> show) {
+  public <T extends Answer> int answer(
+      Klotski answers, Output out, Function<Layout, T> question, Consumer<T> show) {
     if (fromStandardInput()) {
       return forEachLine(
           out,
           (number, line) -> {
-            JsonObject answer = lineOf(number, line);
-            T found = question.apply(LayoutArgument.named(line, answers));
-            AnswersJson.tree(found).entrySet().forEach(e -> answer.add(e.getKey(), e.getValue()));
-            out.line(answer.toString());
+            Map<String, Object> answer = lineOf(number, line);
+            answer.putAll(question.apply(LayoutArgument.named(line, answers)).fields());
+            out.line(Json.text(answer));
           },
           true);
     }
@@ -92,7 +92,7 @@ public final class LayoutsArgument {
   }
 
   /** Answers for every layout in plain lines, those of standard input too. */
-  public int answerInLines(Answers answers, Output out, Function<Layout, String> question) {
+  public int answerInLines(Klotski answers, Output out, Function<Layout, String> question) {
     if (fromStandardInput()) {
       return forEachLine(
           out,
@@ -144,16 +144,13 @@ public final class LayoutsArgument {
   private static void report(int number, String line, String sentence, Output out, boolean json) {
     Failure.print("line %d: %s".formatted(number, sentence));
     if (json) {
-      JsonObject error = lineOf(number, line);
-      error.addProperty("error", sentence);
-      out.line(error.toString());
+      Map<String, Object> error = lineOf(number, line);
+      error.put("error", sentence);
+      out.line(Json.text(error));
     }
   }
 
-  private static JsonObject lineOf(int number, String line) {
-    JsonObject object = new JsonObject();
-    object.addProperty("line", number);
-    object.addProperty("input", line);
-    return object;
+  private static Map<String, Object> lineOf(int number, String line) {
+    return Json.object("line", number, "input", line);
   }
 }

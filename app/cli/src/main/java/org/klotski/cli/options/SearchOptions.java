@@ -1,11 +1,10 @@
 package org.klotski.cli.options;
 
-import org.klotski.answers.ways.Rules;
-import org.klotski.cli.texts.WayText;
+import org.klotski.Rules;
 import org.klotski.enumerator.layouts.Metric;
 import picocli.CommandLine.Option;
 
-/** What every search is asked: what counts as a move, and what counts as one layout. */
+/** The options of every search. */
 public final class SearchOptions {
   @Option(
       names = "--metric",
@@ -19,18 +18,12 @@ public final class SearchOptions {
   @Option(
       names = "--up-to-mirror",
       description =
-          "Take left-right images as one layout. Lists and graphs then hold of each pair the one"
-              + " with the smaller code, for the root too; a way has the layouts that really occur"
-              + " on it.")
+          "Take left-right images as one layout. Lists and graphs have of each pair the one with"
+              + " the smaller code; a path has the layouts that really occur on it.")
   private boolean upToMirror;
 
-  /** What the search counts. */
+  /** Returns the rules of a search for the exit. */
   public Rules rules() {
-    return new Rules(metric, upToMirror);
-  }
-
-  /** A number of moves, in words. */
-  public String moves(int count) {
-    return WayText.moves(count, metric);
+    return Rules.in(metric).upToMirror(upToMirror);
   }
 }

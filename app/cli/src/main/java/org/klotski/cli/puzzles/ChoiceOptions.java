@@ -34,6 +34,13 @@ final class ChoiceOptions {
       description = "The largest number of layouts (default: 20).")
   private Integer limit;
 
+  @Option(
+      names = "--all",
+      description =
+          "Also layouts that are the same puzzle: a few moves apart, or mirror images. The default"
+              + " is different puzzles: in other groups, or many layers apart.")
+  private boolean all;
+
   @Option(names = "--random", description = "Draw them at random, and print the --seed.")
   private boolean random;
 
@@ -46,6 +53,11 @@ final class ChoiceOptions {
   /** Whether something says which of all that fit. */
   boolean areGiven() {
     return sort != null || limit != null || random || seed != null;
+  }
+
+  /** Returns whether a few moves apart must not be two results. */
+  boolean isDistinct() {
+    return !all && onePer == null;
   }
 
   Optional<OnePer> onePer() {

@@ -2,6 +2,7 @@ package org.klotski.cli.puzzles;
 
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableSet;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,24 +10,31 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.function.Supplier;
-import org.klotski.answers.Answers;
+import org.klotski.GroupFacts;
+import org.klotski.Klotski;
+import org.klotski.Rules;
+import org.klotski.cli.options.GoalOption;
 import org.klotski.cli.options.GroupArgument;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.explorer.api.LikeLayout;
-import org.klotski.grouper.Group;
 import org.klotski.grouper.facts.DifficultyLevel;
 import org.klotski.tables.puzzles.NumberRange;
 import org.klotski.tables.puzzles.OrderRules;
 import org.klotski.tables.puzzles.PuzzleFact;
 import org.klotski.tables.puzzles.PuzzleOrder;
 import org.klotski.tables.puzzles.PuzzleProperty;
+import org.klotski.tables.puzzles.SortKey;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -57,6 +65,8 @@ public final class OrderOptions {
           "Layouts of the same class that are about as hard, but other puzzles: in another group,"
               + " or many layers away, also from the left-right image.")
   private String like;
+
+  @Mixin private GoalOption goal = new GoalOption();
 
   @ArgGroup(validate = false, order = 3, heading = "%nWhich of them:%n")
   private ChoiceOptions choice = new ChoiceOptions();
@@ -113,33 +123,76 @@ public final class OrderOptions {
   }
 
   /**
-   * Reads all of them.
+   * The stored distance that answers a goal: that of the layouts, or of their mirror images.
    *
-   * @param answers tells about layouts and groups that are named
-   * @param counts whether all that fit are only counted
+   * @param cell the goal
+   * @param fact the distance in steps to the goal, or to its mirror image
+   * @param mirror the mirror; empty if the goal itself is stored
    */
-  public PuzzleOrder read(Supplier<Answers> answers, boolean counts) {
+  public record Goal(int cell, PuzzleFact fact, Optional<Mirror> mirror) {
+    private static Goal of(int cell) {
+      return stored(cell)
+          .map(fact -> new Goal(cell, fact, Optional.empty()))
+          .orElseGet(
+              () ->
+                  Arrays.stream(Mirror.values())
+                      .flatMap(
+                          mirror ->
+                              stored(mirror.of(new Layout(cell, 0, 0, 0)).square()).stream()
+                                  .map(fact -> new Goal(cell, fact, Optional.of(mirror))))
+                      .findFirst()
+                      .orElseThrow());
+    }
+
+    private static Optional<PuzzleFact> stored(int cell) {
+      return PuzzleFact.named(cell == Board.EXIT ? "min_solution_step" : "goal_" + cell + "_step");
+    }
+
+    /** Returns the layout with the goal, of one with the stored distance. */
+    public Layout image(Layout layout) {
+      return mirror.map(some -> some.of(layout)).orElse(layout);
+    }
+  }
+
+  /** Returns the goal, if one is given. */
+  public Optional<Goal> goal() {
+    return goal.isGiven()
+        ? Optional.of(Goal.of(goal.in(Rules.in(Metric.STEP)).goal()))
+        : Optional.empty();
+  }
+
+  /**
+   * Reads all options.
+   *
+   * @param klotski answers questions about layouts and groups that are named
+   * @param counts whether the layouts are only counted
+   */
+  public PuzzleOrder read(Klotski klotski, boolean counts) {
     try {
       RULES.checkSource(layoutClass != null, group != null, like != null);
       RULES.checkCount(counts && choice.areGiven());
       OptionalLong seed = choice.seed(RULES);
-      Optional<Group> from =
-          Optional.ofNullable(group).map(text -> GroupArgument.group(text, answers.get()));
+      Optional<Goal> to = goal();
+      Optional<GroupFacts> from = Optional.ofNullable(group).map(text -> group(text, to, klotski));
       Map<PuzzleFact, NumberRange> ranges = ranges();
+      List<SortKey> sort = choice.sort();
+      if (to.isPresent()) {
+        checkGoal(ranges.keySet());
+        NumberRange steps = ranges.remove(PuzzleFact.of(Facts.minSolution(Metric.STEP)));
+        ranges.put(to.get().fact(), steps == null ? NumberRange.parse("1..") : steps);
+        sort = sort.isEmpty() ? SortKey.parseAll("-" + to.get().fact().name()) : sort;
+      }
       PuzzleOrder order =
           new PuzzleOrder(
-              from.map(Group::layoutClass).or(this::layoutClass),
-              from.map(Group::number),
+              from.map(GroupFacts::layoutClass).or(this::layoutClass),
+              from.map(GroupFacts::number),
               ranges,
               PuzzleProperty.complete(properties(), ranges.keySet()),
               given(DIFFICULTY),
               Optional.ofNullable(like)
-                  .map(
-                      text ->
-                          LikeLayout.of(
-                              LayoutArgument.layout(text, answers.get()), answers.get()::info)),
+                  .map(text -> LikeLayout.of(LayoutArgument.layout(text, klotski), klotski::info)),
               choice.onePer(),
-              choice.sort(),
+              sort,
               choice.limit(),
               seed);
       RULES.checkContradiction(order);
@@ -147,6 +200,28 @@ public final class OrderOptions {
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
+  }
+
+  /** Returns the group of the layouts that have the stored distance. */
+  private static GroupFacts group(String text, Optional<Goal> goal, Klotski klotski) {
+    GroupFacts named = GroupArgument.group(text, klotski);
+    return goal.flatMap(Goal::mirror)
+        .map(mirror -> klotski.group(named.image(mirror)))
+        .orElse(named);
+  }
+
+  private void checkGoal(Set<PuzzleFact> facts) {
+    UsageException.refuse(like != null, "--goal and --like can't be combined");
+    for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
+      PuzzleFact fact = PuzzleFact.of(Facts.minSolution(metric));
+      UsageException.refuse(
+          facts.contains(fact), "--goal counts steps; leave out --" + fact.label());
+    }
+  }
+
+  /** Returns whether layouts that are the same puzzle must not be found twice. */
+  public boolean isDistinct() {
+    return choice.isDistinct();
   }
 
   private Map<PuzzleFact, NumberRange> ranges() {

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.klotski.answers.Answers;
+import org.klotski.Klotski;
 import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.Layout;
@@ -97,10 +97,10 @@ public final class SheetOptions {
 
   /** Solves the puzzles that were found, and writes the sheet. */
   public void write(List<Row> found) throws IOException {
-    Answers answers = Answers.bySearch();
+    Klotski klotski = Klotski.bySearch();
     List<Puzzle> puzzles =
         found.stream()
-            .map(each -> Puzzle.solved(layout(each), each.find("difficulty"), answers))
+            .map(each -> Puzzle.solved(layout(each), each.find("difficulty"), klotski))
             .toList();
     Sheet sheet =
         new Sheet(

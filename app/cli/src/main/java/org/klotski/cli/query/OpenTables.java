@@ -1,7 +1,5 @@
 package org.klotski.cli.query;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +7,6 @@ import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.pipeline.stages.Build;
 import org.klotski.tables.Tables;
 import org.klotski.tables.engine.DuckDb;
 
@@ -24,13 +21,8 @@ public final class OpenTables {
    */
   public static Tables of(DatabaseOption database, ThreadsOption threads, Optional<Path> output) {
     DuckDb.preload();
-    try {
-      Build.checkNotUnfinished(database.folder());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
     return Tables.open(
-        database.folder(),
+        database.existing(),
         new Tables.Bounds(threads.count(), Tables.Bounds.usual().megabytes()),
         output);
   }

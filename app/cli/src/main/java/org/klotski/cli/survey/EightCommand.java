@@ -5,9 +5,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import org.klotski.answers.json.AnswersJson;
+import org.klotski.Json;
 import org.klotski.cli.options.BoundedLines;
 import org.klotski.cli.options.Prompt;
 import org.klotski.cli.texts.ExitCode;
@@ -34,12 +33,6 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExample:%n",
     footer = "  printf '1\\n12X453786\\n12345678X\\n' | klotski eight")
 public final class EightCommand implements Callable<Integer> {
-  /** The solution of a case; of several shortest paths the first in alphabetical order. */
-  private record EightSolution(
-      int caseNum, String start, String goal, OptionalInt moveCount, String directions) {}
-
-  private record EightError(int caseNum, String start, String goal, String error) {}
-
   @Option(names = "--json", description = "Print one JSON object for each case.")
   private boolean json;
 
@@ -68,10 +61,7 @@ public final class EightCommand implements Callable<Integer> {
       try {
         Optional<String> moves = puzzle.solve(start, goal);
         if (json) {
-          OptionalInt moveCount = moves.stream().mapToInt(String::length).findAny();
-          out.line(
-              AnswersJson.line(
-                  new EightSolution(number, start, goal, moveCount, moves.orElse(""))));
+          out.line(solution(number, start, goal, moves));
         } else {
           print(number, start, goal, moves, out);
         }
@@ -79,12 +69,30 @@ public final class EightCommand implements Callable<Integer> {
         out.flush();
         Failure.print("case %d: %s".formatted(number, e.getMessage()));
         if (json) {
-          out.line(AnswersJson.line(new EightError(number, start, goal, e.getMessage())));
+          out.line(
+              Json.text(
+                  Json.object(
+                      "case_num", number, "start", start, "goal", goal, "error", e.getMessage())));
         }
         exitCode = ExitCode.WRONG_USAGE;
       }
     }
     return exitCode;
+  }
+
+  private static String solution(int number, String start, String goal, Optional<String> moves) {
+    return Json.text(
+        Json.object(
+            "case_num",
+            number,
+            "start",
+            start,
+            "goal",
+            goal,
+            "move_count",
+            moves.map(String::length).orElse(null),
+            "directions",
+            moves.orElse("")));
   }
 
   private static void print(

@@ -1,29 +1,34 @@
 package org.klotski.cli.survey;
 
-import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterators;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.klotski.answers.Answers;
-import org.klotski.answers.json.AnswersJson;
+import org.klotski.Json;
+import org.klotski.Klotski;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
+import org.klotski.cli.puzzles.DifferentPuzzles;
 import org.klotski.cli.puzzles.NothingFound;
 import org.klotski.cli.puzzles.OrderOptions;
 import org.klotski.cli.puzzles.SheetOptions;
-import org.klotski.cli.query.AnswerForm;
 import org.klotski.cli.query.OpenTables;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.PathText;
+import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.cli.texts.WayText;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.tables.Answer;
+import org.klotski.tables.AnswerColumn;
+import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.PuzzleOrder;
 import picocli.CommandLine.ArgGroup;
@@ -35,19 +40,18 @@ import picocli.CommandLine.Option;
     name = "find",
     modelTransformer = OrderOptions.FactsAndProperties.class,
     description = {
-      "Finds layouts by class, group, distance, difficulty, and any other fact.",
-      "Prints code, case name, steps, shortest paths, difficulty, and the facts asked for: a table"
-          + " on a terminal, else lines with tabs between the values. --sql prints the query."
+      "Find puzzles by length, difficulty, pieces, or any other fact.",
+      "Prints code, case name, steps, shortest paths, difficulty, and the facts asked for."
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  klotski find --class 5-4-2 --steps 60..80 --minimal",
+      "  klotski find --class 5-4-2 --steps 60-80 --minimal",
       "  klotski find --standard --difficulty medium --random --limit 1 --draw",
       "  klotski find --like 横刀立马",
       "  klotski find --one-per class --limit 203",
       "  klotski find --hardest --standard --codes | klotski info",
       "  klotski find --class 5-4-1 --difficulty hard --limit 12 --sheet puzzles.html",
-      "  klotski find --goal-12-step 80.. --sort -goal_12_step",
+      "  klotski find --goal 12 --steps 80..",
       "  klotski find --unsolvable --count"
     })
 public final class FindCommand implements Callable<Integer> {
@@ -76,8 +80,26 @@ public final class FindCommand implements Callable<Integer> {
   @Option(names = "--count", description = "Print only the number of layouts.")
   private boolean counts;
 
-  @Option(names = "--sql", description = "Print the query in SQL, and do not run it.")
+  @Option(
+      names = "--sql",
+      description = "Print the query in SQL, which finds what --all finds, and do not run it.")
   private boolean showsSql;
+
+  /** The headings on a terminal, which are shorter than the names of the columns. */
+  private static final Map<String, String> HEADINGS =
+      Map.of(
+          "min_solution_step",
+          "steps",
+          "min_solution_line",
+          "straight",
+          "min_solution_cell",
+          "by_cell",
+          "min_solution_ways",
+          "paths",
+          "difficulty_score",
+          "score",
+          "difficulty",
+          "level");
 
   @Override
   public Integer call() throws IOException {
@@ -86,79 +108,102 @@ public final class FindCommand implements Callable<Integer> {
         counts && (chosen.codes || chosen.draw),
         "--count prints a number and nothing else; leave out --codes and --draw");
     UsageException.refuse(
-        sheet.isGiven() && (counts || showsSql || form != null),
-        "--sheet writes a page and prints nothing; leave out --count, --sql, --codes, --draw and"
-            + " --json");
+        sheet.isGiven() && (counts || showsSql || form != null || options.goal().isPresent()),
+        "--sheet writes a page of puzzles; leave out --count, --sql, --codes, --draw, --json and"
+            + " --goal");
     sheet.check();
-    PuzzleOrder order = order();
-    sheet.checkHolds(order.limit());
-    if (options.isNewSeed()) {
-      Failure.print("drawn with --seed " + order.seed().getAsLong()); // part of the answer
-    }
-    if (showsSql) {
-      OrderOptions.check(order, OpenTables.analyzed(database));
-      try (Output out = new Output()) {
-        out.line(counts ? order.countSql() : order.sql(chosen.json));
+    try (Database opened = showsSql ? null : database.open();
+        Klotski klotski = DatabaseOption.klotski(opened)) {
+      PuzzleOrder order = options.read(klotski, counts);
+      sheet.checkHolds(order.limit());
+      if (options.isNewSeed()) {
+        Failure.print(
+            "random seed %1$d (add --seed %1$d to repeat)".formatted(order.seed().getAsLong()));
       }
-      return ExitCode.DONE;
-    }
-    try (Tables tables = OpenTables.of(database, threads, Optional.empty())) {
-      OrderOptions.check(order, tables.analyzed());
-      return counts ? count(tables, order, chosen.json) : find(tables, order, chosen);
-    }
-  }
-
-  private PuzzleOrder order() {
-    List<Database> opened = new ArrayList<>(1);
-    try {
-      return options.read(
-          Suppliers.memoize(
-              () -> {
-                database.openIfThere().ifPresent(opened::add);
-                return Answers.of(opened.stream().findFirst());
-              }),
-          counts);
-    } finally {
-      opened.forEach(Database::close);
-    }
-  }
-
-  /** What --count answers in JSON. */
-  private record Count(long layoutCount) {}
-
-  private static int count(Tables tables, PuzzleOrder order, boolean json) {
-    try (Answer answer = tables.ask(order.countSql());
-        Output out = new Output()) {
-      long count = answer.next().number("count");
-      out.line(json ? AnswersJson.line(new Count(count)) : Long.toString(count));
+      if (showsSql) {
+        OrderOptions.check(order, OpenTables.analyzed(database));
+        try (Output out = new Output()) {
+          out.line(counts ? order.countSql() : order.sql(chosen.json));
+        }
+        return ExitCode.DONE;
+      }
+      try (Tables tables = OpenTables.of(database, threads, Optional.empty());
+          Output out = new Output()) {
+        OrderOptions.check(order, tables.analyzed());
+        if (counts) {
+          count(tables, order, chosen.json, out);
+        } else {
+          find(tables, order, chosen, klotski, out);
+        }
+      }
     }
     return ExitCode.DONE;
   }
 
-  private int find(Tables tables, PuzzleOrder order, Form chosen) throws IOException {
+  private static void count(Tables tables, PuzzleOrder order, boolean json, Output out) {
+    try (Answer answer = tables.ask(order.countSql())) {
+      long count = answer.next().number("count");
+      out.line(json ? Json.text(Json.object("layout_count", count)) : Long.toString(count));
+    }
+  }
+
+  private void find(Tables tables, PuzzleOrder order, Form chosen, Klotski klotski, Output out)
+      throws IOException {
     boolean isEmpty;
-    try (Answer answer = tables.ask(order.sql(chosen.json));
-        Output out = new Output()) {
+    boolean isDistinct = options.isDistinct();
+    try (Answer answer =
+        tables.ask(isDistinct ? order.candidatesSql(chosen.json) : order.sql(chosen.json))) {
       isEmpty = !answer.hasNext();
-      if (sheet.isGiven() && !isEmpty) {
-        sheet.write(ImmutableList.copyOf(answer));
-      } else if (chosen.draw) {
-        List<Layout> layouts = new ArrayList<>();
-        answer.forEachRemaining(row -> layouts.add(SheetOptions.layout(row)));
-        WayText.printDrawings(layouts, 1, out);
-      } else if (chosen.codes) {
-        answer.forEachRemaining(row -> out.line(row.text("code")));
-      } else if (!isEmpty || chosen.json) {
-        form(chosen).write(answer, out);
+      Iterator<Row> rows =
+          isDistinct ? DifferentPuzzles.choose(answer, order.limit(), klotski).iterator() : answer;
+      // The last columns of candidates are their positions.
+      int columns = answer.columns().size() - (isDistinct ? 3 : 0);
+      if (!isEmpty || chosen.json) {
+        print(rows, answer.columns().subList(0, columns), chosen, out);
       }
     }
     if (isEmpty) {
       Failure.print(NothingFound.sentence(tables, order));
     }
-    return ExitCode.DONE;
   }
 
-  private static AnswerForm form(Form chosen) {
-    return chosen.json ? AnswerForm.JSON : Output.isTerminal() ? AnswerForm.TABLE : AnswerForm.TABS;
+  private void print(Iterator<Row> rows, List<AnswerColumn> columns, Form chosen, Output out)
+      throws IOException {
+    Optional<OrderOptions.Goal> goal = options.goal();
+    if (sheet.isGiven()) {
+      sheet.write(ImmutableList.copyOf(rows));
+    } else if (chosen.draw) {
+      List<Layout> layouts = new ArrayList<>();
+      rows.forEachRemaining(row -> layouts.add(layout(row, goal)));
+      PathText.printDrawings(layouts, 1, out);
+    } else if (chosen.codes) {
+      rows.forEachRemaining(row -> out.line(layout(row, goal).toString()));
+    } else {
+      TableForm shown = chosen.json ? TableForm.JSON : TableForm.ofOutput();
+      List<String> names =
+          goal.isPresent()
+              ? List.of("code", "goal", "distance")
+              : columns.stream().map(AnswerColumn::name).map(name -> heading(name, shown)).toList();
+      Iterator<List<Object>> values =
+          Iterators.transform(
+              rows,
+              row ->
+                  goal.isPresent()
+                      ? List.of(
+                          layout(row, goal),
+                          goal.get().cell(),
+                          row.number(goal.get().fact().name()))
+                      : row.values().subList(0, names.size()));
+      shown.write(names, values, out);
+    }
+  }
+
+  private static String heading(String column, TableForm form) {
+    return form == TableForm.TABLE ? HEADINGS.getOrDefault(column, column) : column;
+  }
+
+  private static Layout layout(Row row, Optional<OrderOptions.Goal> goal) {
+    Layout found = SheetOptions.layout(row);
+    return goal.map(some -> some.image(found)).orElse(found);
   }
 }

@@ -1,55 +1,139 @@
 package org.klotski.cli.survey;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
-import org.klotski.answers.Answers;
-import org.klotski.answers.groups.GroupFacts;
-import org.klotski.cli.options.GroupQuestion;
-import org.klotski.cli.texts.FactText;
+import org.klotski.Answer;
+import org.klotski.GroupFacts;
+import org.klotski.Json;
+import org.klotski.Klotski;
+import org.klotski.cli.options.DatabaseOption;
+import org.klotski.cli.options.GroupArgument;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.InfoText;
 import org.klotski.cli.texts.Output;
-import org.klotski.cli.texts.Words;
-import org.klotski.enumerator.facts.Facts;
-import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.cli.texts.PathText;
+import org.klotski.cli.texts.TableForm;
+import org.klotski.cli.texts.UsageException;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.layouts.Layout;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 @Command(
     name = "group",
     description = {
-      "Says what is known of a group: size, seed, layers, mirror images, edges, bridges, cut"
-          + " points, and blocks.",
-      "Needs no database. Radius, diameter, and hardest layouts are known in the metrics in which a"
-          + " database is analyzed (see analyze)."
+      "Show a group: size, seed, layers, mirror images, symmetry, and its graph.",
+      "The symmetry names the mirrors that map the group to itself: full (all), horizontal"
+          + " (left-right), vertical (top-bottom), centro (half a turn), or ordinary (none). Needs"
+          + " no database. Radius, diameter, and hardest layouts are known in the metrics in which"
+          + " a database is analyzed."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  klotski group 5-4-1-1", "  klotski group --members 1A9BF0C00"})
+    footer = {
+      "  klotski group 5-4-1-1",
+      "  klotski group --members 1A9BF0C00",
+      "  klotski group --layers 5-4-1-1",
+      "  klotski group --layer 127 --draw 5-4-1-1"
+    })
 public final class GroupCommand implements Callable<Integer> {
-  @Mixin private GroupQuestion question;
+  @Mixin private DatabaseOption database;
 
-  @Option(names = "--members", description = "List the codes of its layouts in order.")
-  private boolean members;
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @ArgGroup private Listing listing;
+
+  /** At most one of these. */
+  static final class Listing {
+    @Option(
+        names = "--members",
+        description =
+            "List the codes of its layouts in order: the line of a layout, counted from 0, is its"
+                + " group_index.")
+    private boolean members;
+
+    @Option(names = "--layers", description = "List its layers from the seed, with their sizes.")
+    private boolean layers;
+
+    @Option(
+        names = "--layer",
+        paramLabel = "K",
+        description = "List the codes of the layouts in layer K.")
+    private Integer layer;
+  }
+
+  @Option(names = "--draw", description = "Draw the layouts of --members or --layer.")
+  private boolean draw;
+
+  @Parameters(paramLabel = "GROUP", description = GroupArgument.DESCRIPTION)
+  private String group;
 
   @Override
   public Integer call() {
-    return members
-        ? question.answer(
-            Answers::members,
-            (found, out) -> found.codes().forEach(code -> out.line(LayoutCode.format(code))))
-        : question.answer(Answers::group, GroupCommand::print);
+    Listing list = listing == null ? new Listing() : listing;
+    UsageException.refuse(
+        draw && !list.members && list.layer == null,
+        "--draw needs a list of layouts; add --members or --layer K");
+    UsageException.refuse(draw && json, "--draw and --json can't be combined");
+    try (Database opened = database.openIfThere().orElse(null);
+        Klotski klotski = DatabaseOption.klotski(opened);
+        Output out = new Output()) {
+      GroupFacts asked = GroupArgument.group(group, klotski);
+      if (list.members) {
+        print(klotski.members(asked), asked, out);
+      } else if (list.layer != null) {
+        List<Layout> layouts = klotski.layer(asked, list.layer);
+        print(
+            layouts,
+            () -> Json.object("group_name", asked.name(), "layer", list.layer, "layouts", layouts),
+            out);
+      } else if (list.layers) {
+        print(asked, klotski.layerSizes(asked), out);
+      } else {
+        out.answer(json, asked, InfoText::print);
+      }
+    }
+    return ExitCode.DONE;
   }
 
-  private static void print(GroupFacts facts, Output out) {
-    FactText.field(out, "group", facts.name());
-    FactText.field(out, "size", Words.count(facts.get(Facts.GROUP_SIZE), "layout"));
-    FactText.field(out, "seed", facts.layout(Facts.SEED).orElseThrow());
-    FactText.field(out, "solvable", facts.isSet(Facts.IS_SOLVABLE) ? "yes" : "no");
-    FactText.field(out, "layers", facts.get(Facts.LAYER_COUNT) + " from the seed");
-    for (Mirror mirror : Mirror.values()) {
-      String image = facts.image(mirror);
-      String same = image.equals(facts.name()) ? " (the same)" : "";
-      FactText.field(out, mirror.label(), image + same);
+  private void print(List<Layout> members, GroupFacts of, Output out) {
+    print(
+        members,
+        () -> Json.object("group_name", of.name(), "group_size", of.size(), "members", members),
+        out);
+  }
+
+  private void print(List<Layout> layouts, Answer answer, Output out) {
+    if (json) {
+      out.line(answer.toJson());
+    } else if (draw) {
+      PathText.printDrawings(layouts, 0, out);
+    } else {
+      layouts.forEach(layout -> out.line(layout.toString()));
     }
-    FactText.printBehind(Facts.image(Mirror.BOTH), facts, out);
+  }
+
+  private void print(GroupFacts of, List<Integer> sizes, Output out) {
+    if (json) {
+      out.line(
+          Json.text(
+              Json.object(
+                  "group_name",
+                  of.name(),
+                  "seed",
+                  of.seed(),
+                  "layer_count",
+                  sizes.size(),
+                  "layer_sizes",
+                  sizes)));
+    } else {
+      List<List<Object>> rows = new ArrayList<>();
+      sizes.forEach(size -> rows.add(List.of(rows.size(), size)));
+      TableForm.print("layer layouts", rows, out);
+    }
   }
 }

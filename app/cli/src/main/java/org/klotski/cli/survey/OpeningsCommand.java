@@ -1,17 +1,21 @@
 package org.klotski.cli.survey;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.klotski.answers.Answers;
-import org.klotski.answers.surveys.OpeningFacts;
+import org.klotski.Json;
+import org.klotski.Klotski;
+import org.klotski.OpeningFacts;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.TableForm;
+import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Metric;
@@ -25,12 +29,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "openings",
     description = {
-      "Lists openings: their code, the least number of moves in steps, straight moves and one-cell"
-          + " moves, and their names in Chinese, pinyin and English.",
+      "List openings with their names and fewest moves.",
       "Without --all, --collection or --search these are the classic ones, whose published number"
-          + " our own search confirms; published numbers that it does not confirm follow, marked"
-          + " with '!' and their source.",
-      "Needs no database: what none knows is found by search."
+          + " of moves our own search confirms. Needs no database."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -42,12 +43,14 @@ import picocli.CommandLine.Option;
 public final class OpeningsCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;
 
-  @Option(names = "--json", description = "Print one JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object for each opening.")
   private boolean json;
 
   @Option(
       names = "--sources",
-      description = "Name the sources of each opening too, and what each collection calls it.")
+      description =
+          "Then list where each opening was published, its names in collections, and published"
+              + " numbers of moves that no search confirms.")
   private boolean sources;
 
   @Option(names = "--all", description = "List the openings of all collections too.")
@@ -75,25 +78,39 @@ public final class OpeningsCommand implements Callable<Integer> {
     List<Openings.Listed> listed = collection == null ? List.of() : listed();
     List<Opening> chosen =
         collection == null ? chosen() : listed.stream().map(Openings.Listed::opening).toList();
+    if (chosen.isEmpty()) {
+      Failure.print("no such opening has '%s' in its name".formatted(search));
+      return ExitCode.DONE;
+    }
     boolean known = chosen.stream().allMatch(Opening::isClassic);
     try (Database opened = known ? null : database.openIfThere().orElse(null);
+        Klotski klotski = DatabaseOption.klotski(opened);
         Output out = new Output()) {
-      if (chosen.isEmpty()) {
-        Failure.print("no such opening has a name with '%s' in it".formatted(search));
+      List<OpeningFacts> facts = klotski.openings(chosen);
+      if (json) {
+        for (int at = 0; at < facts.size(); at++) {
+          Map<String, Object> fields = facts.get(at).fields();
+          fields.put("entry", listed.isEmpty() ? null : fields(listed.get(at).entry()));
+          out.line(Json.text(fields));
+        }
         return ExitCode.DONE;
       }
-      if (!json) {
-        String entry = collection == null ? "" : "position\tcalled\t";
-        out.line("code\tstep\tline\tcell\t" + entry + "chinese\tpinyin\tenglish");
-      }
-      List<OpeningFacts> facts = Answers.of(Optional.ofNullable(opened)).openings(chosen);
-      for (int at = 0; at < facts.size(); at++) {
-        OpeningFacts opening =
-            listed.isEmpty() ? facts.get(at) : facts.get(at).in(listed.get(at).entry());
-        out.answer(json, opening, this::print);
+      printTable(facts, listed, out);
+      if (sources) {
+        facts.stream().distinct().forEach(each -> printSources(each, out));
       }
     }
     return ExitCode.DONE;
+  }
+
+  private static Map<String, Object> fields(Opening.Entry entry) {
+    return Json.object(
+        "collection",
+        entry.collection().name(),
+        "position",
+        entry.position(),
+        "called",
+        entry.name());
   }
 
   private List<Opening> chosen() {
@@ -132,47 +149,58 @@ public final class OpeningsCommand implements Callable<Integer> {
                                 .collect(Collectors.joining(", ")))));
   }
 
-  private void print(OpeningFacts opening, Output out) {
-    out.line(
-        "%s\t%s\t%s\t%s\t%s%s\t%s\t%s"
-            .formatted(
-                opening.layout(),
-                distance(opening, Metric.STEP),
-                distance(opening, Metric.LINE),
-                distance(opening, Metric.CELL),
-                opening
-                    .entry()
-                    .map(each -> each.position() + "\t" + each.called() + "\t")
-                    .orElse(""),
-                String.join(" / ", opening.chinese()),
-                String.join(" / ", opening.pinyin()),
-                String.join(" / ", opening.english())));
-    if (sources) {
-      printSources(opening, out);
+  /** Prints all names in a pipe, and the first ones on a terminal. */
+  private static void printTable(
+      List<OpeningFacts> facts, List<Openings.Listed> listed, Output out) {
+    List<List<Object>> rows = new ArrayList<>();
+    for (int at = 0; at < facts.size(); at++) {
+      Opening opening = facts.get(at).opening();
+      List<Object> row = new ArrayList<>(List.of(opening.layout()));
+      for (Metric metric : Metric.values()) {
+        OptionalInt distance = facts.get(at).distances().get(metric);
+        row.add(distance.isPresent() ? distance.getAsInt() : "-");
+      }
+      if (!listed.isEmpty()) {
+        row.add(listed.get(at).entry().position());
+        row.add(listed.get(at).entry().name());
+      }
+      row.add(names(opening.chinese()));
+      if (!Terminal.isOutput()) {
+        row.add(names(opening.pinyin()));
+      }
+      row.add(names(opening.english()));
+      rows.add(row);
     }
-    for (Opening.Disagreement other : opening.disagreements()) {
-      out.line("  ! %d in %s".formatted(other.number(), other.source()));
-    }
+    TableForm.print(
+        "code step line cell "
+            + (listed.isEmpty() ? "" : "position called ")
+            + (Terminal.isOutput() ? "chinese english" : "chinese pinyin english"),
+        rows,
+        out);
   }
 
-  private static String distance(OpeningFacts opening, Metric metric) {
-    OptionalInt moves = opening.minSolution(metric);
-    return moves.isPresent() ? Integer.toString(moves.getAsInt()) : "-";
+  private static String names(List<String> names) {
+    return Terminal.isOutput() ? names.stream().findFirst().orElse("") : String.join(" / ", names);
   }
 
-  private static void printSources(OpeningFacts opening, Output out) {
-    if (!opening.published().isEmpty()) {
-      String published =
-          opening.published().stream()
-              .map(each -> each.metric().label() + " " + each.number())
-              .collect(Collectors.joining(", "));
-      out.line("  published: " + published);
-    }
-    opening.sources().forEach(source -> out.line("  source: " + source));
-    for (OpeningFacts.Entry entry : opening.collections()) {
-      out.line(
-          "  called %s: no. %d of %s"
-              .formatted(entry.called(), entry.position(), entry.collection()));
-    }
+  private static void printSources(OpeningFacts facts, Output out) {
+    Opening opening = facts.opening();
+    out.line("").line(opening.layout() + " " + String.join(" / ", opening.names()));
+    opening
+        .published()
+        .forEach(
+            (metric, number) -> out.line("  published: %s %d".formatted(metric.label(), number)));
+    facts.sources().forEach(source -> out.line("  source: " + source));
+    opening
+        .entries()
+        .forEach(
+            entry ->
+                out.line(
+                    "  called %s: no. %d of %s"
+                        .formatted(entry.name(), entry.position(), entry.collection().name())));
+    opening
+        .disagreements()
+        .forEach(
+            each -> out.line("  not confirmed: %d in %s".formatted(each.number(), each.source())));
   }
 }

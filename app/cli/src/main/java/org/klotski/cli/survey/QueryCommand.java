@@ -8,16 +8,15 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.options.Prompt;
 import org.klotski.cli.options.ThreadsOption;
-import org.klotski.cli.query.AnswerForm;
 import org.klotski.cli.query.OpenTables;
 import org.klotski.cli.query.SqlPrompt;
 import org.klotski.cli.texts.CommandException;
@@ -25,9 +24,10 @@ import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
+import org.klotski.cli.texts.TableForm;
+import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.files.Durable;
-import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.files.CacheFolder;
 import org.klotski.tables.Answer;
 import org.klotski.tables.QueryException;
@@ -85,8 +85,8 @@ public final class QueryCommand implements Callable<Integer> {
                 + " line).")
     private Path file;
 
-    AnswerForm orElse(AnswerForm other) {
-      return json ? AnswerForm.JSON : csv ? AnswerForm.CSV : other;
+    TableForm orElse(TableForm other) {
+      return json ? TableForm.JSON : csv ? TableForm.CSV : other;
     }
   }
 
@@ -120,8 +120,8 @@ public final class QueryCommand implements Callable<Integer> {
   }
 
   private int answer(Tables tables, Form chosen) throws IOException {
-    if (sql == null && chosen.file == null && Prompt.isTerminal() && Output.isTerminal()) {
-      AnswerForm shown = chosen.orElse(AnswerForm.TABLE);
+    if (sql == null && chosen.file == null && Prompt.isTerminal() && Terminal.isOutput()) {
+      TableForm shown = chosen.orElse(TableForm.TABLE);
       SqlPrompt.run(
           CacheFolder.path().resolve("query-history"),
           tables.descriptions(),
@@ -140,12 +140,12 @@ public final class QueryCommand implements Callable<Integer> {
       save(tables, statements.get(0), chosen.file);
       return ExitCode.DONE;
     }
-    AnswerForm shown = chosen.orElse(Output.isTerminal() ? AnswerForm.TABLE : AnswerForm.TABS);
+    TableForm shown = chosen.orElse(TableForm.ofOutput());
     try (Output out = new Output()) {
       boolean isFirst = true;
       for (String statement : statements) {
         try (Answer answer = tables.ask(statement)) {
-          if (!isFirst && (shown == AnswerForm.TABLE || shown == AnswerForm.TABS)) {
+          if (!isFirst && (shown == TableForm.TABLE || shown == TableForm.TABS)) {
             out.line(""); // the next has columns of its own
           }
           isFirst = false;
@@ -162,7 +162,7 @@ public final class QueryCommand implements Callable<Integer> {
   }
 
   /** A mistake is not the end, unless it is one of DuckDB's own. */
-  private static void answerAtPrompt(Tables tables, String statement, AnswerForm shown) {
+  private static void answerAtPrompt(Tables tables, String statement, TableForm shown) {
     try (Output out = new Output();
         Answer answer = tables.ask(statement)) {
       shown.write(answer, out);
@@ -176,7 +176,7 @@ public final class QueryCommand implements Callable<Integer> {
   }
 
   private static void save(Tables tables, String statement, Path file) throws IOException {
-    Optional<AnswerForm> text = AnswerForm.ofFile(file);
+    Optional<TableForm> text = TableForm.ofFile(file);
     if (text.isEmpty()) {
       tables.save(statement);
       return;
@@ -199,7 +199,7 @@ public final class QueryCommand implements Callable<Integer> {
     }
     String name = chosen.file.toString();
     UsageException.refuse(
-        AnswerForm.ofFile(chosen.file).isEmpty()
+        TableForm.ofFile(chosen.file).isEmpty()
             && !name.toLowerCase(Locale.ROOT).endsWith(".parquet"),
         "--out is '%s', but must end with .parquet, .csv or .json".formatted(name));
     new OutputFile(chosen.file, "answer").checkMayBeWritten(force);
@@ -209,32 +209,24 @@ public final class QueryCommand implements Callable<Integer> {
     }
   }
 
-  private record ColumnOfTable(
-      String table, String column, String type, String unit, String meaning) {}
-
   private void listTables(Form chosen) {
     UsageException.refuse(
         chosen.file != null || chosen.csv, "--tables goes with --json, not with --out or --csv");
-    List<Metric> analyzed = OpenTables.analyzed(database);
+    List<String> names = List.of("table", "column", "type", "unit", "meaning");
+    List<List<Object>> rows = new ArrayList<>();
+    for (TableDescription table : TableDescription.all(OpenTables.analyzed(database))) {
+      for (Column column : table.columns()) {
+        rows.add(
+            List.of(
+                table.name(),
+                column.name(),
+                column.type().label(),
+                column.unit(),
+                column.meaning()));
+      }
+    }
     try (Output out = new Output()) {
-      if (!chosen.json) {
-        out.line("table\tcolumn\ttype\tunit\tmeaning");
-      }
-      for (TableDescription table : TableDescription.all(analyzed)) {
-        for (Column column : table.columns()) {
-          ColumnOfTable line =
-              new ColumnOfTable(
-                  table.name(),
-                  column.name(),
-                  column.type().label(),
-                  column.unit(),
-                  column.meaning());
-          out.line(
-              chosen.json
-                  ? AnswersJson.line(line)
-                  : String.join("\t", line.table, line.column, line.type, line.unit, line.meaning));
-        }
-      }
+      (chosen.json ? TableForm.JSON : TableForm.ofOutput()).print(names, rows, out);
     }
   }
 }

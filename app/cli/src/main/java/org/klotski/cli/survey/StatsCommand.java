@@ -1,25 +1,23 @@
 package org.klotski.cli.survey;
 
-import java.util.Arrays;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
-import org.klotski.answers.Answers;
-import org.klotski.answers.json.AnswersJson;
-import org.klotski.answers.surveys.ExtremesSurvey;
-import org.klotski.answers.surveys.MetricSurvey;
-import org.klotski.answers.surveys.Table;
 import org.klotski.cli.options.DatabaseOption;
+import org.klotski.cli.options.ThreadsOption;
+import org.klotski.cli.query.OpenTables;
+import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
-import org.klotski.cli.texts.TableText;
+import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.texts.Labeled;
-import org.klotski.grouper.counts.CountTable;
+import org.klotski.tables.Answer;
+import org.klotski.tables.NamedQuery;
+import org.klotski.tables.Tables;
+import org.klotski.tables.files.TableColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,95 +26,86 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "stats",
     description = {
-      "Prints a table of counts, tab-separated.",
-      "Layouts by jiang, jiang-bing or class; groups by class; the size of each group"
-          + " (group-sizes); the six kinds of standard layouts (forests).",
-      "For each group or class also: its layouts that are farthest from their nearest solution, in"
-          + " each metric (hardest), and how many layouts are minimal and how many the hardest of"
-          + " their group (minimal); of an analyzed database the roots from which a group has the"
-          + " fewest layers (centres) and those from which it has the most (diameters). With the"
-          + " number of moves comes how many layouts share it, and the first of these in code"
-          + " order. Of a class, centres are those of the group with the smallest and of the group"
-          + " with the largest radius.",
-      "Of all layouts: how many have their nearest solved layout at each distance, in each metric"
-          + " (histogram), and those whose rank among all solvable layouts changes most from one"
-          + " metric to another (ranks); a row of ranks is about all layouts with the same two"
-          + " distances."
+      "Show statistics of all layouts, groups, or classes.",
+      "Without TABLE, lists the tables. Each is a query in SQL, which --sql prints. Of layouts that"
+          + " share the number in a row, the first in code order is named."
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  klotski stats jiang-bing",
-      "  klotski stats --by class hardest",
-      "  klotski stats --metric cell hardest"
+      "  klotski stats",
+      "  klotski stats histogram",
+      "  klotski stats --metric cell diameters",
+      "  klotski query \"$(klotski stats --sql hardest-by-class)\""
     })
 public final class StatsCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;
+  @Mixin private ThreadsOption threads;
 
   @Option(names = "--json", description = "Print one JSON object for each row.")
   private boolean json;
 
-  @Parameters(
-      paramLabel = "TABLE",
-      description =
-          "One of jiang, jiang-bing, class, groups, group-sizes, forests, hardest, centres,"
-              + " diameters, minimal, histogram, ranks.")
-  private String table;
-
-  @Option(
-      names = "--by",
-      paramLabel = "WHAT",
-      description =
-          "Of hardest, centres, diameters and minimal: a row for each group, or for each class"
-              + " (default: group).")
-  private ExtremesSurvey.By by;
+  @Option(names = "--sql", description = "Print the query, and do not run it.")
+  private boolean showsSql;
 
   @Option(
       names = "--metric",
       paramLabel = "METRIC",
       description =
-          "What counts as one move: step, line or cell. Of hardest the columns of that metric alone"
-              + " (default: of all); of centres and diameters the metric they are in (default:"
-              + " step), in which the database must be analyzed.")
+          "Of centres and diameters: step (the default), line, or cell, in which the database must"
+              + " be analyzed.")
   private Metric metric;
 
+  @Parameters(arity = "0..1", paramLabel = "TABLE", description = "The name of a table.")
+  private String table;
+
   @Override
-  public Integer call() {
-    String label = table.toLowerCase(Locale.ROOT);
-    Optional<CountTable> counts = Labeled.find(CountTable.class, label);
-    Optional<ExtremesSurvey> extremes = Labeled.find(ExtremesSurvey.class, label);
-    Optional<MetricSurvey> metrics = Labeled.find(MetricSurvey.class, label);
+  public Integer call() throws IOException {
     UsageException.refuse(
-        counts.isEmpty() && extremes.isEmpty() && metrics.isEmpty(),
-        "there is no table '%s'; the tables are %s".formatted(table, String.join(", ", names())));
+        table == null && (metric != null || showsSql || json),
+        "TABLE is missing; 'klotski stats' lists the tables");
+    if (table == null) {
+      list();
+      return ExitCode.DONE;
+    }
+    NamedQuery query = query();
     UsageException.refuse(
-        by != null && extremes.isEmpty(),
-        "--by goes with hardest, centres, diameters and minimal, not with table '%s'"
-            .formatted(table));
-    UsageException.refuse(
-        metric != null && !extremes.map(ExtremesSurvey::isOfMetrics).orElse(false),
-        "--metric goes with hardest, centres and diameters, not with table '%s'".formatted(table));
-    ExtremesSurvey.By rows = by == null ? ExtremesSurvey.By.GROUP : by;
-    try (Database opened = database.open();
-        Output out = new Output()) {
-      Answers answers = Answers.of(Optional.of(opened));
-      Table answer =
-          extremes
-              .map(survey -> answers.extremes(survey, rows, Optional.ofNullable(metric)))
-              .or(() -> metrics.map(answers::metrics))
-              .orElseGet(() -> answers.counts(counts.orElseThrow()));
-      if (json) {
-        AnswersJson.rows(answer).forEach(out::line);
-      } else {
-        TableText.print(answer, out);
+        metric != null && !query.isOfMetric(),
+        "table '%s' is not of one metric; leave out --metric".formatted(query.name()));
+    Metric chosen = metric == null ? Metric.STEP : metric;
+    if (showsSql) {
+      try (Output out = new Output()) {
+        out.line(query.sql(chosen));
+      }
+      return ExitCode.DONE;
+    }
+    try (Tables tables = OpenTables.of(database, threads, Optional.empty())) {
+      if (query.isOfMetric() && !tables.analyzed().contains(chosen)) {
+        throw new CommandException(TableColumns.missingAnalysis(query.name(), chosen));
+      }
+      try (Answer answer = tables.ask(query.sql(chosen));
+          Output out = new Output()) {
+        (json ? TableForm.JSON : TableForm.ofOutput()).write(answer, out);
       }
     }
     return ExitCode.DONE;
   }
 
-  private static List<String> names() {
-    return Stream.<Labeled[]>of(CountTable.values(), ExtremesSurvey.values(), MetricSurvey.values())
-        .flatMap(Arrays::stream)
-        .map(Labeled::label)
-        .toList();
+  private NamedQuery query() {
+    return NamedQuery.named(table.toLowerCase(Locale.ROOT))
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "no table is called '%s'; 'klotski stats' lists the tables".formatted(table)));
+  }
+
+  private static void list() {
+    try (Output out = new Output()) {
+      TableForm.print(
+          "table rows",
+          NamedQuery.all().stream()
+              .map(query -> List.<Object>of(query.name(), query.title()))
+              .toList(),
+          out);
+    }
   }
 }

@@ -1,25 +1,17 @@
 package org.klotski.cli.texts;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import org.klotski.answers.json.AnswersJson;
+import org.klotski.Json;
 import org.klotski.exporter.FileReport;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.pipeline.progress.Figures;
 
 /** How reports on files are printed. */
 public final class FileReportText {
-  private record Json(
-      String file,
-      Optional<Long> bytes,
-      Optional<Long> lines,
-      Optional<String> md5,
-      Optional<String> sha256,
-      Optional<String> expectedMd5,
-      Optional<String> listedSha256,
-      Optional<Boolean> ok) {}
-
   private FileReportText() {}
 
   /**
@@ -49,16 +41,23 @@ public final class FileReportText {
   /** The same as a JSON object. */
   public static String json(FileReport report) {
     Optional<FileDigest> digest = report.digest();
-    return AnswersJson.line(
-        new Json(
-            report.name(),
-            digest.map(FileDigest::bytes),
-            digest.filter(of -> report.isText()).map(FileDigest::lines),
-            digest.map(FileDigest::md5),
-            digest.map(FileDigest::sha256),
-            report.expectedMd5(),
-            report.listedSha256(),
-            report.isKnown() ? Optional.of(!report.isWrong()) : Optional.empty()));
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("file", report.name());
+    digest.ifPresent(
+        of -> {
+          fields.put("bytes", of.bytes());
+          if (report.isText()) {
+            fields.put("lines", of.lines());
+          }
+          fields.put("md5", of.md5());
+          fields.put("sha256", of.sha256());
+        });
+    report.expectedMd5().ifPresent(md5 -> fields.put("expected_md5", md5));
+    report.listedSha256().ifPresent(sha256 -> fields.put("listed_sha256", sha256));
+    if (report.isKnown()) {
+      fields.put("ok", !report.isWrong());
+    }
+    return Json.text(fields);
   }
 
   /** What is wrong with a file, in a sentence. */

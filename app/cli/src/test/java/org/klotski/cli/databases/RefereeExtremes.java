@@ -5,11 +5,17 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.klotski.answers.surveys.ExtremesSurvey;
 import org.klotski.enumerator.layouts.LayoutClass;
 
-/** The lines of {@link ExtremesSurvey} about one class, from what the referee has found. */
+/** The lines of {@code stats} about one class, from what the referee has found. */
 public final class RefereeExtremes {
+  /** The tables with extremes of groups. */
+  public enum Extreme {
+    HARDEST,
+    CENTRES,
+    DIAMETERS
+  }
+
   private final String tabs;
   private final List<List<RefereeAnalysis.Found>> groups;
 
@@ -19,7 +25,7 @@ public final class RefereeExtremes {
   }
 
   /** A line for each group, without layouts if it has no such extreme. */
-  public List<String> byGroup(ExtremesSurvey table) {
+  public List<String> byGroup(Extreme table) {
     List<String> lines = new ArrayList<>();
     for (int number = 0; number < groups.size(); number++) {
       List<RefereeAnalysis.Found> group = groups.get(number);
@@ -39,7 +45,7 @@ public final class RefereeExtremes {
   }
 
   /** The line of the class. */
-  public List<String> byClass(ExtremesSurvey table) {
+  public List<String> byClass(Extreme table) {
     int[] steps =
         groups.stream().mapToInt(group -> ofGroup(table, group)).filter(s -> s >= 0).toArray();
     if (steps.length == 0) {
@@ -47,13 +53,13 @@ public final class RefereeExtremes {
     }
     int most = IntStream.of(steps).max().getAsInt();
     String line = tabs;
-    if (table == ExtremesSurvey.CENTRES) {
+    if (table == Extreme.CENTRES) {
       line += cells(table, IntStream.of(steps).min().getAsInt());
     }
     return List.of(line + cells(table, most));
   }
 
-  private String cells(ExtremesSurvey table, int step) {
+  private String cells(Extreme table, int step) {
     List<List<RefereeAnalysis.Found>> those =
         groups.stream().filter(group -> ofGroup(table, group) == step).toList();
     List<String> codes =
@@ -67,20 +73,19 @@ public final class RefereeExtremes {
         .formatted(step, codes.size(), those.size(), groups.indexOf(groupOfFirst), codes.get(0));
   }
 
-  private static int ofGroup(ExtremesSurvey table, List<RefereeAnalysis.Found> group) {
+  private static int ofGroup(Extreme table, List<RefereeAnalysis.Found> group) {
     IntStream steps = group.stream().mapToInt(steps(table));
-    return table == ExtremesSurvey.CENTRES ? steps.min().orElseThrow() : steps.max().orElseThrow();
+    return table == Extreme.CENTRES ? steps.min().orElseThrow() : steps.max().orElseThrow();
   }
 
-  private static List<String> codes(
-      ExtremesSurvey table, List<RefereeAnalysis.Found> group, int step) {
+  private static List<String> codes(Extreme table, List<RefereeAnalysis.Found> group, int step) {
     Stream<RefereeAnalysis.Found> those =
         group.stream().filter(found -> steps(table).applyAsInt(found) == step);
     return those.map(found -> found.root().code()).sorted().toList();
   }
 
-  private static ToIntFunction<RefereeAnalysis.Found> steps(ExtremesSurvey table) {
-    return table == ExtremesSurvey.HARDEST
+  private static ToIntFunction<RefereeAnalysis.Found> steps(Extreme table) {
+    return table == Extreme.HARDEST
         ? RefereeAnalysis.Found::minSolutionDistance
         : RefereeAnalysis.Found::farthestDistance;
   }

@@ -31,7 +31,7 @@ import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.enumerator.facts.Facts;
 
-/** The commands export and check-files as people use and interrupt them. */
+/** The commands export and verify as people use and interrupt them. */
 final class ExportCommandIT {
   @TempDir private Path folder;
 
@@ -96,7 +96,7 @@ final class ExportCommandIT {
             "cannot create the folder /proc/klotski: files can't be created there");
     export("--out", "/proc", "seeds")
         .assertRefused(ExitCode.FAILED, "cannot write to the folder /proc: ");
-    InProcess.run("check-files", folder.resolve("none").toString())
+    InProcess.run("verify", folder.resolve("none").toString())
         .assertRefused(ExitCode.FAILED, "is not a folder");
   }
 
@@ -208,9 +208,9 @@ final class ExportCommandIT {
   @Test
   void aListThatIsLostFailsTheCheck() throws IOException {
     assertThat(export("--out", folder.toString(), "--class", "0-0-0", "seeds").exitCode()).isZero();
-    assertThat(InProcess.run("check-files", folder.toString()).exitCode()).isZero();
+    assertThat(InProcess.run("verify", folder.toString()).exitCode()).isZero();
     Files.delete(folder.resolve("SHA256SUMS"));
-    InProcess.run("check-files", folder.toString())
+    InProcess.run("verify", folder.toString())
         .assertRefused(
             ExitCode.CHECK_FAILED,
             "SHA256SUMS in %s does not list 0-0-0.txt and 1 more".formatted(folder));
@@ -223,7 +223,7 @@ final class ExportCommandIT {
     Files.copy(dataset.resolve("All_Case.txt"), folder.resolve("All_Case.txt"));
     Files.writeString(folder.resolve("mine.txt"), "1\n2");
     Files.writeString(folder.resolve("klotski.sqlite.unfinished"), "half");
-    Launcher.Result right = Launcher.run("check-files", folder.toString());
+    Launcher.Result right = Launcher.run("verify", folder.toString());
     assertThat(right.exitCode()).as(right.err()).isZero();
     assertThat(right.err()).contains("2 files: 1 right, 0 wrong, 1 unknown");
     assertThat(right.err()).contains("klotski.sqlite.unfinished is unfinished");
@@ -236,13 +236,13 @@ final class ExportCommandIT {
     assertThat(right.lines().get(1)).startsWith("  mine.txt").contains(" 3 bytes", " 2 lines");
     Files.delete(folder.resolve("klotski.sqlite.unfinished"));
     Files.writeString(folder.resolve("main.csv"), "0,000000000,Y,0,0,0,0,0");
-    Launcher.Result wrong = InProcess.run("check-files", "--json", folder.toString());
+    Launcher.Result wrong = InProcess.run("verify", "--json", folder.toString());
     wrong.assertRefused(ExitCode.CHECK_FAILED, "4B99D2AD0B919CDE2D0FDE6F7010E698 is right");
     assertThat(wrong.err()).contains("3 files: 1 right, 1 wrong, 1 unknown");
     JsonObject main = JsonParser.parseString(wrong.lines().get(1)).getAsJsonObject();
     assertThat(main.get("file").getAsString()).isEqualTo("main.csv");
     assertThat(main.get("lines").getAsInt()).isOne();
-    assertThat(InProcess.run("check-files", folder.toString()).lines().get(1)).startsWith("✗");
+    assertThat(InProcess.run("verify", folder.toString()).lines().get(1)).startsWith("✗");
   }
 
   @Tag("thorough")

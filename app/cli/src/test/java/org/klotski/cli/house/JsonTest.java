@@ -33,7 +33,6 @@ class JsonTest {
       strings = {
         "info --json 1A9BF0C00 055540000",
         "code --json 横刀立马 0",
-        "mirror --json 4FEA13400",
         "solve --json --all --paths --moves 2F5543C00 055540000",
         "solve --json --all --metric line --up-to-mirror 2F5543C00",
         "solve --json --metric cell 0",
@@ -45,14 +44,10 @@ class JsonTest {
         "explore --json --metric cell 10BBB9C00",
         "explore --json --layer 2 10BBB9C00",
         "explore --json --end-points --metric line 10BBB9C00",
-        "members --json 10BBB9C00",
         "group --json 5-4-1-266",
         "group --json --members 5-4-1-266",
-        "layers --json 5-4-1-266",
-        "layers --json --layer 1 5-4-1-266",
-        "group-symmetry --json 5-4-1-1",
-        "group-symmetry --json",
-        "forests --json",
+        "group --json --layers 5-4-1-266",
+        "group --json --layer 1 5-4-1-266",
         "openings --json",
         "openings --json --collection others"
       })
@@ -74,7 +69,7 @@ class JsonTest {
   void soAreReportsOnFiles(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("All_Case.txt"), "000000000");
     Files.writeString(folder.resolve("SHA256SUMS"), "0".repeat(64) + "  main.csv\n");
-    Launcher.Result result = InProcess.run("check-files", "--json", folder.toString());
+    Launcher.Result result = InProcess.run("verify", "--json", folder.toString());
     assertThat(result.exitCode()).isEqualTo(3);
     assertThat(result.out()).contains("\"expected_md5\"").contains("\"listed_sha256\"");
     AnswersSchema.check(result);

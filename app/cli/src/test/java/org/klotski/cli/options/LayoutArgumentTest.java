@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.answers.Answers;
+import org.klotski.Klotski;
 import org.klotski.answers.names.LayoutName;
 import org.klotski.cli.program.InProcess;
 import org.klotski.enumerator.drawings.Drawing;
@@ -21,7 +21,7 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 class LayoutArgumentTest {
   private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
 
-  private final Answers answers = Answers.bySearch();
+  private final Klotski answers = Klotski.bySearch();
 
   @TempDir Path folder;
 

@@ -10,9 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -21,12 +19,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.klotski.answers.surveys.ExtremesSurvey;
-import org.klotski.answers.surveys.Table;
 import org.klotski.cli.databases.AnalyzedDatabase;
 import org.klotski.cli.databases.ParquetRows;
 import org.klotski.cli.databases.RefereeAnalysis;
 import org.klotski.cli.databases.RefereeExtremes;
+import org.klotski.cli.databases.RefereeExtremes.Extreme;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.AnswersSchema;
@@ -196,7 +193,7 @@ final class AnalyzedDatabaseIT {
         .hasSize(1 + 25_422)
         .startsWith("jiang_num\tbing_num\tstyle_num\tgroup_num\tsize\tdiameter\tcount\tfirst")
         .contains("5\t4\t1\t266\t12\t5\t4\t10BBB9C00");
-    assertThat(run("stats", "--by", "class", "centres").lines())
+    assertThat(run("stats", "centres-by-class").lines())
         .hasSize(1 + 203)
         .startsWith(
             "jiang_num\tbing_num\tstyle_num\tradius\tcount\tgroups\tgroup_num\tfirst"
@@ -204,17 +201,11 @@ final class AnalyzedDatabaseIT {
                 + "\tlargest_first");
   }
 
-  private static List<String> lines(Table table) {
-    List<List<Object>> all = new ArrayList<>(List.of(List.copyOf(table.columns())));
-    all.addAll(table.rows());
-    return all.stream().map(Joiner.on('\t')::join).toList();
-  }
-
   /** The lines that begin with a prefix; of the hardest in three metrics what is about steps. */
-  private static List<String> inSteps(List<String> lines, String prefix, ExtremesSurvey table) {
+  private static List<String> inSteps(List<String> lines, String prefix, Extreme table) {
     return lines.stream()
         .filter(line -> line.startsWith(prefix))
-        .map(line -> table == ExtremesSurvey.HARDEST ? firstFields(line) : line)
+        .map(line -> table == Extreme.HARDEST ? firstFields(line) : line)
         .toList();
   }
 
@@ -223,27 +214,23 @@ final class AnalyzedDatabaseIT {
   }
 
   @ParameterizedTest
-  @EnumSource(
-      value = ExtremesSurvey.class,
-      names = {"HARDEST", "CENTRES", "DIAMETERS"})
-  void extremesAreThoseThatTheRefereeFinds(ExtremesSurvey table) {
-    try (Database opened = Database.open(database)) {
-      List<String> byGroup = lines(table.table(opened, ExtremesSurvey.By.GROUP, Optional.empty()));
-      List<String> byClass = lines(table.table(opened, ExtremesSurvey.By.CLASS, Optional.empty()));
-      for (String each : AnalyzedDatabase.SMALL) {
-        RefereeExtremes expected =
-            new RefereeExtremes(LayoutClass.parse(each), AnalyzedDatabase.referee());
-        String prefix = each.replace('-', '\t') + "\t";
-        assertThat(inSteps(byGroup, prefix, table)).isEqualTo(expected.byGroup(table));
-        assertThat(inSteps(byClass, prefix, table)).isEqualTo(expected.byClass(table));
-      }
-      assertThat(byGroup).hasSize(1 + 25_422);
-      assertThat(byClass).hasSize(1 + 203);
-      if (table == ExtremesSurvey.HARDEST) {
-        assertThat(byGroup.stream().filter(line -> !line.endsWith("\t\t0\t\t\t0\t\t\t0\t")))
-            .as("the solvable groups, below the header")
-            .hasSize(1 + 1_981);
-      }
+  @EnumSource(Extreme.class)
+  void extremesAreThoseThatTheRefereeFinds(Extreme table) {
+    List<String> byGroup = run("stats", table.name()).lines();
+    List<String> byClass = run("stats", table.name() + "-by-class").lines();
+    for (String each : AnalyzedDatabase.SMALL) {
+      RefereeExtremes expected =
+          new RefereeExtremes(LayoutClass.parse(each), AnalyzedDatabase.referee());
+      String prefix = each.replace('-', '\t') + "\t";
+      assertThat(inSteps(byGroup, prefix, table)).isEqualTo(expected.byGroup(table));
+      assertThat(inSteps(byClass, prefix, table)).isEqualTo(expected.byClass(table));
+    }
+    assertThat(byGroup).hasSize(1 + 25_422);
+    assertThat(byClass).hasSize(1 + 203);
+    if (table == Extreme.HARDEST) {
+      assertThat(byGroup.stream().filter(line -> !line.endsWith("\t\t0\t\t\t0\t\t\t0\t")))
+          .as("the solvable groups, below the header")
+          .hasSize(1 + 1_981);
     }
   }
 }

@@ -4,12 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.common.io.Resources;
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
-import org.klotski.answers.json.AnswersJson;
+import org.klotski.Json;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.http.Handler;
@@ -41,13 +39,6 @@ public final class Api implements Handler {
     puzzles = new FindApi(knowledge);
   }
 
-  /** An error. */
-  private record Problem(String error) {}
-
-  /** What is there to answer from. */
-  private record Status(
-      boolean hasDatabase, boolean knowsEverything, List<String> features, int busySearches) {}
-
   @Override
   public Reply answer(Request request) {
     List<String> path = request.path().subList(2, request.path().size());
@@ -72,7 +63,7 @@ public final class Api implements Handler {
 
   @Override
   public Reply refusal(Request request, int status, String sentence) {
-    return Reply.json(AnswersJson.line(new Problem(sentence))).with(status);
+    return Reply.json(Json.text(Json.object("error", sentence))).with(status);
   }
 
   static Refusal unknown() {
@@ -82,17 +73,21 @@ public final class Api implements Handler {
   private static Reply check(Parameters parameters) {
     String pieces = parameters.text("pieces").orElse("");
     parameters.checkAllKnown();
-    return Reply.json(AnswersJson.line(PieceCheck.of(pieces)));
+    return Reply.json(Json.text(PieceCheck.of(pieces)));
   }
 
   private Reply status(Parameters parameters) {
     parameters.checkAllKnown();
     return Reply.json(
-        AnswersJson.line(
-            new Status(
+        Json.text(
+            Json.object(
+                "has_database",
                 knowledge.tables().isThere(),
-                knowledge.lookUps().knowsEverything(),
+                "knows_everything",
+                knowledge.knowsEverything(),
+                "features",
                 List.copyOf(knowledge.digests().keySet()),
+                "busy_searches",
                 knowledge.busy())));
   }
 
@@ -103,15 +98,8 @@ public final class Api implements Handler {
         request.among(all || request.search().isPresent() ? Openings.all() : Openings.classic());
     parameters.checkAllKnown();
     boolean known =
-        chosen.stream().allMatch(Opening::isClassic) || knowledge.lookUps().knowsDistances();
-    return Reply.json(knowledge.answer(known, answers -> answers.openings(chosen)), Api::list);
-  }
-
-  /** Answers as a JSON array. */
-  static String list(List<?> answers) {
-    JsonArray array = new JsonArray(answers.size());
-    answers.forEach(each -> array.add((JsonElement) AnswersJson.tree(each)));
-    return array.toString();
+        chosen.stream().allMatch(Opening::isClassic) || knowledge.lookUps().hasDatabase();
+    return Reply.json(knowledge.answer(known, klotski -> klotski.openings(chosen)), Json::text);
   }
 
   private static byte[] resource(String name) {

@@ -1,14 +1,13 @@
 package org.klotski.explorer.api;
 
-import com.google.common.primitives.ImmutableLongArray;
-import com.google.gson.annotations.SerializedName;
 import java.util.List;
 import java.util.function.Function;
-import org.klotski.answers.Answers;
-import org.klotski.answers.json.AnswersJson;
+import org.klotski.GroupFacts;
+import org.klotski.Json;
+import org.klotski.Klotski;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Reply;
-import org.klotski.grouper.Group;
 
 /**
  * The requests about a group.
@@ -19,59 +18,86 @@ record GroupApi(Knowledge knowledge) {
   private static final int MOST_MEMBERS = 10_000;
   private static final int USUAL_MEMBERS = 1000;
 
-  /**
-   * Some of the members of a group, one after another in code order.
-   *
-   * @param name the group
-   * @param groupSize how many members it has in all
-   * @param groupIndex the position of the first of these
-   * @param codes their codes
-   */
-  private record SomeMembers(
-      @SerializedName("group_name") String name,
-      int groupSize,
-      int groupIndex,
-      @SerializedName("members") ImmutableLongArray codes) {}
-
   Reply answer(List<String> path, Parameters parameters) {
     if (path.isEmpty() || path.size() > 3) {
       throw Api.unknown();
     }
-    Group group = knowledge.lookUps().groupNamed(path.get(0));
+    GroupFacts group = knowledge.lookUps().group(path.get(0));
     String about = String.join("/", path.subList(1, path.size()));
     if (about.isEmpty()) {
       parameters.checkAllKnown();
-      return found(answers -> answers.group(group));
+      return found(klotski -> group.toJson());
     }
     if (about.equals("members")) {
       return members(group, parameters);
     }
     parameters.checkAllKnown();
     if (about.equals("layers")) {
-      return found(answers -> answers.layers(group));
+      return found(klotski -> layers(group, klotski.layerSizes(group)));
     }
     if (about.startsWith("layers/")) {
       int layer = Parameters.number("layer", path.get(2), 0, Short.MAX_VALUE);
-      return found(answers -> answers.layer(group, layer));
+      return found(
+          klotski ->
+              Json.text(
+                  Json.object(
+                      "group_name",
+                      group.name(),
+                      "layer",
+                      layer,
+                      "layouts",
+                      klotski.layer(group, layer))));
     }
     if (about.equals("symmetry")) {
-      return Reply.json(knowledge.search(answers -> answers.symmetry(group)), AnswersJson::line);
+      return found(
+          klotski ->
+              Json.text(
+                  Json.object(
+                      "group_name",
+                      group.name(),
+                      "symmetry",
+                      group.text(Facts.SYMMETRY).orElseThrow(),
+                      "pattern",
+                      group.images())));
     }
     throw Api.unknown();
   }
 
   /** The largest group has 964,656 members, so they are had some at a time. */
-  private Reply members(Group group, Parameters parameters) {
+  private Reply members(GroupFacts group, Parameters parameters) {
     int first = parameters.number("group_index", 0, group.size() - 1).orElse(0);
     int limit = parameters.number("limit", 1, MOST_MEMBERS).orElse(USUAL_MEMBERS);
     parameters.checkAllKnown();
     int end = Math.min(group.size(), first + limit);
-    return Reply.json(
-        knowledge.members(group, first, end),
-        codes -> AnswersJson.line(new SomeMembers(group.name(), group.size(), first, codes)));
+    return found(
+        klotski ->
+            Json.text(
+                Json.object(
+                    "group_name",
+                    group.name(),
+                    "group_size",
+                    group.size(),
+                    "group_index",
+                    first,
+                    "members",
+                    klotski.members(group, first, end))));
   }
 
-  private <T> Reply found(Function<Answers, T> question) {
-    return Reply.json(knowledge.answer(knowledge.tables().isThere(), question), AnswersJson::line);
+  private static String layers(GroupFacts group, List<Integer> sizes) {
+    return Json.text(
+        Json.object(
+            "group_name",
+            group.name(),
+            "seed",
+            group.seed(),
+            "layer_count",
+            sizes.size(),
+            "layer_sizes",
+            sizes));
+  }
+
+  private Reply found(Function<Klotski, String> question) {
+    return Reply.json(
+        knowledge.answer(knowledge.tables().isThere(), question), Function.identity());
   }
 }

@@ -1,41 +1,32 @@
 package org.klotski.explorer.api;
 
-import com.google.common.primitives.ImmutableLongArray;
-import java.lang.ref.SoftReference;
-import java.util.Deque;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.klotski.answers.Answers;
-import org.klotski.answers.names.GroupCache;
+import org.klotski.GroupFacts;
+import org.klotski.Klotski;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.explorer.atlas.data.SmallGraph;
 import org.klotski.explorer.http.Awaited;
 import org.klotski.explorer.http.Refusal;
 import org.klotski.explorer.http.Workers;
-import org.klotski.grouper.Group;
 import org.klotski.tables.Tables;
 
 /**
  * What can be asked, by many threads at once: look-ups, which are answered where they are asked,
- * and searches, for which there are few threads, so that what they take is bounded. The memory of
- * the last searches is kept for the next ones, at most 200 bytes per layout of a class for each
- * thread, as long as there is enough for everything else.
+ * and searches, for which there are few threads, so that what they take is bounded: {@link Klotski}
+ * states the memory.
  */
 public final class Knowledge implements AutoCloseable {
   private static final int WAITING = 8;
   private static final long LAST_MILLISECONDS = 250;
 
   private final Optional<Database> database;
-  private final GroupCache groups = new GroupCache();
+  private final Klotski klotski;
   private final Workers searches;
-
-  /** Those that no search uses now, at most one for each search thread, the last used first. */
-  private final Deque<SoftReference<Answers>> idle = new ConcurrentLinkedDeque<>();
-
   private final TableQuestions tables;
 
   /**
@@ -47,13 +38,19 @@ public final class Knowledge implements AutoCloseable {
    */
   public Knowledge(Optional<Database> database, Supplier<Tables> tables, int searchesAtOnce) {
     this.database = database;
+    klotski = database.map(Klotski::over).orElseGet(Klotski::bySearch);
     searches = new Workers("search", searchesAtOnce, WAITING);
     this.tables = new TableQuestions(tables, database.isPresent(), WAITING);
   }
 
+  /** Whether a look-up answers everything about a layout. */
+  boolean knowsEverything() {
+    return klotski.analyzed().size() == Metric.values().length;
+  }
+
   /** For look-ups, and to understand names; not for searches. */
-  public Answers lookUps() {
-    return Answers.of(database, groups);
+  public Klotski lookUps() {
+    return klotski;
   }
 
   /**
@@ -62,7 +59,7 @@ public final class Knowledge implements AutoCloseable {
    * @throws Refusal if too many are under way; what is awaited throws it too, if the database can't
    *     be read
    */
-  public <T> Awaited<T> search(Function<Answers, T> question) {
+  public <T> Awaited<T> search(Function<Klotski, T> question) {
     return searches.begin(() -> searched(question));
   }
 
@@ -72,27 +69,15 @@ public final class Knowledge implements AutoCloseable {
    * @param isStored whether no search is needed
    * @throws Refusal as {@link #search} does
    */
-  public <T> Awaited<T> answer(boolean isStored, Function<Answers, T> question) {
-    return isStored ? Awaited.known(question.apply(lookUps())) : search(question);
+  public <T> Awaited<T> answer(boolean isStored, Function<Klotski, T> question) {
+    return isStored ? Awaited.known(question.apply(klotski)) : search(question);
   }
 
-  /**
-   * What a search leaves half done when it is ended is of no use to the next. Those that were used
-   * last are used first, so that few fill up with memory where one after another would do.
-   */
-  private <T> T searched(Function<Answers, T> question) {
-    SoftReference<Answers> last = idle.pollFirst();
-    Answers kept = last == null ? null : last.get();
-    Answers answers = kept == null ? Answers.of(database, groups) : kept;
+  private <T> T searched(Function<Klotski, T> question) {
     try {
-      T found = question.apply(answers);
-      idle.addFirst(new SoftReference<>(answers));
-      return found;
+      return question.apply(klotski);
     } catch (DatabaseException e) {
       throw Refusal.of(503, e.getMessage());
-    } catch (OutOfMemoryError e) {
-      idle.clear();
-      throw e;
     }
   }
 
@@ -106,24 +91,8 @@ public final class Knowledge implements AutoCloseable {
     return database.map(Database::digests).orElse(Map.of());
   }
 
-  /**
-   * Some of the members of a group, one after another in code order. A database reads no others.
-   *
-   * @param from the position of the first, from 0
-   * @param to the position behind the last, up to the size of the group
-   * @throws Refusal as {@link #search} does
-   */
-  public Awaited<ImmutableLongArray> members(Group group, int from, int to) {
-    if (database.isEmpty()) {
-      return search(answers -> answers.members(group).codes().subArray(from, to));
-    }
-    return Awaited.known(
-        ImmutableLongArray.copyOf(
-            database.get().members(group.layoutClass(), group.number(), from, to)));
-  }
-
   /** The whole graph of a group, if it is small enough to be drawn and there is a database. */
-  public Optional<SmallGraph> graph(Group group) {
+  public Optional<SmallGraph> graph(GroupFacts group) {
     return database
         .filter(opened -> group.size() <= SmallGraph.MOST)
         .map(opened -> SmallGraph.read(opened, group.layoutClass(), group.number()));
@@ -139,6 +108,7 @@ public final class Knowledge implements AutoCloseable {
   public void close() {
     searches.end(LAST_MILLISECONDS);
     tables.close();
+    klotski.close();
     database.ifPresent(Database::close);
   }
 }

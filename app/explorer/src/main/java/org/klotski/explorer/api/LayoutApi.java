@@ -3,24 +3,27 @@ package org.klotski.explorer.api;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.base.Splitter;
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
-import java.util.EnumSet;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.klotski.answers.Answers;
-import org.klotski.answers.json.AnswersJson;
-import org.klotski.answers.ways.Also;
-import org.klotski.answers.ways.Rules;
+import org.klotski.Json;
+import org.klotski.Klotski;
+import org.klotski.LayoutFacts;
+import org.klotski.LayoutNames;
+import org.klotski.Rules;
+import org.klotski.Solution;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.drawings.SvgDrawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Refusal;
 import org.klotski.explorer.http.Reply;
@@ -39,61 +42,72 @@ record LayoutApi(Knowledge knowledge) {
     if (path.isEmpty() || path.size() > 2) {
       throw Api.unknown();
     }
-    Answers lookUps = knowledge.lookUps();
-    Layout layout = lookUps.name(path.get(0)).layout();
+    Klotski lookUps = knowledge.lookUps();
+    Layout layout = lookUps.layout(path.get(0));
     return switch (path.size() == 1 ? "" : path.get(1)) {
       case "" -> facts(layout, parameters, lookUps);
-      case "names" -> known(lookUps.names(layout), parameters);
-      case "mirror" -> known(lookUps.mirrorImages(layout), parameters);
+      case "names" -> known(new LayoutNames(layout), parameters);
+      case "mirror" -> known(mirrorImages(layout), parameters);
       case "board.svg" -> {
         parameters.checkAllKnown();
         yield Reply.of("image/svg+xml", SvgDrawing.text(layout).getBytes(UTF_8));
       }
       case "moves" -> moves(layout, parameters, lookUps);
       case "solution" -> {
-        Rules rules = rules(parameters);
-        Set<Also> also = also(parameters, true);
-        yield searched(parameters, answers -> answers.solve(layout, rules, also));
+        Rules rules = withGoal(parameters, rules(parameters));
+        yield searched(
+            parameters,
+            klotski ->
+                klotski
+                    .solve(layout, rules)
+                    .map(Solution::fields)
+                    .orElseGet(() -> Solution.none(layout, rules)));
+      }
+      case "solutions" -> {
+        Rules rules = withGoal(parameters, rules(parameters));
+        yield searched(parameters, klotski -> klotski.solutions(layout, rules));
+      }
+      case "paths" -> {
+        Rules rules = withGoal(parameters, rules(parameters));
+        yield searched(parameters, klotski -> klotski.allPaths(layout, rules).orElse(null));
       }
       case "farthest" -> {
         Rules rules = rules(parameters);
-        Set<Also> also = also(parameters, false);
-        yield searched(parameters, answers -> answers.farthest(layout, rules, also));
+        yield searched(parameters, klotski -> klotski.farthest(layout, rules));
       }
       case "layers" -> {
-        Rules rules = rules(parameters);
-        yield searched(parameters, answers -> answers.explore(layout, rules));
+        Rules rules = withGoal(parameters, rules(parameters));
+        yield searched(parameters, klotski -> klotski.explore(layout, rules));
       }
       default -> throw Api.unknown();
     };
   }
 
-  private Reply facts(Layout layout, Parameters parameters, Answers lookUps) {
+  private Reply facts(Layout layout, Parameters parameters, Klotski lookUps) {
     boolean stored = parameters.flag("stored");
     parameters.checkAllKnown();
-    return stored || lookUps.knowsEverything()
-        ? Reply.json(AnswersJson.line(lookUps.storedInfo(layout)))
-        : Reply.json(knowledge.search(answers -> answers.info(layout)), AnswersJson::line);
+    return stored || knowledge.knowsEverything()
+        ? Reply.json(lookUps.stored(layout).toJson())
+        : Reply.json(knowledge.search(klotski -> klotski.info(layout)), Json::text);
   }
 
-  private Reply moves(Layout layout, Parameters parameters, Answers lookUps) {
-    Metric metric = metric(parameters);
+  private Reply moves(Layout layout, Parameters parameters, Klotski lookUps) {
+    Rules rules = withGoal(parameters, Rules.in(metric(parameters)));
     parameters.checkAllKnown();
     return Reply.json(
-        knowledge.answer(lookUps.knowsDistances(), answers -> answers.moves(layout, metric)),
-        AnswersJson::line);
+        knowledge.answer(lookUps.hasDistances(rules), klotski -> klotski.moves(layout, rules)),
+        Json::text);
   }
 
   Reply way(List<String> path, Parameters parameters) {
     if (path.size() != 2) {
       throw Api.unknown();
     }
-    Answers lookUps = knowledge.lookUps();
-    Layout from = lookUps.name(path.get(0)).layout();
-    Layout to = lookUps.name(path.get(1)).layout();
+    Klotski lookUps = knowledge.lookUps();
+    Layout from = lookUps.layout(path.get(0));
+    Layout to = lookUps.layout(path.get(1));
     Rules rules = rules(parameters);
-    Set<Also> also = also(parameters, false);
-    return searched(parameters, answers -> answers.way(from, to, rules, also));
+    return searched(parameters, klotski -> klotski.path(from, to, rules));
   }
 
   /** Many layouts in one request: a name a line, or a JSON array of names. */
@@ -102,7 +116,7 @@ record LayoutApi(Knowledge knowledge) {
       throw Refusal.of(405, "send the layouts along with POST, one a line");
     }
     Parameters parameters = request.parameters();
-    boolean stored = parameters.flag("stored") || knowledge.lookUps().knowsEverything();
+    boolean stored = parameters.flag("stored") || knowledge.knowsEverything();
     parameters.checkAllKnown();
     List<String> names = names(request.body());
     int most = stored ? MOST_LOOKED_UP : MOST_SEARCHED;
@@ -111,9 +125,9 @@ record LayoutApi(Knowledge knowledge) {
           413, "there are %d layouts; ask for at most %d at once".formatted(names.size(), most));
     }
     return stored
-        ? Reply.json(each(names, knowledge.lookUps(), Answers::storedInfo))
+        ? Reply.json(each(names, knowledge.lookUps(), Klotski::stored))
         : Reply.json(
-            knowledge.search(answers -> each(names, answers, Answers::info)), Function.identity());
+            knowledge.search(klotski -> each(names, klotski, Klotski::info)), Function.identity());
   }
 
   private static List<String> names(String body) {
@@ -132,34 +146,31 @@ record LayoutApi(Knowledge knowledge) {
 
   /** A bad name is reported in its place; the others are answered all the same. */
   private static String each(
-      List<String> names, Answers answers, BiFunction<Answers, Layout, Object> question) {
-    JsonArray all = new JsonArray(names.size());
+      List<String> names, Klotski klotski, BiFunction<Klotski, Layout, LayoutFacts> question) {
+    List<Object> all = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       if (Thread.currentThread().isInterrupted()) { // the server ends, and waits for this
         throw new CancellationException();
       }
-      JsonObject one = new JsonObject();
-      one.addProperty("line", i + 1);
-      one.addProperty("input", names.get(i));
+      Map<String, Object> one = Json.object("line", i + 1, "input", names.get(i));
       try {
-        Object found = question.apply(answers, answers.name(names.get(i)).layout());
-        AnswersJson.tree(found).entrySet().forEach(e -> one.add(e.getKey(), e.getValue()));
+        one.putAll(question.apply(klotski, klotski.layout(names.get(i))).fields());
       } catch (LayoutFormatException e) {
-        one.addProperty("error", e.getMessage());
+        one.put("error", e.getMessage());
       }
       all.add(one);
     }
-    return all.toString();
+    return Json.text(all);
   }
 
-  private <T> Reply searched(Parameters parameters, Function<Answers, T> question) {
+  private <T> Reply searched(Parameters parameters, Function<Klotski, T> question) {
     parameters.checkAllKnown();
-    return Reply.json(knowledge.search(question), AnswersJson::line);
+    return Reply.json(knowledge.search(question), Json::text);
   }
 
   private static Reply known(Object answer, Parameters parameters) {
     parameters.checkAllKnown();
-    return Reply.json(AnswersJson.line(answer));
+    return Reply.json(Json.text(answer));
   }
 
   private static Metric metric(Parameters parameters) {
@@ -167,20 +178,18 @@ record LayoutApi(Knowledge knowledge) {
   }
 
   private static Rules rules(Parameters parameters) {
-    return new Rules(metric(parameters), parameters.flag("up_to_mirror"));
+    return Rules.in(metric(parameters)).upToMirror(parameters.flag("up_to_mirror"));
   }
 
-  private static Set<Also> also(Parameters parameters, boolean forSolutions) {
-    Set<Also> also = EnumSet.noneOf(Also.class);
-    if (parameters.flag("moves")) {
-      also.add(Also.MOVES);
+  private static Rules withGoal(Parameters parameters, Rules rules) {
+    return parameters.number("goal", 0, Board.CELLS - 1).map(rules::withGoal).orElse(rules);
+  }
+
+  private static Map<String, Object> mirrorImages(Layout layout) {
+    Map<String, Object> images = Json.object("code", layout);
+    for (Mirror mirror : Mirror.values()) {
+      images.put(mirror.name().toLowerCase(Locale.ROOT), layout.mirror(mirror));
     }
-    if (parameters.flag("paths")) {
-      also.add(Also.ALL_WAYS);
-    }
-    if (forSolutions && parameters.flag("all")) {
-      also.add(Also.ALL_SOLUTIONS);
-    }
-    return also;
+    return images;
   }
 }

@@ -3,11 +3,12 @@ package org.klotski.explorer.api;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.klotski.answers.layout.LayoutFacts;
+import org.klotski.LayoutFacts;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.tables.puzzles.Likeness;
 
 /** Makes an order for layouts that are like a given one. */
@@ -22,17 +23,17 @@ public final class LikeLayout {
    */
   public static Likeness of(Layout layout, Function<Layout, LayoutFacts> info) {
     LayoutFacts facts = info.apply(layout);
-    OptionalInt steps = facts.minSolution(Metric.STEP);
+    OptionalInt steps = facts.in(Metric.STEP).minSolution();
     if (steps.orElse(0) == 0) {
       throw new LayoutFormatException(
           "%s is %s, so no layout is about as hard; name one that is solvable and not solved"
               .formatted(facts.layout(), steps.isPresent() ? "solved" : "not solvable"));
     }
-    LayoutFacts image = info.apply(facts.leftRight());
+    LayoutFacts image = info.apply(facts.layout().mirror(Mirror.LEFT_RIGHT));
     return new Likeness(
         facts.layoutClass(),
         steps.getAsInt(),
-        facts.decimal(Facts.DIFFICULTY_SCORE).orElseThrow(),
+        facts.difficulty().orElseThrow(),
         Stream.of(facts, image)
             .map(
                 each ->

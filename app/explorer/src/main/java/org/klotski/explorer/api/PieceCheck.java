@@ -1,12 +1,14 @@
 package org.klotski.explorer.api;
 
 import com.google.common.base.Splitter;
-import com.google.gson.annotations.SerializedName;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.klotski.Answer;
+import org.klotski.Json;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
@@ -18,7 +20,7 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
  * @param layout the layout, if it is one
  * @param mistakes what keeps it from being one
  */
-public record PieceCheck(@SerializedName("code") Optional<Layout> layout, List<Mistake> mistakes) {
+public record PieceCheck(Optional<Layout> layout, List<Mistake> mistakes) implements Answer {
   private static final Splitter COMMA = Splitter.on(',').trimResults().omitEmptyStrings();
   private static final Pattern FORM = Pattern.compile("([A-Za-z])([0-9]{1,2})");
   private static final int LEAST_EMPTY = 2;
@@ -29,7 +31,17 @@ public record PieceCheck(@SerializedName("code") Optional<Layout> layout, List<M
    * @param cell where it is, 0..19; nothing if it is about the board as a whole
    * @param sentence what is wrong, and what would be right
    */
-  public record Mistake(Optional<Integer> cell, String sentence) {}
+  public record Mistake(Optional<Integer> cell, String sentence) implements Answer {
+    @Override
+    public Map<String, Object> fields() {
+      return Json.object("cell", cell.orElse(null), "sentence", sentence);
+    }
+  }
+
+  @Override
+  public Map<String, Object> fields() {
+    return Json.object("code", layout.orElse(null), "mistakes", mistakes);
+  }
 
   private record Piece(PieceKind kind, int place) {
     @Override

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.klotski.answers.Answers;
+import org.klotski.GroupFacts;
+import org.klotski.Klotski;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.explorer.http.Parameters;
-import org.klotski.grouper.Group;
 import org.klotski.grouper.facts.DifficultyLevel;
 import org.klotski.tables.puzzles.NumberRange;
 import org.klotski.tables.puzzles.OnePer;
@@ -39,25 +39,25 @@ public final class PuzzleRequest {
   /**
    * The order.
    *
-   * @param answers tells about layouts and groups that are named
+   * @param klotski tells about layouts and groups that are named
    * @param most the largest limit
    * @throws IllegalArgumentException if a parameter is wrong; the message says how
    */
-  public static PuzzleOrder read(Parameters parameters, Answers answers, int most) {
+  public static PuzzleOrder read(Parameters parameters, Klotski klotski, int most) {
     Optional<String> layoutClass = parameters.text("class");
-    Optional<Group> group = parameters.text("group").map(answers::groupNamed);
+    Optional<GroupFacts> group = parameters.text("group").map(klotski::group);
     Optional<String> like = parameters.text("like");
     RULES.checkSource(layoutClass.isPresent(), group.isPresent(), like.isPresent());
     OptionalLong seed = RULES.seed(parameters.flag("random"), parameters.wholeNumber("seed"));
     Map<PuzzleFact, NumberRange> ranges = ranges(parameters);
     PuzzleOrder order =
         new PuzzleOrder(
-            group.map(Group::layoutClass).or(() -> layoutClass.map(LayoutClass::parse)),
-            group.map(Group::number),
+            group.map(GroupFacts::layoutClass).or(() -> layoutClass.map(LayoutClass::parse)),
+            group.map(GroupFacts::number),
             ranges,
             PuzzleProperty.complete(properties(parameters), ranges.keySet()),
             parameters.choice("difficulty", DifficultyLevel.class),
-            like.map(text -> LikeLayout.of(answers.name(text).layout(), answers::storedInfo)),
+            like.map(text -> LikeLayout.of(klotski.layout(text), klotski::stored)),
             parameters.choice(ONE_PER, OnePer.class),
             parameters.text("sort").map(SortKey::parseAll).orElse(List.of()),
             parameters.number("limit", 1, most).orElse(Math.min(most, PuzzleOrder.USUAL_LIMIT)),

@@ -11,14 +11,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.klotski.answers.Answers;
-import org.klotski.answers.facts.FactValues;
-import org.klotski.answers.layout.LayoutFacts;
-import org.klotski.answers.surveys.OpeningFacts;
-import org.klotski.answers.ways.Rules;
+import org.klotski.Klotski;
+import org.klotski.OpeningFacts;
+import org.klotski.Solution;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.atlas.data.Gallery;
 import org.klotski.explorer.atlas.data.SmallGraph;
@@ -57,11 +54,11 @@ final class AtlasPages {
   private final ImmutableMap<Layout, OpeningFacts> openings;
   private final CheckPage checks;
 
-  /** Searches keep what belongs to one thread. */
-  private final ThreadLocal<Answers> searches = ThreadLocal.withInitial(Answers::bySearch);
+  private final Klotski klotski;
 
   AtlasPages(Database database, Survey survey, Atlas.Request request, AtlasPlan plan) {
     this.database = database;
+    klotski = Klotski.over(database);
     this.survey = survey;
     this.plan = plan;
     layouts = layouts(survey, plan);
@@ -73,9 +70,7 @@ final class AtlasPages {
             ImmutableSet.copyOf(plan.classes()),
             plan.groups(),
             layouts);
-    openings =
-        Maps.uniqueIndex(
-            Answers.of(Optional.of(database)).openings(Openings.all()), OpeningFacts::layout);
+    openings = Maps.uniqueIndex(klotski.openings(Openings.all()), each -> each.opening().layout());
     checks =
         new CheckPage(
             site, survey, openings.values().asList(), database.digests(), request.verified());
@@ -107,11 +102,12 @@ final class AtlasPages {
     add(
         pages,
         Section.OVERVIEW.file(),
-        () -> new OverviewPage(site, survey, database.digests(), facts(BEST_KNOWN)).page());
+        () ->
+            new OverviewPage(site, survey, database.digests(), klotski.stored(BEST_KNOWN)).page());
     add(
         pages,
         Section.OPENINGS.file(),
-        () -> new OpeningList(site, Maps.toMap(openings.keySet(), this::facts)).page());
+        () -> new OpeningList(site, Maps.toMap(openings.keySet(), klotski::stored)).page());
     add(pages, Section.GALLERIES.file(), () -> new GalleryPage(site, survey.galleries()).page());
     add(pages, Section.CHECKS.file(), checks::page);
     return pages;
@@ -135,17 +131,13 @@ final class AtlasPages {
                     Site.file(layout),
                     () ->
                         views.of(
-                            facts(layout),
+                            klotski.stored(layout),
                             Optional.ofNullable(openings.get(layout)),
                             way(layout))));
   }
 
-  private LayoutFacts facts(Layout layout) {
-    return Answers.of(Optional.of(database)).storedInfo(layout);
-  }
-
   private List<Layout> way(Layout layout) {
-    return searches.get().solve(layout, Rules.of(Metric.STEP), Set.of()).path();
+    return klotski.solve(layout).map(Solution::path).orElse(List.of());
   }
 
   private void classPages(List<Named> pages) {
@@ -164,7 +156,7 @@ final class AtlasPages {
             plan.openingsOf(),
             this::layerSizes,
             group -> SmallGraph.read(database, group.layoutClass(), group.number()),
-            group -> FactValues.of(database.group(group.layoutClass(), group.number())));
+            group -> klotski.group(group.name()));
     add(pages, Section.GROUPS.file(), views::list);
     survey.groups().stream()
         .filter(group -> plan.groups().contains(group.name()))

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.klotski.answers.facts.FactValues;
+import org.klotski.KnownFacts;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.FactType;
@@ -16,7 +16,7 @@ public final class FactTable {
   private FactTable() {}
 
   /** Shows all known facts of a layout or of a group, but for those that are text. */
-  public static DataTable all(Texts texts, FactValues values) {
+  public static DataTable all(Texts texts, KnownFacts values) {
     return new DataTable.Columns<Fact>(texts)
         .text(texts.get("column.fact"), Fact::name)
         .figure(texts.get("column.value"), fact -> texts.value(fact, values))
@@ -50,7 +50,7 @@ public final class FactTable {
   }
 
   /** Shows the facts that a build stores about the graph of a group in each metric. */
-  public static DataTable ofGraph(Texts texts, FactValues values) {
+  public static DataTable ofGraph(Texts texts, KnownFacts values) {
     List<Fact> built =
         values.facts().stream().filter(fact -> fact.origin() == Origin.BUILD).toList();
     DataTable.Columns<List<Fact>> columns =

@@ -3,7 +3,7 @@ package org.klotski.explorer.pages;
 import com.google.gson.Gson;
 import java.util.ArrayList;
 import java.util.List;
-import org.klotski.answers.ways.Move;
+import org.klotski.Move;
 import org.klotski.enumerator.drawings.PieceMap;
 import org.klotski.enumerator.layouts.Layout;
 

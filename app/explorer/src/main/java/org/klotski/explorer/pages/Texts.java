@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
-import org.klotski.answers.facts.FactValues;
+import org.klotski.KnownFacts;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.texts.Labeled;
@@ -119,7 +119,7 @@ public final class Texts {
   }
 
   /** The value of a fact; a dash if there is none. */
-  public String value(Fact fact, FactValues values) {
+  public String value(Fact fact, KnownFacts values) {
     return values.value(fact).map(value -> shown(fact, value)).orElse(DataTable.NONE);
   }
 
@@ -128,7 +128,7 @@ public final class Texts {
       return flag(flag);
     } else if (value instanceof Integer number) {
       return String.format(
-          Locale.ROOT, "%,." + fact.decimals() + "f", FactValues.scaled(fact, number));
+          Locale.ROOT, "%,." + fact.decimals() + "f", KnownFacts.scaled(fact, number));
     }
     return texts.getOrDefault(fact.name() + "." + value, value.toString());
   }

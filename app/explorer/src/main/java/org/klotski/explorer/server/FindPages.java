@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.klotski.answers.Answers;
+import org.klotski.Klotski;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.explorer.api.Knowledge;
 import org.klotski.explorer.api.PuzzleRequest;
@@ -144,10 +144,10 @@ record FindPages(Knowledge knowledge) {
   }
 
   private static String sheet(Tables tables, PuzzleOrder order, Paper paper, PerPage perPage) {
-    Answers answers = Answers.bySearch();
+    Klotski klotski = Klotski.bySearch();
     List<Puzzle> puzzles =
         find(tables, order).stream()
-            .map(each -> Puzzle.solved(each.layout(), each.difficulty(), answers))
+            .map(each -> Puzzle.solved(each.layout(), each.difficulty(), klotski))
             .toList();
     return puzzles.isEmpty() ? nothing() : new Sheet(paper, perPage, puzzles).html();
   }

@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.klotski.answers.groups.GroupFacts;
-import org.klotski.answers.groups.GroupLayers;
+import org.klotski.GroupFacts;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
@@ -23,7 +22,7 @@ import org.klotski.explorer.pages.Texts;
  * The page of a group.
  *
  * @param facts what is known of it
- * @param layers its layers from the seed
+ * @param layers the sizes of its layers from the seed
  * @param here a layout of it that somebody comes from, if one is named
  * @param hereLayer the layer of that layout
  * @param graph the whole graph, if it is small
@@ -31,7 +30,7 @@ import org.klotski.explorer.pages.Texts;
  */
 public record GroupPage(
     GroupFacts facts,
-    GroupLayers layers,
+    List<Integer> layers,
     Optional<Layout> here,
     Optional<Integer> hereLayer,
     Optional<SmallGraph> graph,
@@ -126,7 +125,7 @@ public record GroupPage(
 
   /** The numbers of edges, bridges, and blocks. */
   public DataTable graphTable() {
-    return FactTable.ofGraph(texts(), facts.facts());
+    return FactTable.ofGraph(texts(), facts);
   }
 
   /** The texts of the page. */
@@ -153,8 +152,8 @@ public record GroupPage(
   public List<Bar> bars() {
     int most = most();
     List<Bar> bars = new ArrayList<>();
-    for (int i = 0; i < layers.layerSizes().length(); i++) {
-      int size = layers.layerSizes().get(i);
+    for (int i = 0; i < layers.size(); i++) {
+      int size = layers.get(i);
       int height = Math.max(1, Math.round((float) HEIGHT * size / most));
       bars.add(new Bar(i, size, height, hereLayer.equals(Optional.of(i))));
     }
@@ -163,6 +162,6 @@ public record GroupPage(
 
   /** The largest layer. */
   public int most() {
-    return layers.layerSizes().stream().max().orElse(1);
+    return layers.stream().mapToInt(Integer::intValue).max().orElse(1);
   }
 }

@@ -3,7 +3,7 @@ package org.klotski.explorer.server;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.klotski.answers.layout.LayoutNames;
+import org.klotski.LayoutNames;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;

@@ -2,7 +2,8 @@ package org.klotski.explorer.server;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.List;
-import org.klotski.answers.Answers;
+import org.klotski.Klotski;
+import org.klotski.LayoutNames;
 import org.klotski.answers.names.GroupName;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.Layout;
@@ -119,29 +120,29 @@ final class Router implements Handler {
                     new IllegalArgumentException(
                         "nothing is written; write a code such as 1A9BF0C00, or the name of an"
                             + " opening"));
-    Answers answers = knowledge.lookUps();
+    Klotski klotski = knowledge.lookUps();
     String address =
         GroupName.parse(text).isPresent()
-            ? "/group/" + answers.groupNamed(text).name()
-            : "/layout/" + answers.name(text).layout();
+            ? "/group/" + klotski.group(text).name()
+            : "/layout/" + klotski.layout(text);
     return Reply.seeOther(address);
   }
 
   /** A layout under another of its names is sent to its code, so that it has one address. */
   private Reply layout(String name) {
-    Answers answers = knowledge.lookUps();
-    Layout layout = answers.name(name).layout();
+    Klotski klotski = knowledge.lookUps();
+    Layout layout = klotski.layout(name);
     return name.equals(layout.toString())
         ? Reply.html(
             Templates.render(
                 "server/layout",
-                new LayoutPage(answers.names(layout), knowledge.tables().isThere())))
+                new LayoutPage(new LayoutNames(layout), knowledge.tables().isThere())))
         : Reply.seeOther("/layout/" + layout);
   }
 
   private Reply edit(Parameters parameters) {
     String from = parameters.text("from").orElse("100000000");
-    Layout layout = knowledge.lookUps().name(from).layout();
+    Layout layout = knowledge.lookUps().layout(from);
     return Reply.html(Templates.render("server/edit", layout));
   }
 }

@@ -7,8 +7,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.klotski.answers.Answers;
-import org.klotski.answers.layout.LayoutFacts;
+import org.klotski.LayoutFacts;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.openings.Opening;
@@ -39,7 +38,7 @@ record ServedOpenings(Knowledge knowledge) {
   }
 
   private boolean isStored() {
-    return knowledge.lookUps().knowsDistances();
+    return knowledge.lookUps().hasDatabase();
   }
 
   private List<OpeningsPage.Shown> shown(OpeningRequest request) {
@@ -69,9 +68,8 @@ record ServedOpenings(Knowledge knowledge) {
 
   private String known(Opening opening) {
     if (isStored()) {
-      Answers answers = knowledge.lookUps();
-      LayoutFacts facts = answers.storedInfo(opening.layout());
-      return Boards.distance(facts.minSolution(Metric.STEP), facts.text(Facts.DIFFICULTY));
+      LayoutFacts facts = knowledge.lookUps().stored(opening.layout());
+      return Boards.distance(facts.in(Metric.STEP).minSolution(), facts.text(Facts.DIFFICULTY));
     }
     return opening.isClassic()
         ? Boards.distance(OptionalInt.of(opening.least().get(Metric.STEP)), Optional.empty())

@@ -4,13 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
-import org.klotski.answers.Answers;
-import org.klotski.answers.ways.Move;
-import org.klotski.answers.ways.Rules;
+import org.klotski.Klotski;
+import org.klotski.Move;
+import org.klotski.Solution;
 import org.klotski.enumerator.drawings.SvgDrawing;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.openings.Openings;
 
 /**
@@ -28,12 +26,12 @@ public record Puzzle(
    *
    * @param difficulty how hard it is, in a word, if that is known
    */
-  public static Puzzle solved(Layout layout, Optional<String> difficulty, Answers answers) {
+  public static Puzzle solved(Layout layout, Optional<String> difficulty, Klotski klotski) {
     return new Puzzle(
         layout,
         Openings.namesOf(layout),
         difficulty,
-        answers.solve(layout, Rules.of(Metric.STEP), Set.of()).path());
+        klotski.solve(layout).map(Solution::path).orElse(List.of()));
   }
 
   /** Whether there is a solution to print. */

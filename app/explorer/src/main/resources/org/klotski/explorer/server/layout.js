@@ -69,7 +69,7 @@ function showMoves(code, metric, answer) {
     const button = element('button', '', { type: 'button', 'data-code': move.code });
     button.append(element('span', `${move.piece}, ${where(move.from)} → ${where(move.to)}`));
     const behind = move.left < 0 ? 'no way out' : by('show-left').checked ? move.left : '';
-    button.append(element('span', `${behind} · layer ${move.layer}`, { class: 'behind' }));
+    button.append(element('span', `${behind}`, { class: 'behind' }));
     if (by('show-left').checked && move.left >= 0) {
       button.classList.add(move.left < left ? 'better' : move.left > left ? 'worse' : 'same');
     }
@@ -224,13 +224,12 @@ async function way(code, metric, signal) {
 }
 
 async function solutions(code, metric, signal) {
-  const address = `layout/${code}/solution?all&metric=${metric}`;
+  const address = `layout/${code}/solutions?metric=${metric}`;
   const found = await ask(address, signal);
-  if (found.solutions.length === 0) {
+  if (found.length === 0) {
     return [element('p', 'There is no way out of here.')];
   }
-  const list = found.solutions.map(each => (
-    { code: each.code, note: moves(each[`distance_${metric}`], metric) }));
+  const list = found.map(each => ({ code: each.code, note: moves(each.distance, metric) }));
   return [element('p', `${counted(list.length, 'solution', 'solutions')}, the nearest first.`), ...boards(list, address)];
 }
 

@@ -1,7 +1,6 @@
 // A board to play on: what moves there are comes from the server, and so does what is behind them.
 import { ask, Board, NAMES, where } from './board.js';
 
-const FIELD = { step: 'min_solution_step', line: 'min_solution_line', cell: 'min_solution_cell' };
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Play extends EventTarget {
@@ -30,8 +29,8 @@ export class Play extends EventTarget {
     const key = `${code} ${metric}`;
     if (!this.known.has(key)) {
       const asked = ask(`layout/${code}/moves?metric=${metric}`).then(moves => {
-        moves.left = moves[FIELD[metric]] ?? -1; // if there is no way out
-        moves.moves.forEach(move => { move.left = move[FIELD[metric]] ?? -1; });
+        moves.left = moves.distance ?? -1; // if there is no way out
+        moves.moves.forEach(move => { move.left = move.distance ?? -1; });
         return moves;
       });
       asked.catch(() => this.known.delete(key));

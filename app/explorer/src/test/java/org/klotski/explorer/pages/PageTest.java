@@ -10,15 +10,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.klotski.answers.Answers;
-import org.klotski.answers.ways.Rules;
+import org.klotski.Klotski;
 import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.Metric;
 
 /** What pages are made of: boards, players, plots, tables, in one frame. */
 class PageTest {
@@ -52,8 +49,7 @@ class PageTest {
   /** Whoever moves the pieces as the data of the player says comes to every layout of the way. */
   @Test
   void aPlayerLeadsAlongItsWay() {
-    List<Layout> way =
-        Answers.bySearch().solve(Layout.parse("2F5543C00"), Rules.of(Metric.STEP), Set.of()).path();
+    List<Layout> way = Klotski.bySearch().solve(Layout.parse("2F5543C00")).orElseThrow().path();
     JsonObject data = JsonParser.parseString(new Player(ENGLISH, way).json()).getAsJsonObject();
     String kinds = data.get("kinds").getAsString();
     List<Integer> places = new ArrayList<>();

@@ -5,22 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.klotski.answers.Answers;
-import org.klotski.answers.ways.Rules;
+import org.klotski.Klotski;
+import org.klotski.Solution;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.Metric;
 
 /** Sheets as browsers get them. How they look on paper people have to see. */
 final class SheetTest {
   private static Puzzle puzzle(String code, String... names) {
     Layout layout = Layout.parse(code);
-    List<Layout> way =
-        Answers.bySearch().solve(layout, new Rules(Metric.STEP, false), Set.of()).path();
+    List<Layout> way = Klotski.bySearch().solve(layout).map(Solution::path).orElse(List.of());
     return new Puzzle(layout, List.of(names), Optional.of("easy"), way);
   }
 

@@ -14,14 +14,16 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 public record NumberRange(OptionalInt least, OptionalInt most) {
   private static final Pattern FORM = Pattern.compile("(\\d{0,9})(\\.\\.)?(\\d{0,9})");
 
+  private static final Pattern HYPHEN = Pattern.compile("^(\\d+)-(\\d+)$");
+
   /**
-   * Parses {@code N}, {@code A..B}, {@code A..}, or {@code ..B}.
+   * Parses {@code N}, {@code A..B}, {@code A-B}, {@code A..}, or {@code ..B}.
    *
    * @throws IllegalArgumentException if the text is something else, or its second number is less
    *     than the first
    */
   public static NumberRange parse(String text) {
-    Matcher matcher = FORM.matcher(text);
+    Matcher matcher = FORM.matcher(HYPHEN.matcher(text).replaceFirst("$1..$2"));
     if (!matcher.matches()) {
       throw invalid(text);
     }
@@ -45,8 +47,7 @@ public record NumberRange(OptionalInt least, OptionalInt most) {
 
   private static IllegalArgumentException invalid(String text) {
     return new IllegalArgumentException(
-        ("'%s' is not a range of numbers; write 60, 60..80, 60.., or ..80, with at most nine"
-                + " digits per number")
+        "'%s' is not a range; write 60, 60-80, 60.., or ..80, with at most nine digits"
             .formatted(LayoutFormatException.shown(text)));
   }
 

@@ -7,7 +7,9 @@ public enum OnePer implements Labeled {
   /** Each class. */
   CLASS("class"),
   /** Each group. */
-  GROUP("class, group_num");
+  GROUP("class, group_num"),
+  /** Each layer of a group. */
+  LAYER("class, group_num, layer");
 
   private final String columns;
 

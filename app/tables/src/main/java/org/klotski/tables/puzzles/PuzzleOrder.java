@@ -100,13 +100,39 @@ public record PuzzleOrder(
    * @param all whether all columns of layouts are selected, or only the important ones
    */
   public String sql(boolean all) {
-    String columns = all ? "*" : columns();
+    return sql(all ? "*" : columns());
+  }
+
+  private String sql(String columns) {
     if (seed.isPresent() && !sort.isEmpty()) {
       return "SELECT %s\nFROM (FROM %s%s\n  ORDER BY %s\n  LIMIT %s)\nORDER BY %s"
           .formatted(columns, from(), where("\n  "), drawn(), limit, order());
     }
     return "SELECT %s\nFROM %s%s\nORDER BY %s\nLIMIT %s"
         .formatted(columns, from(), where("\n"), seed.isPresent() ? drawn() : order(), limit);
+  }
+
+  /**
+   * Returns SQL that finds candidates for different puzzles, in this order: of each layer the first
+   * layout, without a limit. After the columns of {@link #sql} come class, group_num, and layer.
+   *
+   * @param all as for {@link #sql}
+   */
+  public String candidatesSql(boolean all) {
+    PuzzleOrder candidates =
+        new PuzzleOrder(
+            layoutClass,
+            groupNumber,
+            ranges,
+            properties,
+            difficulty,
+            like,
+            like.isPresent() ? Optional.empty() : Optional.of(OnePer.LAYER),
+            sort,
+            Integer.MAX_VALUE,
+            seed);
+    String positions = ", class, group_num, layer";
+    return candidates.sql((all ? "*" : columns()) + positions);
   }
 
   /** Returns SQL that counts the layouts without the limit. */

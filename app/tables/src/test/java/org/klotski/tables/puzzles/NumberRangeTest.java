@@ -30,7 +30,7 @@ final class NumberRangeTest {
     assertThatThrownBy(() -> NumberRange.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "'%s' is not a range of numbers; write 60, 60..80, 60.., or ..80, with at most nine"
+            "'%s' is not a range; write 60, 60..80, 60.., or ..80, with at most nine"
                 + " digits per number",
             text);
   }

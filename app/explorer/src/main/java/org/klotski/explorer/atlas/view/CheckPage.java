@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.klotski.answers.surveys.OpeningFacts;
+import org.klotski.OpeningFacts;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -52,7 +52,7 @@ public record CheckPage(
     long solvable = survey.distances().all().stream().mapToLong(each -> each.count()).sum();
     long solvableMembers = survey.classes().stream().mapToLong(ClassRow::solvableLayouts).sum();
     List<OpeningFacts> published =
-        openings.stream().filter(each -> !each.published().isEmpty()).toList();
+        openings.stream().filter(each -> !each.opening().published().isEmpty()).toList();
     long confirmed = published.stream().filter(CheckPage::isConfirmed).count();
     List<Check> checks = new ArrayList<>();
     checks.add(check("check.total", layouts, LayoutIds.COUNT));
@@ -87,7 +87,7 @@ public record CheckPage(
   }
 
   private static boolean isConfirmed(OpeningFacts opening) {
-    return opening.published().stream().allMatch(opening::confirms);
+    return opening.opening().published().keySet().stream().allMatch(opening::isConfirmed);
   }
 
   private Check check(String key, long found, long expected) {
@@ -138,7 +138,7 @@ public record CheckPage(
     }
     commands.add(texts.get("command.verify")); // after that, so that it sees the analysis
     commands.add(texts.get("command.export"));
-    commands.add(texts.get("command.check-files"));
+    commands.add(texts.get("command.verify-files"));
     commands.add(texts.get("command.report"));
     return commands;
   }

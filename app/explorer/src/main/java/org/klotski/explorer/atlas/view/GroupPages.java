@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.klotski.answers.facts.FactValues;
+import org.klotski.GroupFacts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.explorer.atlas.data.HardestLayout;
@@ -36,7 +36,7 @@ public record GroupPages(
     ListMultimap<String, Layout> openings,
     Function<SurveyedGroup, List<Integer>> layerSizes,
     Function<SurveyedGroup, SmallGraph> graph,
-    Function<SurveyedGroup, FactValues> facts) {
+    Function<SurveyedGroup, GroupFacts> facts) {
 
   /** The list. */
   public Page list() {

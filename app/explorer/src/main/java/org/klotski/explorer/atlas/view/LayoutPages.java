@@ -3,13 +3,14 @@ package org.klotski.explorer.atlas.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.klotski.answers.layout.LayoutFacts;
-import org.klotski.answers.surveys.OpeningFacts;
+import org.klotski.LayoutFacts;
+import org.klotski.OpeningFacts;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.FactTable;
@@ -49,7 +50,7 @@ public record LayoutPages(Site site) {
       blocks.add(new Block.Facts(Optional.empty(), literature(opening.get())));
     }
     blocks.add(new Block.Heading(texts.get("facts.all"), "facts"));
-    blocks.add(new Block.Figures(FactTable.all(texts, facts.facts())));
+    blocks.add(new Block.Figures(FactTable.all(texts, facts)));
     String name = Titles.of(layout);
     String title = name.equals(layout.toString()) ? name : name + " · " + layout;
     return site.page(
@@ -58,7 +59,8 @@ public record LayoutPages(Site site) {
 
   private List<Block.Fact> names(LayoutFacts facts) {
     Texts texts = site.texts();
-    boolean isMirror = facts.isSet(Facts.IS_MIRROR);
+    boolean isMirror = facts.isSymmetric();
+    Layout leftRight = facts.layout().mirror(Mirror.LEFT_RIGHT);
     List<Block.Fact> shown = new ArrayList<>();
     if (!facts.openings().isEmpty()) {
       shown.add(site.fact("layout.names", String.join(", ", facts.openings())));
@@ -66,7 +68,7 @@ public record LayoutPages(Site site) {
     shown.add(site.fact("layout.code", facts.layout().toString()));
     shown.add(site.fact("layout.id", Integer.toString(facts.layout().id())));
     shown.add(site.fact("layout.short", facts.shortCode()));
-    shown.add(site.fact("layout.name", facts.name().toString()));
+    shown.add(site.fact("layout.name", facts.name()));
     shown.add(
         site.fact(
             "column.class",
@@ -80,17 +82,17 @@ public record LayoutPages(Site site) {
     shown.add(
         site.fact(
             "layout.left-right",
-            isMirror ? texts.get("group.itself") : facts.leftRight().toString(),
-            isMirror ? "" : site.href(Site.UP, facts.leftRight())));
+            isMirror ? texts.get("group.itself") : leftRight.toString(),
+            isMirror ? "" : site.href(Site.UP, leftRight)));
     return shown;
   }
 
   private List<Block.Fact> figures(LayoutFacts facts) {
     Texts texts = site.texts();
     List<Block.Fact> shown = new ArrayList<>();
-    for (Fact fact : facts.facts().facts()) {
+    for (Fact fact : facts.facts()) {
       if (fact.position() > Facts.LAYER.position() && fact.origin() != Origin.ANALYSIS) {
-        shown.add(Block.Fact.of(texts.label(fact), texts.value(fact, facts.facts())));
+        shown.add(Block.Fact.of(texts.label(fact), texts.value(fact, facts)));
       }
     }
     for (Metric metric : Metric.values()) {
@@ -115,7 +117,7 @@ public record LayoutPages(Site site) {
   }
 
   private String found(OpeningFacts opening, Metric metric) {
-    return opening.minSolution(metric).stream()
+    return opening.distances().get(metric).stream()
         .mapToObj(site.texts()::number)
         .findAny()
         .orElse("–");
@@ -124,20 +126,26 @@ public record LayoutPages(Site site) {
   private List<Block.Fact> literature(OpeningFacts opening) {
     Texts texts = site.texts();
     List<Block.Fact> shown = new ArrayList<>();
-    for (OpeningFacts.Published each : opening.published()) {
-      String agreement =
-          opening.confirms(each)
-              ? texts.get("literature.agrees", each.number())
-              : texts.get("literature.differs", each.number(), found(opening, each.metric()));
-      shown.add(site.fact("literature.says", each.metric(), agreement));
-    }
-    for (Opening.Disagreement each : opening.disagreements()) {
+    opening
+        .opening()
+        .published()
+        .forEach(
+            (metric, number) ->
+                shown.add(
+                    site.fact(
+                        "literature.says",
+                        metric,
+                        opening.isConfirmed(metric)
+                            ? texts.get("literature.agrees", number)
+                            : texts.get("literature.differs", number, found(opening, metric)))));
+    for (Opening.Disagreement each : opening.opening().disagreements()) {
       shown.add(site.fact("literature.disagrees", each.number() + " – " + each.source()));
     }
-    for (OpeningFacts.Entry each : opening.collections()) {
+    for (Opening.Entry each : opening.opening().entries()) {
       shown.add(
           Block.Fact.of(
-              each.collection(), texts.get("literature.entry", each.position(), each.called())));
+              each.collection().name(),
+              texts.get("literature.entry", each.position(), each.name())));
     }
     shown.add(site.fact("literature.sources", String.join("; ", opening.sources())));
     return shown;

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import org.klotski.answers.layout.LayoutFacts;
+import org.klotski.LayoutFacts;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
@@ -83,12 +83,12 @@ public record OpeningList(Site site, Map<Layout, LayoutFacts> facts) {
   }
 
   private String value(Layout layout, Fact fact) {
-    return site.texts().value(fact, facts.get(layout).facts());
+    return site.texts().value(fact, facts.get(layout));
   }
 
   private Block.Card card(Layout layout) {
     Texts texts = site.texts();
-    OptionalInt steps = facts.get(layout).minSolution(Metric.STEP);
+    OptionalInt steps = facts.get(layout).in(Metric.STEP).minSolution();
     return new Block.Card(
         layout,
         site.href("", layout),

@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.klotski.answers.layout.LayoutFacts;
+import org.klotski.LayoutFacts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.explorer.atlas.data.ClassRow;
@@ -106,7 +106,7 @@ public record OverviewPage(
             known.layout(),
             texts.get(
                 "card.moves",
-                texts.moves(known.minSolution(Metric.STEP).orElseThrow(), Metric.STEP)),
+                texts.moves(known.in(Metric.STEP).minSolution().orElseThrow(), Metric.STEP)),
             texts.get("overview.known")));
     for (Kind kind : List.of(Kind.HARDEST, Kind.FEWEST_WAYS, Kind.MOST_WAYS)) {
       survey.galleries().stream()

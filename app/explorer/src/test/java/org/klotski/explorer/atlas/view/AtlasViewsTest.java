@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.klotski.answers.Answers;
-import org.klotski.answers.surveys.OpeningFacts;
+import org.klotski.Klotski;
+import org.klotski.OpeningFacts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.openings.Opening;
@@ -59,12 +59,12 @@ class AtlasViewsTest {
       assertThat(List.of((Titles.of(layout) + " · " + Titles.others(layout)).split(" · ")))
           .containsAll(opening.names());
     }
-    Answers answers = Answers.bySearch();
+    Klotski klotski = Klotski.bySearch();
     Layout layout = Layout.parse("2F5543C00");
     Opening opening = Openings.of(layout).orElseThrow();
     assertThat(opening.names()).hasSizeGreaterThan(1);
     String html =
-        new OpeningList(site(List.of()), Map.of(layout, answers.info(layout))).page().html();
+        new OpeningList(site(List.of()), Map.of(layout, klotski.info(layout))).page().html();
     assertThat(html).contains(opening.names().get(0) + "</a> <small class=\"also\">");
     assertThat(html.substring(0, html.indexOf("</table>"))).contains(opening.names());
   }
@@ -81,21 +81,17 @@ class AtlasViewsTest {
   /** A database that is wrong about an opening is told from one that is right. */
   @Test
   void whatIsPublishedOfAnOpeningIsComparedWithWhatIsFound() {
-    OpeningFacts known = Answers.bySearch().openings(Openings.named("横刀立马")).get(0);
+    OpeningFacts known = Klotski.bySearch().openings(Openings.named("横刀立马")).get(0);
     OpeningFacts wrong =
         new OpeningFacts(
-            known.layout(),
-            OptionalInt.of(82),
-            known.minSolutionLine(),
-            known.minSolutionCell(),
-            known.chinese(),
-            known.pinyin(),
-            known.english(),
-            known.published(),
-            known.sources(),
-            known.disagreements(),
-            known.collections(),
-            known.entry());
+            known.opening(),
+            Map.of(
+                Metric.STEP,
+                OptionalInt.of(82),
+                Metric.LINE,
+                known.distances().get(Metric.LINE),
+                Metric.CELL,
+                known.distances().get(Metric.CELL)));
     Survey survey = ChineseAtlasTest.survey(List.of());
     assertThat(holds(survey, known, "published least")).isTrue();
     assertThat(holds(survey, wrong, "published least")).isFalse();
@@ -105,7 +101,7 @@ class AtlasViewsTest {
   void theSizeOfAGroupIsComparedWithTheLayoutsThatNameIt() {
     Survey sound = ChineseAtlasTest.survey(List.of());
     Survey wrong = ChineseAtlasTest.survey(List.of(), 3);
-    OpeningFacts opening = Answers.bySearch().openings(Openings.named("横刀立马")).get(0);
+    OpeningFacts opening = Klotski.bySearch().openings(Openings.named("横刀立马")).get(0);
     assertThat(holds(sound, opening, "groups whose size")).isTrue();
     assertThat(holds(wrong, opening, "groups whose size")).isFalse();
   }

@@ -17,10 +17,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.answers.Answers;
-import org.klotski.answers.layout.LayoutFacts;
-import org.klotski.answers.surveys.OpeningFacts;
-import org.klotski.answers.ways.Rules;
+import org.klotski.Klotski;
+import org.klotski.LayoutFacts;
+import org.klotski.OpeningFacts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
@@ -128,13 +127,13 @@ class ChineseAtlasTest {
   }
 
   private static List<Page> pages(List<Metric> analyzed) {
-    Answers answers = Answers.bySearch();
-    LayoutFacts facts = answers.info(LAYOUT);
+    Klotski klotski = Klotski.bySearch();
+    LayoutFacts facts = klotski.info(LAYOUT);
     OpeningFacts opening =
-        answers
+        klotski
             .openings(Openings.all().stream().filter(each -> each.layout().equals(LAYOUT)).toList())
             .get(0);
-    List<Layout> way = answers.solve(LAYOUT, Rules.of(Metric.STEP), Set.of()).path();
+    List<Layout> way = klotski.solve(LAYOUT).orElseThrow().path();
     Site site = site(analyzed);
     Survey survey = survey(analyzed);
     var digests = Map.of("content", "0123456789".repeat(6));
@@ -146,7 +145,7 @@ class ChineseAtlasTest {
             ImmutableListMultimap.of("5-4-5-0", LAYOUT),
             group -> List.of(1, 1),
             group -> new SmallGraph(List.of("2F5543C00"), List.of(0), List.of(22), List.of()),
-            group -> answers.group(answers.groupNamed(group.name())).facts());
+            group -> klotski.group(group.name()));
     LayoutPages layouts = new LayoutPages(site);
     return List.of(
         new OverviewPage(site, survey, digests, facts).page(),

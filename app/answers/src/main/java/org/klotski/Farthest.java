@@ -1,0 +1,48 @@
+package org.klotski;
+
+import java.util.List;
+import java.util.Map;
+import org.klotski.enumerator.layouts.Layout;
+
+/**
+ * The layouts that are farthest from a layout.
+ *
+ * @param layout the layout
+ * @param rules metric and mirror images
+ * @param farthest the farthest layouts, by code
+ * @param path the layouts on a shortest path to the first of them, including both ends
+ */
+public record Farthest(Layout layout, Rules rules, List<Layout> farthest, List<Layout> path)
+    implements Answer {
+
+  /** Returns the distance in moves. */
+  public int distance() {
+    return path.size() - 1;
+  }
+
+  /** Returns the moves of the path. */
+  public List<Move> moves() {
+    return Move.of(path);
+  }
+
+  @Override
+  public Map<String, Object> fields() {
+    return Json.object(
+        "code",
+        layout,
+        "metric",
+        rules.metric(),
+        "up_to_mirror",
+        rules.upToMirror(),
+        "distance",
+        distance(),
+        "farthest_num",
+        farthest.size(),
+        "farthest",
+        farthest,
+        "path",
+        path,
+        "moves",
+        moves());
+  }
+}

@@ -1,0 +1,43 @@
+package org.klotski;
+
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.grouper.facts.FactRow;
+
+/** Facts of a layout or a group that a search found, in columns with one row. */
+final class FoundRow extends FactRow {
+  private final Columns columns;
+  private final int groupSize;
+
+  /** Creates a row of a layout. */
+  FoundRow(Layout layout, Columns columns, int groupSize) {
+    super(layout.id(), layout.code());
+    this.columns = columns;
+    this.groupSize = groupSize;
+  }
+
+  /** Creates a row of a group. */
+  FoundRow(LayoutClass layoutClass, int groupNumber, Columns columns) {
+    super(layoutClass, groupNumber);
+    this.columns = columns;
+    groupSize = columns.get(Facts.GROUP_SIZE, 0);
+  }
+
+  @Override
+  protected boolean knows(Fact fact) {
+    return columns.has(fact);
+  }
+
+  @Override
+  protected long known(Fact fact) {
+    return columns.of(fact).stored(0);
+  }
+
+  @Override
+  protected int groupSize() {
+    return groupSize;
+  }
+}

@@ -1,0 +1,86 @@
+package org.klotski;
+
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.klotski.enumerator.board.PieceKind;
+
+/** Writes JSON. */
+public final class Json {
+  private static final int FIRST_PRINTABLE = 0x20;
+
+  private Json() {}
+
+  /**
+   * Returns JSON on one line: an object for a map or an {@link Answer}, an array for a list, null
+   * for null or an empty OptionalInt, a number or a boolean for itself, and a string for everything
+   * else. Enum constants are in lower case. A BigInteger is a string, because it may exceed the
+   * numbers of JSON readers.
+   */
+  public static String text(Object value) {
+    StringBuilder json = new StringBuilder();
+    write(value, json);
+    return json.toString();
+  }
+
+  /** Returns a map in the given order: a name, its value, and so on. */
+  public static Map<String, Object> object(Object... namesAndValues) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      object.put((String) namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return object;
+  }
+
+  private static void write(Object value, StringBuilder json) {
+    if (value instanceof Answer answer) {
+      write(answer.fields(), json);
+    } else if (value instanceof Map<?, ?> map) {
+      char before = '{';
+      for (Map.Entry<?, ?> each : map.entrySet()) {
+        writeString((String) each.getKey(), json.append(before));
+        write(each.getValue(), json.append(':'));
+        before = ',';
+      }
+      json.append(map.isEmpty() ? "{}" : "}");
+    } else if (value instanceof List<?> list) {
+      char before = '[';
+      for (Object each : list) {
+        write(each, json.append(before));
+        before = ',';
+      }
+      json.append(list.isEmpty() ? "[]" : "]");
+    } else if (value instanceof OptionalInt number) {
+      json.append(number.isPresent() ? String.valueOf(number.getAsInt()) : "null");
+    } else if (value == null
+        || value instanceof Boolean
+        || value instanceof Number && !(value instanceof BigInteger)) {
+      json.append(value);
+    } else if (value instanceof PieceKind kind) {
+      writeString(kind.label(), json);
+    } else if (value instanceof Enum<?> constant) {
+      writeString(constant.name().toLowerCase(Locale.ROOT), json);
+    } else {
+      writeString(value.toString(), json);
+    }
+  }
+
+  private static void writeString(String text, StringBuilder json) {
+    json.append('"');
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"' || c == '\\') {
+        json.append('\\').append(c);
+      } else if (c < FIRST_PRINTABLE || c == '\u2028' || c == '\u2029') {
+        String hex = Integer.toHexString(c);
+        json.append("\\u").append("0000", 0, 4 - hex.length()).append(hex);
+      } else {
+        json.append(c);
+      }
+    }
+    json.append('"');
+  }
+}

@@ -1,0 +1,500 @@
+package org.klotski;
+
+import java.nio.file.Path;
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.ServiceLoader;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.klotski.answers.names.GroupCache;
+import org.klotski.answers.names.GroupName;
+import org.klotski.answers.names.LayoutName;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact.Origin;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.enumerator.openings.Opening;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.facts.FactRow;
+import org.klotski.grouper.facts.FactStore;
+import org.klotski.grouper.names.CaseName;
+
+/**
+ * Answers questions about layouts, with or without a database.
+ *
+ * <pre>{@code
+ * try (Klotski klotski = Klotski.open(Path.of("klotski.db"))) {
+ *   Layout layout = klotski.layout("Red Donkey");
+ *   System.out.println(klotski.info(layout).in(Metric.LINE).minSolution());
+ * }
+ * }</pre>
+ *
+ * <p>A look-up in a database takes some microseconds, a search 100 to 200 ns per layout of the
+ * group or class. The searches of the last class are kept for the next question, at most 200 bytes
+ * per layout of the class for each thread that searches at the same time; the largest class has
+ * 964,656.
+ *
+ * <p>Threads may share an instance. After it is closed, all methods except {@link #close} throw an
+ * {@link IllegalStateException}. If a thread is interrupted, its search throws a {@link
+ * java.util.concurrent.CancellationException}.
+ */
+public final class Klotski implements AutoCloseable {
+  private final Optional<FactStore> store;
+
+  /** The folder of the store, if it was opened here and is closed with this. */
+  private final Optional<String> folder;
+
+  private final GroupCache groups = new GroupCache();
+  private final SearchPool searches = new SearchPool(() -> new Searches(groups));
+  private final Object tablesLock = new Object();
+
+  /** The tables, null before the first query; guarded by the lock. */
+  private TableEngine tables;
+
+  private volatile boolean isClosed;
+
+  private Klotski(Optional<FactStore> store, Optional<String> folder) {
+    this.store = store;
+    this.folder = folder;
+  }
+
+  /**
+   * Opens a database, which needs the artifact klotski-db-schema; {@link #find} also needs
+   * klotski-tables. Throws an exception with an explanatory message if the database can't be read.
+   *
+   * @throws IllegalStateException if the artifact is missing
+   */
+  public static Klotski open(Path database) {
+    FactStore opened =
+        loaded(FactStore.Opener.class, "klotski-db-schema").open(database.toString());
+    return new Klotski(Optional.of(opened), Optional.of(database.toString()));
+  }
+
+  private static <T> T loaded(Class<T> service, String artifact) {
+    return ServiceLoader.load(service)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "a database needs the artifact org.klotski:"
+                        + artifact
+                        + " on the class path"));
+  }
+
+  /** Returns an instance that has no database and searches for every answer. */
+  public static Klotski bySearch() {
+    return new Klotski(Optional.empty(), Optional.empty());
+  }
+
+  /** Returns an instance over an open store, which stays open when the instance is closed. */
+  public static Klotski over(FactStore store) {
+    return new Klotski(Optional.of(store), Optional.empty());
+  }
+
+  /**
+   * Returns the layout that a text means: a code, an id (#4091296), a case name, a short code, the
+   * name of an opening, or a drawing.
+   *
+   * @throws LayoutFormatException if it means none; the message says why
+   */
+  public Layout layout(String text) {
+    checkOpen();
+    return LayoutName.parse(text, this::layoutOf).layout();
+  }
+
+  /**
+   * Returns the layout with a case name.
+   *
+   * @throws LayoutFormatException if there is no such group or member
+   */
+  public Layout layoutOf(CaseName name) {
+    checkOpen();
+    return store.isPresent() ? LayoutCode.decode(store.get().code(name)) : groups.layoutOf(name);
+  }
+
+  /** Returns everything about a layout; searches for what the database does not have. */
+  public LayoutFacts info(Layout layout) {
+    checkOpen();
+    if (store.isEmpty()) {
+      return searches.ask(search -> search.info(layout));
+    }
+    List<Metric> analyzed = store.get().analyzed();
+    List<Metric> missing =
+        Arrays.stream(Metric.values()).filter(metric -> !analyzed.contains(metric)).toList();
+    FactRow row = store.get().layout(layout.code());
+    return missing.isEmpty()
+        ? facts(row)
+        : facts(complete(row, searches.ask(search -> search.analysis(layout, missing))));
+  }
+
+  /** Returns the stored facts of a layout, and others that were found. */
+  private FactRow complete(FactRow row, Columns found) {
+    List<Metric> analyzed = store.orElseThrow().analyzed();
+    Columns copy =
+        new Columns(
+            Facts.of(Subject.LAYOUT, analyzed).stream()
+                .filter(fact -> fact.origin() != Origin.DERIVED)
+                .toList(),
+            1);
+    copy.facts().forEach(fact -> copy.set(fact, 0, row.codeOf(fact)));
+    return new FoundRow(
+        LayoutCode.decode(row.code()),
+        Columns.join(copy, found),
+        groupRow(row).get(Facts.GROUP_SIZE));
+  }
+
+  /**
+   * Returns what the database has about a layout, without a search.
+   *
+   * @throws UnsupportedOperationException if there is no database
+   */
+  public LayoutFacts stored(Layout layout) {
+    return facts(database().layout(layout.code()));
+  }
+
+  private LayoutFacts facts(FactRow row) {
+    return new LayoutFacts(row, () -> groupRow(row));
+  }
+
+  private FactRow groupRow(FactRow row) {
+    return database().group(row.layoutClass(), row.groupNumber());
+  }
+
+  /** Returns the metrics in which {@link #info} needs no search. */
+  public List<Metric> analyzed() {
+    checkOpen();
+    return store.isPresent() ? store.get().analyzed() : List.of();
+  }
+
+  /** Returns whether there is a database. */
+  public boolean hasDatabase() {
+    return store.isPresent();
+  }
+
+  /**
+   * Returns what the database has about all layouts, in the order of ids; without a database,
+   * searches for everything, for each layout when it is needed. Must be closed.
+   */
+  public Stream<LayoutFacts> layouts() {
+    checkOpen();
+    return store.isPresent()
+        ? store.get().layouts().map(this::facts)
+        : Layout.all().map(this::info);
+  }
+
+  /** Returns a shortest path to the nearest solved layout, in steps; empty if there is none. */
+  public Optional<Solution> solve(Layout layout) {
+    return solve(layout, Metric.STEP);
+  }
+
+  /** Returns a shortest path to the nearest solved layout; empty if there is none. */
+  public Optional<Solution> solve(Layout layout, Metric metric) {
+    return solve(layout, Rules.in(metric));
+  }
+
+  /** Returns a shortest path to the goal; empty if there is none. */
+  public Optional<Solution> solve(Layout layout, Rules rules) {
+    return search(search -> search.solve(layout, rules));
+  }
+
+  /** Returns all solutions, the nearest first; see {@link LayoutFacts.InMetric#solutionNum}. */
+  public List<Reached> solutions(Layout layout, Rules rules) {
+    return search(search -> search.solutions(layout, rules));
+  }
+
+  /**
+   * Returns the distance to the goal; empty if it is not reachable. From a database if it has the
+   * goal: the solved layouts in any metric, all goals in steps. Otherwise, the first question about
+   * a class searches the whole class.
+   */
+  public OptionalInt distance(Layout layout, Rules rules) {
+    OptionalInt own = ownDistance(layout, rules);
+    if (!rules.upToMirror()) {
+      return own;
+    }
+    OptionalInt ofImage = ownDistance(Mirror.LEFT_RIGHT.of(layout), rules);
+    return own.isEmpty() || ofImage.isPresent() && ofImage.getAsInt() < own.getAsInt()
+        ? ofImage
+        : own;
+  }
+
+  private OptionalInt ownDistance(Layout layout, Rules rules) {
+    Optional<StoredGoal> goal =
+        hasDatabase() ? StoredGoal.of(rules.metric(), rules.goal()) : Optional.empty();
+    return goal.isPresent()
+        ? stored(layout, goal.get())
+        : search(search -> search.distance(layout, rules));
+  }
+
+  private OptionalInt stored(Layout layout, StoredGoal goal) {
+    return stored(goal.image(layout)).number(goal.fact());
+  }
+
+  /** Returns whether {@link #distance} and {@link #moves} need no search. */
+  public boolean hasDistances(Rules rules) {
+    return hasDatabase() && StoredGoal.of(rules.metric(), rules.goal()).isPresent();
+  }
+
+  /** Returns all moves of a layout, those that come nearest to a solved layout first. */
+  public List<MoveOption> moves(Layout layout, Metric metric) {
+    return moves(layout, Rules.in(metric)).moves();
+  }
+
+  /** Returns all moves of a layout, those that come nearest to the goal first. */
+  public PossibleMoves moves(Layout layout, Rules rules) {
+    return hasDistances(rules)
+        ? PossibleMoves.of(layout, rules, each -> distance(each, rules))
+        : search(search -> PossibleMoves.of(layout, rules, each -> search.distance(each, rules)));
+  }
+
+  /** Returns a shortest path to a target, in steps, or the reason why there is none. */
+  public Route path(Layout layout, Layout target) {
+    return path(layout, target, Rules.in(Metric.STEP));
+  }
+
+  /** Returns a shortest path to a target, or the reason why there is none. */
+  public Route path(Layout layout, Layout target, Rules rules) {
+    return search(search -> search.path(layout, target, rules));
+  }
+
+  /** Returns all shortest paths to the nearest layouts that reach the goal; empty if none. */
+  public Optional<PathGraph> allPaths(Layout layout, Rules rules) {
+    return search(search -> search.allPaths(layout, rules));
+  }
+
+  /**
+   * Returns all shortest paths to some targets.
+   *
+   * @throws IllegalArgumentException if a target is not reachable
+   */
+  public PathGraph allPaths(Layout layout, Collection<Layout> targets, Rules rules) {
+    return search(search -> search.allPaths(layout, targets, rules));
+  }
+
+  /** Returns the layouts that are farthest away. */
+  public Farthest farthest(Layout layout, Metric metric) {
+    return farthest(layout, Rules.in(metric));
+  }
+
+  /** Returns the layouts that are farthest away. */
+  public Farthest farthest(Layout layout, Rules rules) {
+    return search(search -> search.farthest(layout, rules));
+  }
+
+  /** Returns the whole group by distance from a layout. */
+  public Exploration explore(Layout layout, Rules rules) {
+    return search(search -> search.explore(layout, rules));
+  }
+
+  /**
+   * Returns the layouts at a distance from a layout, by code.
+   *
+   * @throws LayoutFormatException if none is that far away
+   */
+  public List<Layout> layer(Layout layout, int distance, Rules rules) {
+    return search(search -> search.layer(layout, distance, rules));
+  }
+
+  /**
+   * Returns the group with a name, such as 5-4-1-1, or the group of the layout that a text means.
+   *
+   * @throws LayoutFormatException if it means none; the message says why
+   */
+  public GroupFacts group(String text) {
+    checkOpen();
+    Optional<GroupName> name = GroupName.parse(text);
+    if (name.isEmpty()) {
+      return group(layout(text));
+    }
+    return store.isPresent()
+        ? group(store.get().group(name.get().layoutClass(), name.get().groupNumber()))
+        : group(groups.of(name.get().layoutClass(), name.get().groupNumber()));
+  }
+
+  /** Returns the group of a layout. */
+  public GroupFacts group(Layout layout) {
+    checkOpen();
+    return store.isPresent()
+        ? group(groupRow(store.get().layout(layout.code())))
+        : group(groups.of(layout));
+  }
+
+  private GroupFacts group(Group group) {
+    return new GroupFacts(group, () -> search(search -> search.row(group)));
+  }
+
+  private static GroupFacts group(FactRow row) {
+    Group group =
+        new Group(
+            row.layoutClass(),
+            row.groupNumber(),
+            row.get(Facts.GROUP_SIZE),
+            row.code(),
+            row.isSet(Facts.IS_SOLVABLE));
+    return new GroupFacts(group, () -> row);
+  }
+
+  /** Returns the members of a group by code, so that the group_index is the index; 8 bytes each. */
+  public List<Layout> members(GroupFacts group) {
+    return members(group, 0, group.size());
+  }
+
+  /**
+   * Returns some of the members of a group, by code.
+   *
+   * @param from the group_index of the first
+   * @param to the group_index after the last
+   * @throws IndexOutOfBoundsException if the group has no such members
+   */
+  public List<Layout> members(GroupFacts group, int from, int to) {
+    checkOpen();
+    return layouts(
+        store.isPresent()
+            ? store.get().members(group.layoutClass(), group.number(), from, to)
+            : searches.ask(search -> search.members(group.group(), from, to)));
+  }
+
+  /** Returns the number of layouts in each layer of a group, from its seed, in steps. */
+  public List<Integer> layerSizes(GroupFacts group) {
+    checkOpen();
+    int[] sizes =
+        store.isPresent()
+            ? store.get().layerSizes(group.layoutClass(), group.number())
+            : searches.ask(search -> search.layerSizes(group.group()));
+    return Arrays.stream(sizes).boxed().toList();
+  }
+
+  /** Returns the distance of a layout from the seed of its group, in steps. */
+  public int layerOf(Layout layout) {
+    return hasDatabase() ? stored(layout).layer() : search(search -> search.layerOf(layout));
+  }
+
+  /**
+   * Returns the layouts at a distance from the seed of a group, in steps, by code; 8 bytes each.
+   *
+   * @throws LayoutFormatException if the group has no such layer
+   */
+  public List<Layout> layer(GroupFacts group, int layer) {
+    checkOpen();
+    return layouts(
+        store.isPresent()
+            ? store.get().layer(group.layoutClass(), group.number(), layer)
+            : searches.ask(search -> search.layer(group.group(), layer)));
+  }
+
+  private static List<Layout> layouts(long[] codes) {
+    return new AbstractList<>() {
+      @Override
+      public Layout get(int index) {
+        return LayoutCode.decode(codes[index]);
+      }
+
+      @Override
+      public int size() {
+        return codes.length;
+      }
+    };
+  }
+
+  /**
+   * Finds layouts, in some tenths of a second. Queries of several threads wait for one another.
+   *
+   * @throws UnsupportedOperationException if this instance did not open a database itself
+   * @throws IllegalStateException if the artifact klotski-tables is missing
+   */
+  public List<LayoutFacts> find(PuzzleQuery query) {
+    checkOpen();
+    String database =
+        folder.orElseThrow(
+            () -> new UnsupportedOperationException("find needs a database; use Klotski.open"));
+    long[] codes;
+    synchronized (tablesLock) {
+      checkOpen();
+      if (tables == null) {
+        tables = loaded(TableEngine.Opener.class, "klotski-tables").open(database);
+      }
+      codes = tables.codes(query.sql());
+    }
+    return Arrays.stream(codes)
+        .mapToObj(code -> stored(query.storedGoal().image(LayoutCode.decode(code))))
+        .toList();
+  }
+
+  /** Returns openings with their distances; without a database, those of classic ones are known. */
+  public List<OpeningFacts> openings(List<Opening> openings) {
+    checkOpen();
+    return hasDatabase()
+        ? openings.stream().map(each -> facts(each, this::distance)).toList()
+        : searches.ask(search -> bySearch(openings, search));
+  }
+
+  private static List<OpeningFacts> bySearch(List<Opening> openings, Searches search) {
+    Map<Opening, OpeningFacts> found = new HashMap<>();
+    openings.stream()
+        .sorted(Comparator.comparing(each -> each.layout().layoutClass())) // one search per class
+        .forEach(
+            each ->
+                found.put(
+                    each,
+                    each.isClassic()
+                        ? facts(each, (any, in) -> OptionalInt.of(each.least().get(in.metric())))
+                        : facts(each, search::distance)));
+    return openings.stream().map(found::get).toList();
+  }
+
+  private static OpeningFacts facts(
+      Opening opening, BiFunction<Layout, Rules, OptionalInt> distance) {
+    Map<Metric, OptionalInt> distances = new EnumMap<>(Metric.class);
+    for (Metric metric : Metric.values()) {
+      distances.put(metric, distance.apply(opening.layout(), Rules.in(metric)));
+    }
+    return new OpeningFacts(opening, distances);
+  }
+
+  private FactStore database() {
+    checkOpen();
+    return store.orElseThrow(
+        () -> new UnsupportedOperationException("stored facts need a database"));
+  }
+
+  private <T> T search(Function<Searches, T> question) {
+    checkOpen();
+    return searches.ask(question);
+  }
+
+  private void checkOpen() {
+    if (isClosed) {
+      throw new IllegalStateException("this instance of Klotski is closed");
+    }
+  }
+
+  /** Closes the database if this instance opened it. Waits for a query in progress. */
+  @Override
+  public void close() {
+    isClosed = true;
+    searches.clear();
+    synchronized (tablesLock) {
+      if (tables != null) {
+        tables.close();
+        tables = null;
+      }
+    }
+    if (folder.isPresent()) {
+      store.orElseThrow().close();
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package org.klotski;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.enumerator.layouts.ShortCode;
+import org.klotski.enumerator.openings.Openings;
+import org.klotski.grouper.facts.FactRow;
+
+/** The known facts of a layout. The facts that depend on a metric are in {@link #in}. */
+public final class LayoutFacts extends KnownFacts {
+  private final FactRow row;
+  private final Supplier<FactRow> groupRow;
+  private final Layout layout;
+
+  /**
+   * Creates the facts of a layout.
+   *
+   * @param groupRow returns the size, seed, and number of layers of its group
+   */
+  LayoutFacts(FactRow row, Supplier<FactRow> groupRow) {
+    this.row = row;
+    this.groupRow = groupRow;
+    layout = LayoutCode.decode(row.code());
+  }
+
+  @Override
+  FactRow row() {
+    return row;
+  }
+
+  /** Returns the layout. */
+  public Layout layout() {
+    return layout;
+  }
+
+  /** Returns the class. */
+  public LayoutClass layoutClass() {
+    return row.layoutClass();
+  }
+
+  /** Returns the case name, such as 5-4-1-1-7472. */
+  public String name() {
+    return row.name().toString();
+  }
+
+  /** Returns the name of the group, such as 5-4-1-1. */
+  public String group() {
+    return layoutClass() + "-" + row.groupNumber();
+  }
+
+  /** Returns the number of members of the group. */
+  public int groupSize() {
+    return groupRow.get().get(Facts.GROUP_SIZE);
+  }
+
+  /** Returns the smallest member of the group. */
+  public Layout seed() {
+    return LayoutCode.decode(groupRow.get().code());
+  }
+
+  /** Returns the number of layers of the group, from its seed. */
+  public int layerCount() {
+    return groupRow.get().get(Facts.LAYER_COUNT);
+  }
+
+  /** Returns the distance from the seed of the group, in steps. */
+  public int layer() {
+    return row.get(Facts.LAYER);
+  }
+
+  /** Returns whether the layout is its own left-right image. */
+  public boolean isSymmetric() {
+    return row.isSet(Facts.IS_MIRROR);
+  }
+
+  /** Returns whether the layout needs every piece; see {@link Facts#IS_MINIMAL}. */
+  public boolean isMinimal() {
+    return row.isSet(Facts.IS_MINIMAL);
+  }
+
+  /** Returns whether the layout is solvable and none of its group needs more steps. */
+  public boolean isHardest() {
+    return row.isSet(Facts.IS_HARDEST);
+  }
+
+  /** Returns the number of shortest paths, in steps, to nearest solved layouts; 0 if unsolvable. */
+  public int shortestPaths() {
+    return row.get(Facts.MIN_SOLUTION_WAYS);
+  }
+
+  /** Returns the difficulty in points; empty if the layout is solved or unsolvable. */
+  public OptionalDouble difficulty() {
+    return decimal(Facts.DIFFICULTY_SCORE);
+  }
+
+  /** Returns the facts that depend on a metric. */
+  public InMetric in(Metric metric) {
+    return new InMetric(this, metric);
+  }
+
+  /**
+   * The facts of a layout in a metric. All methods but {@link #minSolution} and {@link #isAnalyzed}
+   * throw an {@link IllegalArgumentException} if the database has no analysis in the metric.
+   */
+  public record InMetric(LayoutFacts facts, Metric metric) {
+    /** Returns the distance to the nearest solved layout; empty if none is reachable. */
+    public OptionalInt minSolution() {
+      return facts.number(Facts.minSolution(metric));
+    }
+
+    /** Returns whether the other facts are known. */
+    public boolean isAnalyzed() {
+      return facts.has(Facts.farthest(metric));
+    }
+
+    /** Returns the number of nearest solved layouts; 0 if none is reachable. */
+    public int minSolutionNum() {
+      return facts.get(Facts.minSolutionNum(metric));
+    }
+
+    /** Returns the number of solutions; 0 if none is reachable. */
+    public int solutionNum() {
+      return facts.get(Facts.solutionNum(metric));
+    }
+
+    /** Returns the distance to the farthest layouts of the group. */
+    public int farthest() {
+      return facts.get(Facts.farthest(metric));
+    }
+
+    /** Returns the number of farthest layouts. */
+    public int farthestNum() {
+      return facts.get(Facts.farthestNum(metric));
+    }
+  }
+
+  /** Returns the short code, five characters. */
+  public String shortCode() {
+    return ShortCode.of(row.id());
+  }
+
+  /** Returns the names of the opening that the layout or else its left-right image is. */
+  public List<String> openings() {
+    return Openings.namesOf(layout);
+  }
+
+  /** Returns the fields of all known facts, by {@link Fact#name}, then of names, group, images. */
+  @Override
+  public Map<String, Object> fields() {
+    Map<String, Object> fields = factFields();
+    fields.put("short_code", shortCode());
+    fields.put("openings", openings());
+    fields.put("group_size", groupSize());
+    fields.put("seed", seed());
+    fields.put("layer_count", layerCount());
+    for (Mirror mirror : Mirror.values()) {
+      fields.put(mirror.name().toLowerCase(Locale.ROOT), layout.mirror(mirror));
+    }
+    return fields;
+  }
+}

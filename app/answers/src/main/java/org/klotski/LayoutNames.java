@@ -1,0 +1,36 @@
+package org.klotski;
+
+import java.util.List;
+import java.util.Map;
+import org.klotski.enumerator.drawings.Drawing;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.ShortCode;
+import org.klotski.enumerator.openings.Openings;
+
+/** The names of a layout that need neither a database nor a search. */
+public record LayoutNames(Layout layout) implements Answer {
+  /** Returns the short code, five characters. */
+  public String shortCode() {
+    return ShortCode.of(layout.id());
+  }
+
+  /** Returns the names of the opening that the layout or else its left-right image is. */
+  public List<String> openings() {
+    return Openings.namesOf(layout);
+  }
+
+  @Override
+  public Map<String, Object> fields() {
+    return Json.object(
+        "code",
+        layout,
+        "id",
+        layout.id(),
+        "short_code",
+        shortCode(),
+        "openings",
+        openings(),
+        "drawing",
+        Drawing.LETTERS.lines(layout));
+  }
+}

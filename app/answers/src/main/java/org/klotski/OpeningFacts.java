@@ -1,0 +1,67 @@
+package org.klotski;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.openings.Opening;
+
+/**
+ * An opening and its distances.
+ *
+ * @param opening the opening
+ * @param distances the distance to the nearest solved layout in each metric; empty if there is none
+ */
+public record OpeningFacts(Opening opening, Map<Metric, OptionalInt> distances) implements Answer {
+  /** Returns whether the number of moves that the literature states is the one found here. */
+  public boolean isConfirmed(Metric metric) {
+    return OptionalInt.of(opening.published().get(metric)).equals(distances.get(metric));
+  }
+
+  /** Returns where name, layout, and distances were published. */
+  public List<String> sources() {
+    return Stream.concat(
+            opening.sources().stream(),
+            opening.entries().stream()
+                .map(Opening.Entry::collection)
+                .distinct()
+                .map(each -> each.name() + " in " + each.source()))
+        .toList();
+  }
+
+  @Override
+  public Map<String, Object> fields() {
+    Map<String, Object> fields = Json.object("code", opening.layout());
+    distances.forEach((metric, distance) -> fields.put(Facts.minSolution(metric).name(), distance));
+    fields.put("chinese", opening.chinese());
+    fields.put("pinyin", opening.pinyin());
+    fields.put("english", opening.english());
+    fields.put(
+        "published",
+        opening.published().entrySet().stream()
+            .map(each -> Json.object("metric", each.getKey(), "number", each.getValue()))
+            .toList());
+    fields.put("sources", sources());
+    fields.put(
+        "disagreements",
+        opening.disagreements().stream()
+            .map(each -> Json.object("number", each.number(), "source", each.source()))
+            .toList());
+    fields.put(
+        "collections",
+        opening.entries().stream()
+            .map(
+                each ->
+                    Json.object(
+                        "collection",
+                        each.collection().name(),
+                        "position",
+                        each.position(),
+                        "called",
+                        each.name()))
+            .toList());
+    return fields;
+  }
+}

@@ -1,0 +1,65 @@
+package org.klotski;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.layerer.bfs.ShortestPathDag;
+
+/**
+ * All shortest paths from a layout to one or more targets.
+ *
+ * @param count the number of paths, which may exceed a long
+ * @param moveCount the number of moves that are part of one of them
+ * @param layers the layouts on them by distance from the layout, in each layer by code
+ */
+public record PathGraph(BigInteger count, int moveCount, List<List<Node>> layers)
+    implements Answer {
+
+  /**
+   * A layout on a shortest path.
+   *
+   * @param layout the layout
+   * @param count the number of shortest paths that lead to it
+   * @param isTarget whether a path ends here
+   * @param next the layouts to which the paths go on, by code
+   */
+  public record Node(Layout layout, BigInteger count, boolean isTarget, List<Layout> next)
+      implements Answer {
+    @Override
+    public Map<String, Object> fields() {
+      return Json.object("code", layout, "count", count, "is_target", isTarget, "next", next);
+    }
+  }
+
+  static PathGraph of(ShortestPathDag graph) {
+    List<List<Node>> layers = new ArrayList<>();
+    for (int layer = 0; layer < graph.layers(); layer++) {
+      List<Node> nodes = new ArrayList<>();
+      int end = layer + 1 < graph.layers() ? graph.firstNode(layer + 1) : graph.nodes();
+      for (int node = graph.firstNode(layer); node < end; node++) {
+        nodes.add(
+            new Node(
+                graph.layout(node),
+                graph.pathsTo(node),
+                graph.targets().contains(node),
+                Arrays.stream(graph.next(node)).mapToObj(graph::layout).toList()));
+      }
+      layers.add(List.copyOf(nodes));
+    }
+    return new PathGraph(graph.count(), graph.edges(), List.copyOf(layers));
+  }
+
+  /** Returns the number of layouts on the paths. */
+  public int layoutCount() {
+    return layers.stream().mapToInt(List::size).sum();
+  }
+
+  @Override
+  public Map<String, Object> fields() {
+    return Json.object(
+        "count", count, "layout_count", layoutCount(), "move_count", moveCount, "layers", layers);
+  }
+}

@@ -1,0 +1,56 @@
+package org.klotski;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
+
+/**
+ * All moves that a layout allows.
+ *
+ * @param layout the layout
+ * @param rules metric and goal
+ * @param distance the distance from the layout to the goal; empty if it is not reachable
+ * @param moves the moves, those that come nearest to the goal first, and among equal ones that to
+ *     the smaller code
+ */
+public record PossibleMoves(
+    Layout layout, Rules rules, OptionalInt distance, List<MoveOption> moves) implements Answer {
+
+  static PossibleMoves of(Layout layout, Rules rules, Function<Layout, OptionalInt> distance) {
+    List<MoveOption> moves = new ArrayList<>();
+    for (Layout next : layout.neighbors(rules.metric())) {
+      Move move = Move.between(layout, next);
+      moves.add(
+          new MoveOption(
+              move.piece(),
+              move.from(),
+              move.to(),
+              move.route(layout, Metric.CELL),
+              move.route(layout, Metric.LINE).size(),
+              next,
+              distance.apply(next)));
+    }
+    moves.sort(Comparator.comparingInt(move -> move.distance().orElse(Integer.MAX_VALUE)));
+    return new PossibleMoves(layout, rules, distance.apply(layout), List.copyOf(moves));
+  }
+
+  @Override
+  public Map<String, Object> fields() {
+    return Json.object(
+        "code",
+        layout,
+        "metric",
+        rules.metric(),
+        "goal",
+        rules.goal(),
+        "distance",
+        distance,
+        "moves",
+        moves);
+  }
+}

@@ -1,0 +1,119 @@
+package org.klotski;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.layouts.Metric;
+
+/**
+ * Conditions for layouts, most steps first: {@code where().layoutClass("5-4-2").steps(60,
+ * 80).minimal().limit(20)}. Each method returns a new query with one more condition.
+ */
+public final class PuzzleQuery {
+  private static final int USUAL_LIMIT = 20;
+
+  private final List<String> conditions;
+  private final int least;
+  private final int most;
+  private final int goal;
+  private final int limit;
+
+  private PuzzleQuery(List<String> conditions, int least, int most, int goal, int limit) {
+    this.conditions = conditions;
+    this.least = least;
+    this.most = most;
+    this.goal = goal;
+    this.limit = limit;
+  }
+
+  /** Returns a query for the 20 layouts with the most steps. */
+  public static PuzzleQuery where() {
+    return new PuzzleQuery(List.of(), 0, Integer.MAX_VALUE, Board.EXIT, USUAL_LIMIT);
+  }
+
+  /**
+   * Restricts the query to a class.
+   *
+   * @throws LayoutFormatException if the text is not the name of a class, such as 5-4-2
+   */
+  public PuzzleQuery layoutClass(String name) {
+    return and("class = '" + LayoutClass.parse(name) + "'");
+  }
+
+  /** Restricts the query to layouts from which the goal is {@code least} to {@code most} steps. */
+  public PuzzleQuery steps(int least, int most) {
+    return new PuzzleQuery(conditions, least, most, goal, limit);
+  }
+
+  /** Restricts the query to layouts in which every piece matters, with the goal 13. */
+  public PuzzleQuery minimal() {
+    return and(Facts.IS_MINIMAL.name());
+  }
+
+  /** Restricts the query to the layouts with the most steps of their groups, with the goal 13. */
+  public PuzzleQuery hardest() {
+    return and(Facts.IS_HARDEST.name());
+  }
+
+  /** Restricts the query to one of two left-right images. */
+  public PuzzleQuery canonical() {
+    return and(Facts.IS_CANONICAL.name());
+  }
+
+  /**
+   * Restricts the query to layouts with a number in a range.
+   *
+   * @param fact the name of a number, such as farthest_step; see {@link Facts}
+   * @param from the smallest number
+   * @param to the largest number
+   * @throws IllegalArgumentException if no number of layouts has this name
+   */
+  public PuzzleQuery between(String fact, int from, int to) {
+    Fact found =
+        Facts.named(Fact.Subject.LAYOUT, fact)
+            .filter(each -> each.type().isNumber())
+            .orElseThrow(() -> new IllegalArgumentException("no number is called " + fact));
+    return and(found.name() + " BETWEEN " + from + " AND " + to);
+  }
+
+  /**
+   * Sets the goal of {@link #steps} and of the order, 13 by default. With a goal other than 13, 12,
+   * 8, and 9, all conditions apply to the mirror images of the layouts that are found.
+   *
+   * @throws IllegalArgumentException if the 2x2 can't be at that cell
+   */
+  public PuzzleQuery goal(int cell) {
+    int checked = Rules.in(Metric.STEP).withGoal(cell).goal();
+    return new PuzzleQuery(conditions, least, most, checked, limit);
+  }
+
+  /** Sets the largest number of layouts, 20 by default. */
+  public PuzzleQuery limit(int number) {
+    return new PuzzleQuery(conditions, least, most, goal, number);
+  }
+
+  private PuzzleQuery and(String condition) {
+    List<String> all = new ArrayList<>(conditions);
+    all.add(condition);
+    return new PuzzleQuery(all, least, most, goal, limit);
+  }
+
+  /** Returns the stored distance that answers the goal; the layouts found are its images. */
+  StoredGoal storedGoal() {
+    return StoredGoal.of(Metric.STEP, goal).orElseThrow();
+  }
+
+  /** Returns SQL that finds the layouts, or their images if the stored goal has a mirror. */
+  String sql() {
+    String steps = storedGoal().fact().name();
+    List<String> all = new ArrayList<>(conditions);
+    all.add(steps + " BETWEEN " + least + " AND " + most);
+    return "SELECT code FROM layouts WHERE "
+        + String.join(" AND ", all)
+        + (" ORDER BY " + steps + " DESC, id LIMIT " + limit);
+  }
+}

@@ -1,0 +1,50 @@
+package org.klotski;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.klotski.enumerator.layouts.Layout;
+
+/**
+ * A shortest path from a layout to another one.
+ *
+ * @param layout the first layout
+ * @param target the other one
+ * @param rules metric and mirror images; up to mirror, the path may end at the image of the target
+ * @param path the layouts on the path, including both ends; empty if there is none
+ * @param reason one sentence that explains why there is no path; empty if there is one
+ */
+public record Route(Layout layout, Layout target, Rules rules, List<Layout> path, String reason)
+    implements Answer {
+
+  /** Returns the number of moves; empty if there is no path. */
+  public OptionalInt distance() {
+    return path.isEmpty() ? OptionalInt.empty() : OptionalInt.of(path.size() - 1);
+  }
+
+  /** Returns the moves of the path. */
+  public List<Move> moves() {
+    return Move.of(path);
+  }
+
+  @Override
+  public Map<String, Object> fields() {
+    return Json.object(
+        "code",
+        layout,
+        "target",
+        target,
+        "metric",
+        rules.metric(),
+        "up_to_mirror",
+        rules.upToMirror(),
+        "distance",
+        distance(),
+        "path",
+        path,
+        "moves",
+        moves(),
+        "reason",
+        reason.isEmpty() ? null : reason);
+  }
+}

@@ -1,0 +1,47 @@
+package org.klotski;
+
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.layouts.Metric;
+
+/**
+ * The rules of a search: {@code Rules.in(Metric.LINE).withGoal(12)}.
+ *
+ * @param metric what counts as one move
+ * @param goal the cell that the 2x2 has to reach, 0..2, 4..6, 8..10, or 12..14; the puzzle's own is
+ *     13
+ * @param upToMirror whether left-right images are one layout. Lists then have the one with the
+ *     smaller code, a goal also means its left-right image, and a path has the layouts that really
+ *     occur on it
+ */
+public record Rules(Metric metric, int goal, boolean upToMirror) {
+  /**
+   * Checks the goal.
+   *
+   * @throws IllegalArgumentException if the 2x2 can't be at that cell
+   */
+  public Rules {
+    if (goal < 0 || goal >= Board.CELLS || (Board.SQUARE_PLACE_SET >>> goal & 1) == 0) {
+      throw new IllegalArgumentException(
+          "the 2x2 can't be at cell " + goal + "; the goals are 0-2, 4-6, 8-10, and 12-14");
+    }
+  }
+
+  /** Returns the rules of the puzzle in a metric: goal 13, images are different layouts. */
+  public static Rules in(Metric metric) {
+    return new Rules(metric, Board.EXIT, false);
+  }
+
+  /**
+   * Returns the same rules with another goal.
+   *
+   * @throws IllegalArgumentException if the 2x2 can't be at that cell
+   */
+  public Rules withGoal(int cell) {
+    return new Rules(metric, cell, upToMirror);
+  }
+
+  /** Returns the same rules, up to mirror or not. */
+  public Rules upToMirror(boolean isUpToMirror) {
+    return new Rules(metric, goal, isUpToMirror);
+  }
+}

@@ -1,0 +1,45 @@
+package org.klotski;
+
+import java.util.Optional;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
+
+/**
+ * The stored distance that answers a goal. A mirror image of a layout is as far from the image of a
+ * goal as the layout is from the goal, so four stored goals answer all twelve.
+ *
+ * @param fact the distance to a stored goal
+ * @param mirror the mirror that maps the goal to the stored one; empty if they are the same
+ */
+record StoredGoal(Fact fact, Optional<Mirror> mirror) {
+  /** Returns the stored distance that answers a goal; empty if a search is necessary. */
+  static Optional<StoredGoal> of(Metric metric, int goal) {
+    Optional<Fact> own = fact(metric, goal);
+    if (own.isPresent()) {
+      return Optional.of(new StoredGoal(own.get(), Optional.empty()));
+    }
+    for (Mirror mirror : Mirror.values()) {
+      Optional<Fact> ofImage = fact(metric, mirror.of(new Layout(goal, 0, 0, 0)).square());
+      if (ofImage.isPresent()) {
+        return Optional.of(new StoredGoal(ofImage.get(), Optional.of(mirror)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Fact> fact(Metric metric, int goal) {
+    if (goal == Board.EXIT) {
+      return Optional.of(Facts.minSolution(metric));
+    }
+    return Facts.named(Fact.Subject.LAYOUT, "goal_" + goal + "_" + metric.label());
+  }
+
+  /** Returns the layout whose stored distance is meant. */
+  Layout image(Layout layout) {
+    return mirror.isPresent() ? mirror.get().of(layout) : layout;
+  }
+}

@@ -1,0 +1,25 @@
+package org.klotski;
+
+/** Executes SQL over the facts of all layouts. */
+public interface TableEngine extends AutoCloseable {
+  /** Opens the tables of a database; found with {@link java.util.ServiceLoader}. */
+  interface Opener {
+    /**
+     * Opens the tables of a database.
+     *
+     * @param folder the path of its folder
+     */
+    TableEngine open(String folder);
+  }
+
+  /**
+   * Executes a query of the table {@code layouts}. The calls must not overlap.
+   *
+   * @param sql a query whose first column is {@code code}
+   * @return the codes, in the order of the query
+   */
+  long[] codes(String sql);
+
+  @Override
+  void close();
+}

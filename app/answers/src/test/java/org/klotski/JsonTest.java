@@ -1,0 +1,116 @@
+package org.klotski;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonParser;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.klotski.enumerator.board.PieceKind;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
+
+class JsonTest {
+  private final Klotski klotski = Klotski.bySearch();
+  private final Layout layout = Layout.parse("000000010");
+
+  @Test
+  void values_haveOneForm() {
+    assertThat(
+            Json.text(
+                Json.object(
+                    "none",
+                    null,
+                    "empty",
+                    OptionalInt.empty(),
+                    "number",
+                    OptionalInt.of(3),
+                    "half",
+                    0.5,
+                    "big",
+                    BigInteger.TWO.pow(70),
+                    "piece",
+                    PieceKind.SQUARE,
+                    "metric",
+                    Metric.LINE,
+                    "list",
+                    List.of(layout, List.of(), Map.of()))))
+        .isEqualTo(
+            "{\"none\":null,\"empty\":null,\"number\":3,\"half\":0.5,"
+                + "\"big\":\"1180591620717411303424\",\"piece\":\"2x2\",\"metric\":\"line\","
+                + "\"list\":[\"000000010\",[],{}]}");
+  }
+
+  /** Another parser reads the same text. */
+  @Test
+  void strings_areEscaped() {
+    StringBuilder all = new StringBuilder("横刀立马 Sì jiàng");
+    for (char c = 0; c < 0x100; c++) {
+      all.append(c);
+    }
+    all.append('\u2028').append('\u2029').append("\ud83d\ude00");
+    String json = Json.text(all.toString());
+    assertThat(JsonParser.parseString(json).getAsString()).isEqualTo(all.toString());
+    assertThat(json).doesNotContain("\n", "\u2028").startsWith("\"横刀立马");
+  }
+
+  /** Programs may rely on the keys, whatever the rules and the answer. */
+  @Test
+  void keys_doNotDependOnRulesOrValues() {
+    Set<String> solution =
+        Set.of(
+            "code",
+            "metric",
+            "goal",
+            "up_to_mirror",
+            "distance",
+            "nearest_num",
+            "nearest",
+            "path",
+            "moves");
+    for (Metric metric : Metric.values()) {
+      Rules rules = Rules.in(metric);
+      assertThat(klotski.solve(layout, rules).orElseThrow().fields().keySet()).isEqualTo(solution);
+      assertThat(klotski.solve(layout, rules.upToMirror(true)).orElseThrow().fields().keySet())
+          .isEqualTo(solution);
+      assertThat(Solution.none(layout, rules).keySet()).isEqualTo(solution);
+      assertThat(klotski.path(layout, Layout.parse("0"), rules).fields().keySet())
+          .isEqualTo(klotski.path(layout, layout, rules).fields().keySet())
+          .contains("metric", "distance", "reason");
+    }
+  }
+
+  @Test
+  void moves_haveRouteAndDistance() {
+    PossibleMoves moves = klotski.moves(Layout.parse("00A6BFC00"), Rules.in(Metric.STEP));
+    assertThat(moves.toJson())
+        .isEqualTo(
+            "{\"code\":\"00A6BFC00\",\"metric\":\"step\",\"goal\":13,\"distance\":72,"
+                + "\"moves\":["
+                + "{\"piece\":\"vertical\",\"from\":7,\"to\":3,\"passed\":[3],\"line_moves\":1,"
+                + "\"cell_moves\":1,\"code\":\"0292BFC00\",\"distance\":71},"
+                + "{\"piece\":\"vertical\",\"from\":6,\"to\":2,\"passed\":[2],\"line_moves\":1,"
+                + "\"cell_moves\":1,\"code\":\"0892BFC00\",\"distance\":71}]}");
+  }
+
+  @Test
+  void noSolution_isNullDistance() {
+    Layout unsolvable = Layout.parse("055540000");
+    assertThat(klotski.solve(unsolvable, Metric.LINE)).isEmpty();
+    assertThat(Json.text(Solution.none(unsolvable, Rules.in(Metric.LINE))))
+        .isEqualTo(
+            "{\"code\":\"055540000\",\"metric\":\"line\",\"goal\":13,\"up_to_mirror\":false,"
+                + "\"distance\":null,\"nearest_num\":0,\"nearest\":[],\"path\":[],\"moves\":[]}");
+    assertThat(klotski.info(unsolvable).toJson()).contains("\"min_solution_line\":null,");
+  }
+
+  @Test
+  void unknownFacts_areAbsent() {
+    assertThat(klotski.group(layout).fields().keySet())
+        .contains("group_name", "is_solvable", "left_right_group", "edge_line_num")
+        .doesNotContain("radius_step", "hardest_first");
+  }
+}

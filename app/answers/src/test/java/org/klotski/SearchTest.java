@@ -1,0 +1,295 @@
+package org.klotski;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.referee.RefereeClass;
+import org.klotski.referee.RefereeGraph;
+import org.klotski.referee.RefereeLayout;
+import org.klotski.referee.RefereeMetric;
+import org.klotski.referee.RefereeMoves;
+import org.klotski.referee.RefereeSearch;
+
+/** Every question about ways from a layout, against the slow referee on whole small classes. */
+class SearchTest {
+  private static final int ROOTS_OF_A_GROUP = 3;
+  private static final int[] GOALS = {0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14};
+
+  private final Klotski klotski = Klotski.bySearch();
+
+  static Stream<Rules> rules() {
+    return Arrays.stream(Metric.values())
+        .flatMap(metric -> Stream.of(false, true).map(Rules.in(metric)::upToMirror));
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void theRefereeKlotskiTheSame(Rules rules) {
+    compare("0-1-0", rules);
+    compare("7-0-2", rules);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("rules")
+  void soItDoesInAClassOfThousands(Rules rules) {
+    compare("6-2-5", rules);
+  }
+
+  private void compare(String name, Rules rules) {
+    LayoutClass layoutClass = LayoutClass.parse(name);
+    RefereeClass all =
+        new RefereeClass(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
+    RefereeMetric metric = RefereeMetric.valueOf(rules.metric().name());
+    int asked = 0;
+    for (List<RefereeLayout> group : all.groups()) {
+      RefereeGraph graph =
+          rules.upToMirror()
+              ? RefereeGraph.upToMirror(group.get(0), metric)
+              : RefereeGraph.of(group.get(0), metric);
+      for (int i = 0; i < Math.min(ROOTS_OF_A_GROUP, graph.size()); i++) {
+        RefereeLayout root = graph.members().get(i * (graph.size() - 1) / ROOTS_OF_A_GROUP);
+        compare(root, new RefereeSearch(graph, root), rules);
+        asked++;
+      }
+    }
+    assertThat(asked).isGreaterThan(ROOTS_OF_A_GROUP - 1);
+  }
+
+  private void compare(RefereeLayout root, RefereeSearch referee, Rules rules) {
+    Layout layout = Layout.parse(root.code());
+    Optional<Solution> solution = klotski.solve(layout, rules);
+    assertThat(solution.map(Solution::distance).orElse(-1)).isEqualTo(referee.minSolutionStep());
+    assertThat(klotski.distance(layout, rules).orElse(-1)).isEqualTo(referee.minSolutionStep());
+    List<Layout> nearest = solution.map(Solution::nearest).orElse(List.of());
+    assertThat(codes(nearest)).isEqualTo(refereeCodes(referee.nearestSolutions()));
+    assertThat(klotski.solutions(layout, rules).stream().map(each -> each.layout().toString()))
+        .containsExactlyInAnyOrderElementsOf(refereeCodes(referee.solutions()));
+    solution.ifPresent(each -> checkPath(each.path(), each.moves(), rules));
+    Optional<PathGraph> graph = klotski.allPaths(layout, rules);
+    assertThat(graph.isPresent()).isEqualTo(solution.isPresent());
+    graph.ifPresent(each -> checkGraph(each, nearest, referee));
+
+    Farthest farthest = klotski.farthest(layout, rules);
+    assertThat(farthest.distance()).isEqualTo(referee.farthestDistance());
+    assertThat(codes(farthest.farthest())).isEqualTo(refereeCodes(referee.farthest()));
+    checkPath(farthest.path(), farthest.moves(), rules);
+    checkGraph(klotski.allPaths(layout, farthest.farthest(), rules), farthest.farthest(), referee);
+
+    Exploration explored = klotski.explore(layout, rules);
+    assertThat(explored.layers()).hasSameSizeAs(referee.layers());
+    for (int layer = 0; layer < referee.layers().size(); layer++) {
+      assertThat(codes(klotski.layer(layout, layer, rules)))
+          .isEqualTo(refereeCodes(referee.layers().get(layer)));
+      Exploration.Layer size = explored.layers().get(layer);
+      assertThat(size.layoutCount()).isEqualTo(referee.layers().get(layer).size());
+      assertThat(size.linksToNext()).isEqualTo(referee.linksToNextLayer(layer));
+    }
+    int layers = explored.layers().size();
+    assertThatThrownBy(() -> klotski.layer(layout, layers, rules))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessage(
+            "there is no layer %d from %s; its layers are 0 to %d", layers, layout, layers - 1);
+    assertThat(explored.endPoints().stream().map(each -> each.layout().toString()).toList())
+        .isEqualTo(refereeCodes(referee.endPoints()));
+    for (Reached end : explored.endPoints()) {
+      Route route = klotski.path(layout, end.layout(), rules);
+      assertThat(route.distance()).hasValue(end.distance());
+      assertThat(end.distance())
+          .isEqualTo(referee.distance(RefereeLayout.ofCode(end.layout().toString())));
+      checkPath(route.path(), route.moves(), rules);
+    }
+  }
+
+  private static void checkGraph(PathGraph graph, List<Layout> targets, RefereeSearch referee) {
+    assertThat(graph.count())
+        .isEqualTo(
+            targets.stream()
+                .map(target -> referee.pathCount(RefereeLayout.ofCode(target.toString())))
+                .reduce(BigInteger.ZERO, BigInteger::add));
+    List<PathGraph.Node> nodes = graph.layers().stream().flatMap(List::stream).toList();
+    assertThat(nodes).hasSize(graph.layoutCount());
+    assertThat(graph.layers()).noneMatch(List::isEmpty);
+    assertThat(nodes.stream().mapToInt(node -> node.next().size()).sum())
+        .isEqualTo(graph.moveCount());
+    assertThat(nodes.stream().filter(PathGraph.Node::isTarget).map(PathGraph.Node::layout))
+        .containsExactlyInAnyOrderElementsOf(targets);
+    for (PathGraph.Node node : nodes) {
+      assertThat(node.count())
+          .isEqualTo(referee.pathCount(RefereeLayout.ofCode(node.layout().toString())));
+    }
+  }
+
+  /** Each move leads to the next layout, which the referee too can reach. */
+  private static void checkPath(List<Layout> path, List<Move> moves, Rules rules) {
+    assertThat(moves).hasSize(Math.max(0, path.size() - 1));
+    for (int i = 1; i < path.size(); i++) {
+      RefereeLayout before = RefereeLayout.ofCode(path.get(i - 1).toString());
+      assertThat(
+              RefereeMoves.from(before, RefereeMetric.valueOf(rules.metric().name())).stream()
+                  .map(RefereeLayout::code))
+          .contains(path.get(i).toString());
+      assertThat(moves.get(i - 1)).isEqualTo(Move.between(path.get(i - 1), path.get(i)));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyMoveIsThereWithWhatIsBehindIt(Metric metric) {
+    compareMoves("0-1-0", metric);
+    compareMoves("7-0-2", metric);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @EnumSource
+  void soItIsInAClassOfThousands(Metric metric) {
+    compareMoves("6-2-5", metric);
+  }
+
+  private void compareMoves(String name, Metric of) {
+    LayoutClass layoutClass = LayoutClass.parse(name);
+    RefereeClass all =
+        new RefereeClass(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
+    RefereeMetric metric = RefereeMetric.valueOf(of.name());
+    for (List<RefereeLayout> group : all.groups()) {
+      RefereeGraph graph = RefereeGraph.of(group.get(0), metric);
+      int[] distances = graph.distancesToSolved();
+      for (RefereeLayout each : group.subList(0, Math.min(20, group.size()))) {
+        PossibleMoves found = klotski.moves(Layout.parse(each.code()), Rules.in(of));
+        assertThat(found.distance().orElse(-1)).isEqualTo(distances[graph.number(each)]);
+        assertThat(found.moves().stream().map(move -> move.layout().toString()))
+            .containsExactlyInAnyOrderElementsOf(
+                new HashSet<>(refereeCodes(RefereeMoves.from(each, metric))));
+        for (MoveOption move : found.moves()) {
+          RefereeLayout behind = RefereeLayout.ofCode(move.layout().toString());
+          assertThat(move.distance().orElse(-1)).isEqualTo(distances[graph.number(behind)]);
+          assertThat(move.lineMoves()).isBetween(1, move.cellMoves());
+          assertThat(new Move(move.piece(), move.from(), move.to()))
+              .isEqualTo(Move.between(found.layout(), move.layout()));
+        }
+        assertThat(found.moves())
+            .isSortedAccordingTo(Comparator.comparingInt(move -> move.distance().orElse(-1)));
+      }
+    }
+  }
+
+  @Test
+  void movesOfTheClassic() {
+    PossibleMoves moves = klotski.moves(Layout.parse("1A9BF0C00"), Rules.in(Metric.STEP));
+    assertThat(moves.distance()).hasValue(81);
+    MoveOption best = moves.moves().get(0);
+    assertThat(best.distance()).hasValue(80);
+    MoveOption acrossTheGap =
+        moves.moves().stream()
+            .filter(move -> move.from() == 16 && move.to() == 18)
+            .findAny()
+            .orElseThrow();
+    assertThat(acrossTheGap.lineMoves()).isEqualTo(1);
+    assertThat(acrossTheGap.cellMoves()).isEqualTo(2);
+    MoveOption aroundACorner =
+        moves.moves().stream()
+            .filter(move -> move.from() == 13 && move.to() == 18)
+            .findAny()
+            .orElseThrow();
+    assertThat(aroundACorner.lineMoves()).isEqualTo(2);
+    assertThat(aroundACorner.cellMoves()).isEqualTo(2);
+    assertThat(acrossTheGap.passed()).containsExactly(17, 18);
+    assertThat(klotski.distance(Layout.parse("1A9BF0C00"), Rules.in(Metric.CELL))).hasValue(116);
+  }
+
+  /** The memory of a search is used again, what it found by other rules is not. */
+  @Test
+  void klotskiAreByTheRulesOfTheQuestion() {
+    Layout layout = Layout.parse("000000010");
+    for (Rules rules : rules().toList()) {
+      assertThat(klotski.explore(layout, rules))
+          .isEqualTo(Klotski.bySearch().explore(layout, rules));
+    }
+  }
+
+  @Test
+  void pathToItself_hasNoMoves() {
+    Layout classic = Layout.parse("1A9BF0C00");
+    Route route = klotski.path(classic, classic);
+    assertThat(route.distance()).hasValue(0);
+    assertThat(route.path()).containsExactly(classic);
+    assertThat(route.reason()).isEmpty();
+  }
+
+  @Test
+  void missingPath_hasReason() {
+    Layout classic = Layout.parse("1A9BF0C00");
+    Route route = klotski.path(classic, Layout.parse("DC3BE6800"));
+    assertThat(route.distance()).isEmpty();
+    assertThat(route.path()).isEmpty();
+    assertThat(route.reason()).endsWith("it is in group 5-4-1-0, not in 5-4-1-1");
+    assertThat(klotski.path(classic, Layout.parse("4FEA13400")).reason())
+        .endsWith("it is of class 5-4-2, not 5-4-1");
+  }
+
+  /** Every goal in every metric and up to mirror, by a plain search over neighbors. */
+  @ParameterizedTest
+  @MethodSource("rules")
+  void everyGoal_isNearestByPlainSearch(Rules rules) {
+    Layout layout = Layout.parse("2F5543C00");
+    for (int goal : GOALS) {
+      Rules toGoal = rules.withGoal(goal);
+      int expected = plainDistance(layout, toGoal);
+      Solution solution = klotski.solve(layout, toGoal).orElseThrow();
+      assertThat(solution.distance()).isEqualTo(expected);
+      assertThat(klotski.distance(layout, toGoal)).hasValue(expected);
+      assertThat(klotski.solutions(layout, toGoal).get(0).distance()).isEqualTo(expected);
+      checkPath(solution.path(), solution.moves(), toGoal);
+      Layout end = solution.path().get(solution.path().size() - 1);
+      assertThat(isAt(end, toGoal)).isTrue();
+    }
+  }
+
+  private static boolean isAt(Layout layout, Rules rules) {
+    return layout.square() == rules.goal()
+        || rules.upToMirror() && layout.mirror(Mirror.LEFT_RIGHT).square() == rules.goal();
+  }
+
+  private static int plainDistance(Layout layout, Rules rules) {
+    Set<Layout> reached = new HashSet<>(Set.of(layout));
+    List<Layout> layer = List.of(layout);
+    for (int distance = 0; !layer.isEmpty(); distance++) {
+      if (layer.stream().anyMatch(each -> isAt(each, rules))) {
+        return distance;
+      }
+      layer =
+          layer.stream()
+              .flatMap(each -> each.neighbors(rules.metric()).stream())
+              .filter(reached::add)
+              .toList();
+    }
+    return -1;
+  }
+
+  private static List<String> codes(List<Layout> layouts) {
+    return layouts.stream().map(Layout::toString).toList();
+  }
+
+  private static List<String> refereeCodes(List<RefereeLayout> layouts) {
+    return layouts.stream().map(RefereeLayout::code).toList();
+  }
+}

@@ -1,0 +1,117 @@
+package org.klotski;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.answers.MadeUpDatabase;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
+
+/** One instance that threads share, and one that is closed. */
+@Timeout(120)
+class ThreadsTest {
+  private static final int THREADS = 4;
+  private static final int ROUNDS = 3;
+  private static final Rules STEPS = Rules.in(Metric.STEP);
+
+  private static final List<Function<Layout, Function<Klotski, Object>>> QUESTIONS =
+      List.of(
+          layout -> klotski -> klotski.info(layout).toJson(),
+          layout -> klotski -> klotski.solve(layout),
+          layout -> klotski -> klotski.moves(layout, Metric.LINE),
+          layout -> klotski -> klotski.farthest(layout, Metric.CELL),
+          layout -> klotski -> klotski.explore(layout, STEPS),
+          layout -> klotski -> klotski.layerSizes(klotski.group(layout)));
+
+  /** Layouts of several groups and classes, so that shared memory would be overwritten. */
+  @Test
+  void sharedInstance_answersAsInstancesOfTheirOwn() throws Exception {
+    List<Callable<Boolean>> calls = new ArrayList<>();
+    Klotski shared = Klotski.bySearch();
+    List<Layout> layouts =
+        Stream.of("2F5543C00", "055540000", "1A9BF0C00", "1FFFFFFC3").map(Layout::parse).toList();
+    for (Layout layout : layouts) {
+      for (Function<Layout, Function<Klotski, Object>> question : QUESTIONS) {
+        Object expected = question.apply(layout).apply(Klotski.bySearch());
+        for (int round = 0; round < ROUNDS; round++) {
+          calls.add(() -> question.apply(layout).apply(shared).equals(expected));
+        }
+      }
+    }
+    ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+    try {
+      for (Future<Boolean> same : threads.invokeAll(calls)) {
+        assertThat(same.get()).isTrue();
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  @Test
+  void closedInstance_throws(@TempDir Path folder) {
+    MadeUpDatabase made = new MadeUpDatabase(folder);
+    made.build();
+    Klotski stored = Klotski.open(made.path());
+    Klotski searching = Klotski.bySearch();
+    for (Klotski klotski : List.of(stored, searching)) {
+      Layout layout = Layout.fromId(MadeUpDatabase.FIRST);
+      GroupFacts group = klotski.group(layout);
+      klotski.close();
+      klotski.close();
+      List<Consumer<Klotski>> calls =
+          List.of(
+              each -> each.layout("4FEA13400"),
+              each -> each.info(layout),
+              each -> each.stored(layout),
+              Klotski::layouts,
+              each -> each.solve(layout),
+              each -> each.distance(layout, STEPS),
+              each -> each.moves(layout, STEPS),
+              each -> each.group(layout),
+              each -> each.group("5-4-1-0"),
+              each -> each.members(group),
+              each -> each.layerSizes(group),
+              each -> each.openings(List.of()),
+              each -> each.find(PuzzleQuery.where()));
+      for (Consumer<Klotski> call : calls) {
+        assertThatIllegalStateException().isThrownBy(() -> call.accept(klotski));
+      }
+    }
+  }
+
+  @Test
+  void closing_leavesAGivenStoreOpen(@TempDir Path folder) {
+    MadeUpDatabase made = new MadeUpDatabase(folder);
+    made.build();
+    try (Database database = Database.open(made.path())) {
+      Klotski.over(database).close();
+      assertThat(database.layout(Layout.fromId(MadeUpDatabase.FIRST).code())).isNotNull();
+    }
+  }
+
+  @Test
+  void missingTables_areNamed(@TempDir Path folder) {
+    MadeUpDatabase made = new MadeUpDatabase(folder);
+    made.build();
+    try (Klotski klotski = Klotski.open(made.path())) {
+      assertThatIllegalStateException()
+          .isThrownBy(() -> klotski.find(PuzzleQuery.where()))
+          .withMessageContaining("klotski-tables");
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package org.klotski.cli.layout;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.klotski.Klotski;
+import org.klotski.PossibleMoves;
+import org.klotski.Rules;
+import org.klotski.cli.options.DatabaseOption;
+import org.klotski.cli.options.GoalOption;
+import org.klotski.cli.options.LayoutsArgument;
+import org.klotski.cli.options.SearchOptions;
+import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.PathText;
+import org.klotski.cli.texts.TableForm;
+import org.klotski.dbschema.Database;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = "moves",
+    description = {
+      "List the possible moves, the best first.",
+      "Each with the piece, its top left cell before and after, the cells that it passes, the"
+          + " layout that it leads to, and the distance from there to the exit or to --goal. Cells"
+          + " are counted row by row from 0. Needs no database."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  klotski moves 横刀立马",
+      "  klotski moves --metric cell --goal 12 05F0A5000",
+      "  klotski moves < layouts.txt > moves.jsonl"
+    })
+public final class MovesCommand implements Callable<Integer> {
+  @Mixin private DatabaseOption database;
+  @Mixin private LayoutsArgument layouts;
+  @Mixin private SearchOptions options;
+  @Mixin private GoalOption goal;
+
+  @Override
+  public Integer call() {
+    Rules rules = goal.in(options.rules());
+    try (Database opened = database.openIfThere().orElse(null);
+        Klotski klotski = DatabaseOption.klotski(opened);
+        Output out = new Output()) {
+      return layouts.answer(
+          klotski, out, layout -> klotski.moves(layout, rules), moves -> print(moves, out));
+    }
+  }
+
+  private static void print(PossibleMoves possible, Output out) {
+    out.line(
+        "%s: %s"
+            .formatted(
+                possible.layout(),
+                possible.distance().isPresent()
+                    ? PathText.moves(possible.distance().getAsInt(), possible.rules().metric())
+                    : "the goal is not reachable"));
+    TableForm.print(
+        "piece from to direction passed code distance",
+        possible.moves().stream()
+            .map(
+                move ->
+                    Stream.of(
+                            move.piece().label(),
+                            move.from(),
+                            move.to(),
+                            PathText.direction(move.from(), move.to()),
+                            passed(move.passed()),
+                            move.layout(),
+                            number(move.distance()))
+                        .toList())
+            .map(List::<Object>copyOf)
+            .toList(),
+        out);
+  }
+
+  private static String passed(List<Integer> cells) {
+    return cells.subList(0, cells.size() - 1).stream()
+        .map(String::valueOf)
+        .collect(Collectors.joining(" "));
+  }
+
+  private static Object number(OptionalInt number) {
+    return number.isPresent() ? number.getAsInt() : "-";
+  }
+}

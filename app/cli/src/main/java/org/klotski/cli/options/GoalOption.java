@@ -1,0 +1,30 @@
+package org.klotski.cli.options;
+
+import org.klotski.Rules;
+import org.klotski.cli.texts.UsageException;
+import picocli.CommandLine.Option;
+
+/** The option for the goal of a search. */
+public final class GoalOption {
+  @Option(
+      names = "--goal",
+      paramLabel = "CELL",
+      description =
+          "The cell that the top left cell of the 2x2 has to reach: 0-2, 4-6, 8-10, or 12-14,"
+              + " counted row by row from 0 (default: 13, the exit).")
+  private Integer cell;
+
+  /** Returns whether a goal is given. */
+  public boolean isGiven() {
+    return cell != null;
+  }
+
+  /** Returns the same rules with this goal. */
+  public Rules in(Rules rules) {
+    try {
+      return cell == null ? rules : rules.withGoal(cell);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--goal is %d, but %s".formatted(cell, e.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,236 @@
+package org.klotski.cli.texts;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.StringJoiner;
+import java.util.function.Function;
+import org.klotski.GroupFacts;
+import org.klotski.KnownFacts;
+import org.klotski.LayoutFacts;
+import org.klotski.enumerator.drawings.Drawing;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
+
+/** Prints the facts of a layout or a group for people. */
+public final class InfoText {
+  private static final int LABEL = 16;
+  private static final String GAP = "  ";
+
+  private final List<String> lines = new ArrayList<>();
+
+  private InfoText() {}
+
+  /**
+   * Prints a layout: its drawing and, beside it, what is known, within fifteen lines.
+   *
+   * @param goalDistances a line about another goal; empty for none
+   */
+  public static void print(LayoutFacts facts, String goalDistances, Output out) {
+    InfoText text = new InfoText();
+    text.place(facts);
+    text.solutions(facts);
+    if (!goalDistances.isEmpty()) {
+      text.add("Goal", goalDistances);
+    }
+    List<String> drawing = PathText.drawing(facts.layout());
+    String blank = " ".repeat(Drawing.BOX.lines(facts.layout()).get(0).length());
+    for (int i = 0; i < Math.max(drawing.size(), text.lines.size()); i++) {
+      String left = i < drawing.size() ? drawing.get(i) : blank;
+      String right = i < text.lines.size() ? GAP + text.lines.get(i) : "";
+      out.line((left + right).stripTrailing());
+    }
+  }
+
+  private void add(String label, String value) {
+    lines.add(("%-" + LABEL + "s%s").formatted(label, value));
+  }
+
+  /** Adds names in as many lines as they need. */
+  private void addWrapped(String label, List<String> names) {
+    int room = Terminal.columns() - 2 * LABEL - GAP.length() - 1;
+    StringBuilder line = new StringBuilder();
+    String next = label;
+    for (String name : names) {
+      if (line.length() > 0 && TableForm.width(line + ", " + name) > room) {
+        add(next, line + ",");
+        line.setLength(0);
+        next = "";
+      }
+      line.append(line.length() > 0 ? ", " : "").append(name);
+    }
+    if (line.length() > 0) {
+      add(next, line.toString());
+    }
+  }
+
+  private void place(LayoutFacts facts) {
+    Layout layout = facts.layout();
+    add("Layout", "%s, #%d, %s".formatted(layout, layout.id(), facts.shortCode()));
+    add("Case name", facts.name());
+    addWrapped("Names", facts.openings());
+    add("Class", facts.layoutClass() + ": " + pieces(facts.layoutClass()));
+    add(
+        "Group",
+        "%s, %s, layer %d of %d"
+            .formatted(
+                facts.group(),
+                Words.count(facts.groupSize(), "layout"),
+                facts.layer(),
+                facts.layerCount()));
+    add("Mirror images", images(mirror -> layout.mirror(mirror).toString(), layout.toString()));
+  }
+
+  private static String pieces(LayoutClass layoutClass) {
+    return "%d vertical, %d horizontal, %s"
+        .formatted(
+            layoutClass.jiang() - layoutClass.style(),
+            layoutClass.style(),
+            Words.count(layoutClass.bing(), "soldier"));
+  }
+
+  private static String images(Function<Mirror, String> image, String self) {
+    StringJoiner text = new StringJoiner(" ");
+    for (Mirror mirror : Mirror.values()) {
+      String sign = mirror == Mirror.LEFT_RIGHT ? "↔" : mirror == Mirror.TOP_BOTTOM ? "↕" : "↻";
+      String name = image.apply(mirror);
+      text.add(sign + " " + (name.equals(self) ? "itself" : name));
+    }
+    return text.toString();
+  }
+
+  private void solutions(LayoutFacts facts) {
+    add(
+        "Fewest moves",
+        facts.in(Metric.STEP).minSolution().isEmpty()
+            ? "no solution"
+            : inMetrics(metric -> count(facts.in(metric).minSolution().orElseThrow())));
+    if (facts.in(Metric.STEP).minSolution().isPresent()) {
+      add("Shortest paths", count(facts.shortestPaths()));
+      if (facts.difficulty().isPresent()) {
+        add(
+            "Difficulty",
+            "%s, %s points (%s bits, %s)"
+                .formatted(
+                    facts.text(Facts.DIFFICULTY).orElseThrow(),
+                    decimal(Facts.DIFFICULTY_SCORE, facts),
+                    decimal(Facts.MIN_SOLUTION_BITS, facts),
+                    Words.count(facts.get(Facts.MIN_SOLUTION_DETOURS), "detour")));
+      }
+      StringJoiner marks = new StringJoiner(", ").setEmptyValue("-");
+      if (facts.isMinimal()) {
+        marks.add("every piece matters");
+      }
+      if (facts.isHardest()) {
+        marks.add("hardest of its group");
+      }
+      add("Marks", marks.toString());
+    }
+    add(
+        "Other goals",
+        "%s steps to cell 12, %s to 8, %s to 9"
+            .formatted(
+                orNone(facts.number(Facts.GOAL_12_STEP)),
+                orNone(facts.number(Facts.GOAL_8_STEP)),
+                orNone(facts.number(Facts.GOAL_9_STEP))));
+    Metric[] analyzed =
+        Arrays.stream(Metric.values())
+            .filter(metric -> facts.in(metric).isAnalyzed())
+            .toArray(Metric[]::new);
+    if (analyzed.length > 0) {
+      add(
+          "Solutions/near",
+          inMetrics(
+              metric ->
+                  count(facts.in(metric).solutionNum())
+                      + "/"
+                      + count(facts.in(metric).minSolutionNum()),
+              analyzed));
+      add(
+          "Farthest/count",
+          inMetrics(
+              metric ->
+                  count(facts.in(metric).farthest()) + "/" + count(facts.in(metric).farthestNum()),
+              analyzed));
+    }
+  }
+
+  /** Returns values such as {@code 81 steps, 90 straight, 116 by cell}. */
+  public static String inMetrics(Function<Metric, String> value, Metric... metrics) {
+    StringJoiner text = new StringJoiner(", ");
+    for (Metric metric : metrics.length == 0 ? Metric.values() : metrics) {
+      text.add(
+          value.apply(metric)
+              + switch (metric) {
+                case STEP -> " steps";
+                case LINE -> " straight";
+                case CELL -> " by cell";
+              });
+    }
+    return text.toString();
+  }
+
+  /** Returns a number, or a dash for none. */
+  public static String orNone(OptionalInt number) {
+    return number.isPresent() ? count(number.getAsInt()) : "-";
+  }
+
+  private static String count(int number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  private static String decimal(Fact fact, KnownFacts facts) {
+    return String.format(
+        Locale.ROOT, "%,." + fact.decimals() + "f", facts.decimal(fact).orElseThrow());
+  }
+
+  /** Prints a group and a table of its numbers in each metric. */
+  public static void print(GroupFacts group, Output out) {
+    InfoText text = new InfoText();
+    text.add("Group", group.name());
+    text.add("Class", group.layoutClass() + ": " + pieces(group.layoutClass()));
+    text.add("Size", Words.count(group.size(), "layout"));
+    text.add("Seed", group.seed().toString());
+    text.add("Solvable", group.isSolvable() ? "yes" : "no");
+    text.add("Layers", count(group.get(Facts.LAYER_COUNT)) + " from the seed");
+    text.add("Symmetry", group.text(Facts.SYMMETRY).orElseThrow());
+    text.add("Mirror images", images(group::image, group.name()));
+    text.lines.forEach(out::line);
+    out.line("");
+    List<List<Object>> rows = new ArrayList<>();
+    addRow(rows, "edges", Facts::edgeNum, group);
+    addRow(rows, "bridges", Facts::bridgeNum, group);
+    addRow(rows, "cut points", Facts::cutNum, group);
+    addRow(rows, "blocks", Facts::blockNum, group);
+    addRow(rows, "largest block", Facts::largestBlock, group);
+    addRow(rows, "radius", Facts::radius, group);
+    addRow(rows, "centres", Facts::centreNum, group);
+    addRow(rows, "first centre", Facts::centreFirst, group);
+    addRow(rows, "diameter", Facts::diameter, group);
+    addRow(rows, "periphery", Facts::peripheryNum, group);
+    addRow(rows, "first of periphery", Facts::peripheryFirst, group);
+    addRow(rows, "hardest distance", Facts::hardest, group);
+    addRow(rows, "hardest layouts", Facts::hardestNum, group);
+    addRow(rows, "first hardest", Facts::hardestFirst, group);
+    TableForm.print("graph step line cell", rows, out);
+  }
+
+  /** Adds the values of a fact in each metric, if one is known. */
+  private static void addRow(
+      List<List<Object>> rows, String label, Function<Metric, Fact> fact, GroupFacts group) {
+    if (Arrays.stream(Metric.values()).map(fact).noneMatch(group::has)) {
+      return;
+    }
+    List<Object> row = new ArrayList<>(List.of(label));
+    for (Metric metric : Metric.values()) {
+      row.add(group.has(fact.apply(metric)) ? group.value(fact.apply(metric)).orElse(null) : null);
+    }
+    rows.add(row);
+  }
+}

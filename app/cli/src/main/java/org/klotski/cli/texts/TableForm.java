@@ -1,0 +1,248 @@
+package org.klotski.cli.texts;
+
+import com.google.common.base.CharMatcher;
+import com.google.common.collect.Iterators;
+import com.google.common.collect.Lists;
+import com.google.common.collect.Maps;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jline.utils.WCWidth;
+import org.klotski.tables.Answer;
+import org.klotski.tables.AnswerColumn;
+import org.klotski.tables.Row;
+
+/** The forms in which tables are printed. */
+public enum TableForm {
+  /** Aligned columns, for people: numbers to the right, the rest to the left. */
+  TABLE,
+  /** Tabs between the values, for programs. */
+  TABS,
+  /** Commas between the values, as in RFC 4180 except that lines end in LF. */
+  CSV,
+  /** A JSON object on each line; a missing value is null. */
+  JSON;
+
+  private static final int MOST_ROWS = 100;
+  private static final String GAP = "  ";
+  private static final CharMatcher ESCAPED_WITH_TABS = CharMatcher.anyOf("\t\n\r\\");
+  private static final CharMatcher QUOTED_WITH_COMMAS = CharMatcher.anyOf(",\"\n\r");
+  private static final Gson GSON =
+      new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
+
+  /** Returns the form for standard output: a table on a terminal, else tabs. */
+  public static TableForm ofOutput() {
+    return Terminal.isOutput() ? TABLE : TABS;
+  }
+
+  /** Returns the form for a file: CSV or JSON by the end of its name, else nothing. */
+  public static Optional<TableForm> ofFile(Path file) {
+    String name = file.toString().toLowerCase(Locale.ROOT);
+    return Arrays.stream(new TableForm[] {CSV, JSON})
+        .filter(form -> name.endsWith("." + form.name().toLowerCase(Locale.ROOT)))
+        .findAny();
+  }
+
+  /**
+   * Prints a table in the form for standard output.
+   *
+   * @param columns the names of the columns, with blanks between them
+   * @param rows the rows: numbers, text, and null
+   */
+  public static void print(String columns, List<List<Object>> rows, Output out) {
+    ofOutput().print(List.of(columns.split(" ", -1)), rows, out);
+  }
+
+  /** Prints a table, also as a table with all rows. */
+  public void print(List<String> names, List<List<Object>> rows, Output out) {
+    try {
+      if (this == TABLE) {
+        writeTable(names, rows, true, out);
+      } else {
+        write(names, rows.iterator(), out);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Writes the answer to a query; as a table, its first 100 rows. */
+  public void write(Answer answer, Appendable out) throws IOException {
+    List<String> names = answer.columns().stream().map(AnswerColumn::name).toList();
+    write(names, Iterators.transform(answer, Row::values), out);
+  }
+
+  /** Writes rows; as a table, the first 100. */
+  public void write(List<String> names, Iterator<List<Object>> rows, Appendable out)
+      throws IOException {
+    switch (this) {
+      case TABLE -> {
+        List<List<Object>> first = new ArrayList<>();
+        Iterators.limit(rows, MOST_ROWS).forEachRemaining(first::add);
+        writeTable(names, first, false, out);
+        out.append(
+            rows.hasNext()
+                ? "(the first %d rows; a pipe or file gets all)\n".formatted(MOST_ROWS)
+                : "(%s)\n".formatted(Words.count(first.size(), "row")));
+      }
+      case JSON -> {
+        for (String name : names) {
+          UsageException.refuse(
+              names.indexOf(name) != names.lastIndexOf(name),
+              "two columns are called '%s'; for JSON, rename one of them with AS".formatted(name));
+        }
+        while (rows.hasNext()) {
+          List<Object> row = rows.next();
+          Map<String, Object> object = new LinkedHashMap<>();
+          for (int i = 0; i < names.size(); i++) {
+            object.put(names.get(i), row.get(i));
+          }
+          out.append(json(object)).append('\n');
+        }
+      }
+      default -> {
+        writeDelimited(names, out);
+        while (rows.hasNext()) {
+          writeDelimited(rows.next(), out);
+        }
+      }
+    }
+  }
+
+  private void writeDelimited(List<?> values, Appendable out) throws IOException {
+    for (int i = 0; i < values.size(); i++) {
+      if (i > 0) {
+        out.append(this == CSV ? ',' : '\t');
+      }
+      String text = text(values.get(i));
+      out.append(this == CSV ? quoted(text) : escaped(text));
+    }
+    out.append('\n');
+  }
+
+  private static String quoted(String text) {
+    return QUOTED_WITH_COMMAS.matchesNoneOf(text) ? text : "\"" + text.replace("\"", "\"\"") + "\"";
+  }
+
+  private static String escaped(String text) {
+    return ESCAPED_WITH_TABS.matchesNoneOf(text)
+        ? text
+        : text.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r");
+  }
+
+  /** Returns a value as text: nothing for null, JSON for lists and objects. */
+  private static String text(Object value) {
+    if (value == null) {
+      return "";
+    }
+    return value instanceof Iterable || value instanceof Map ? json(value) : value.toString();
+  }
+
+  private static String text(Object value, boolean grouped) {
+    boolean isInteger = value instanceof Integer || value instanceof Long;
+    return grouped && isInteger ? String.format(Locale.ROOT, "%,d", value) : text(value);
+  }
+
+  private static String json(Object value) {
+    return GSON.toJson(finite(value));
+  }
+
+  /** Replaces numbers that JSON does not have, such as Infinity, with text. */
+  private static Object finite(Object value) {
+    if (value instanceof Double number && !Double.isFinite(number)) {
+      return number.toString();
+    }
+    if (value instanceof List<?> list) {
+      return Lists.transform(list, TableForm::finite);
+    }
+    return value instanceof Map<?, ?> map ? Maps.transformValues(map, TableForm::finite) : value;
+  }
+
+  /**
+   * Writes aligned columns; a value with line feeds takes several lines.
+   *
+   * @param grouped whether integers have separators between thousands
+   */
+  private static void writeTable(
+      List<String> names, List<List<Object>> rows, boolean grouped, Appendable out)
+      throws IOException {
+    List<List<String>> lines =
+        new ArrayList<>(List.of(names, Collections.nCopies(names.size(), "")));
+    for (List<Object> row : rows) {
+      List<List<String>> cells =
+          row.stream().map(each -> text(each, grouped).lines().toList()).toList();
+      int height = Math.max(1, cells.stream().mapToInt(List::size).max().orElse(0));
+      for (int at = 0; at < height; at++) {
+        int line = at;
+        lines.add(cells.stream().map(cell -> line < cell.size() ? cell.get(line) : "").toList());
+      }
+    }
+    int[] widths = new int[names.size()];
+    boolean[] numbers = new boolean[names.size()];
+    for (int i = 0; i < widths.length; i++) {
+      int column = i;
+      widths[i] = lines.stream().mapToInt(line -> width(line.get(column))).max().orElse(0);
+      numbers[i] =
+          rows.stream().map(row -> row.get(column)).allMatch(TableForm::isNumberOrNone)
+              && rows.stream().anyMatch(row -> row.get(column) != null);
+    }
+    List<Integer> shown = fitting(widths);
+    for (int at = 0; at < lines.size(); at++) {
+      StringBuilder line = new StringBuilder();
+      for (int i : shown) {
+        String text = i < 0 ? "…" : visible(lines.get(at).get(i));
+        String space =
+            (at == 1 ? "-" : " ").repeat(i < 0 ? 0 : widths[i] - width(lines.get(at).get(i)));
+        line.append(line.length() == 0 ? "" : GAP);
+        line.append(i >= 0 && numbers[i] ? space + text : text + space);
+      }
+      out.append(line.toString().stripTrailing()).append('\n');
+    }
+  }
+
+  private static boolean isNumberOrNone(Object value) {
+    return value == null || value instanceof Number || value.equals("-");
+  }
+
+  /** Returns the columns that fit a terminal; -1 stands for the omitted ones in the middle. */
+  private static List<Integer> fitting(int[] widths) {
+    List<Integer> shown = new ArrayList<>(IntStream.range(0, widths.length).boxed().toList());
+    int total = IntStream.of(widths).sum() + GAP.length() * (widths.length - 1);
+    if (!Terminal.isOutput() || total <= Terminal.columns()) {
+      return shown;
+    }
+    int middle = widths.length / 2;
+    int room = total + 1 + GAP.length();
+    while (room > Terminal.columns() && shown.size() > 2) {
+      int last = shown.remove(Math.min(middle, shown.size() - 2));
+      room -= widths[last] + GAP.length();
+      middle = shown.size() / 2;
+    }
+    shown.add((shown.size() + 1) / 2, -1);
+    return shown;
+  }
+
+  /** Replaces control characters, which a terminal would obey. */
+  private static String visible(String text) {
+    return CharMatcher.javaIsoControl().replaceFrom(text, '?');
+  }
+
+  /** Returns the number of columns of a text; a Chinese character takes two. */
+  static int width(String text) {
+    return text.codePoints()
+        .map(each -> Math.max(Character.isISOControl(each) ? 1 : 0, WCWidth.wcwidth(each)))
+        .sum();
+  }
+}

@@ -1,0 +1,65 @@
+package org.klotski.tables;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.klotski.enumerator.layouts.Metric;
+
+/**
+ * A query of {@code queries.sql}.
+ *
+ * @param name its name, in lower case
+ * @param title the meaning of its rows
+ * @param template its SQL, with {@code $metric} and {@code $_metric} if it depends on a metric
+ */
+public record NamedQuery(String name, String title, String template) {
+  private static final Pattern QUERY =
+      Pattern.compile("^-- ([a-z-]+): (.*)\n([^;]*);", Pattern.MULTILINE);
+
+  private static final ImmutableList<NamedQuery> ALL = read();
+
+  private static ImmutableList<NamedQuery> read() {
+    try (InputStream in = NamedQuery.class.getResourceAsStream("queries.sql")) {
+      Matcher found = QUERY.matcher(new String(in.readAllBytes(), UTF_8));
+      ImmutableList.Builder<NamedQuery> queries = ImmutableList.builder();
+      while (found.find()) {
+        queries.add(new NamedQuery(found.group(1), found.group(2), found.group(3)));
+      }
+      return queries.build();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns all queries, in the order of the file. */
+  public static List<NamedQuery> all() {
+    return ALL;
+  }
+
+  /** Returns the query of a name. */
+  public static Optional<NamedQuery> named(String name) {
+    return ALL.stream().filter(query -> query.name.equals(name)).findFirst();
+  }
+
+  /** Returns whether the query is about one metric, in which the database must be analyzed. */
+  public boolean isOfMetric() {
+    return template.contains("$metric");
+  }
+
+  /**
+   * Returns the SQL.
+   *
+   * @param metric the metric of a query that depends on one
+   */
+  public String sql(Metric metric) {
+    String infix = metric == Metric.STEP ? "" : "_" + metric.label();
+    return template.replace("$_metric", infix).replace("$metric", metric.label());
+  }
+}

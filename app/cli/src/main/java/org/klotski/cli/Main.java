@@ -3,6 +3,7 @@ package org.klotski.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.klotski.cli.database.AnalyzeCommand;
@@ -48,29 +49,6 @@ import picocli.CommandLine.TypeConversionException;
     description = "The case database of the 4x5 Klotski board: all 29,334,498 layouts.",
     synopsisSubcommandLabel = "COMMAND",
     versionProvider = Version.class,
-    subcommands = {
-      BuildCommand.class,
-      AnalyzeCommand.class,
-      VerifyCommand.class,
-      InfoCommand.class,
-      GroupCommand.class,
-      StatsCommand.class,
-      FindCommand.class,
-      QueryCommand.class,
-      ServeCommand.class,
-      ExportCommand.class,
-      ReportCommand.class,
-      SolveCommand.class,
-      MovesCommand.class,
-      PathCommand.class,
-      FarthestCommand.class,
-      ExploreCommand.class,
-      CodeCommand.class,
-      DrawCommand.class,
-      OpeningsCommand.class,
-      EightCommand.class,
-      HelpCommand.class
-    },
     footerHeading = "%nExample:%n",
     footer = {
       "  klotski build && klotski verify && klotski info 1A9BF0C00",
@@ -78,7 +56,31 @@ import picocli.CommandLine.TypeConversionException;
       "'klotski help COMMAND' says more of each. Exit codes: 0 done (that there is no",
       "way or solution is an answer too), 1 failed, 2 wrong usage, 3 a check failed."
     })
-public final class Main implements Runnable {
+public class Main implements Runnable {
+  private static final List<String> COMMANDS =
+      List.of(
+          "build",
+          "analyze",
+          "verify",
+          "export",
+          "info",
+          "solve",
+          "path",
+          "moves",
+          "farthest",
+          "explore",
+          "draw",
+          "code",
+          "group",
+          "find",
+          "stats",
+          "openings",
+          "query",
+          "serve",
+          "report",
+          "eight",
+          "help");
+
   @Spec private CommandSpec spec;
 
   @Option(
@@ -121,7 +123,7 @@ public final class Main implements Runnable {
 
   private static int execute(String... args) {
     try {
-      CommandLine commandLine = commandLine();
+      CommandLine commandLine = commandLine(new Main(), requested(args));
       int code = commandLine.execute(args);
       if (commandLine.getOut().checkError() && code == ExitCode.DONE) {
         Failure.print("standard output can't be written");
@@ -133,10 +135,54 @@ public final class Main implements Runnable {
     }
   }
 
-  /** The command line with all its commands. */
+  /**
+   * Returns the commands to create: the requested one, because reflecting on all takes a tenth of a
+   * second, or all for help and unknown commands.
+   */
+  private static List<String> requested(String... args) {
+    for (String arg : args) {
+      if (!arg.startsWith("-")) {
+        return COMMANDS.contains(arg) && !arg.equals("help") ? List.of(arg) : COMMANDS;
+      }
+    }
+    return COMMANDS;
+  }
+
+  private static Object command(String name) {
+    return switch (name) {
+      case "build" -> new BuildCommand();
+      case "analyze" -> new AnalyzeCommand();
+      case "verify" -> new VerifyCommand();
+      case "export" -> new ExportCommand();
+      case "info" -> new InfoCommand();
+      case "solve" -> new SolveCommand();
+      case "path" -> new PathCommand();
+      case "moves" -> new MovesCommand();
+      case "farthest" -> new FarthestCommand();
+      case "explore" -> new ExploreCommand();
+      case "draw" -> new DrawCommand();
+      case "code" -> new CodeCommand();
+      case "group" -> new GroupCommand();
+      case "find" -> new FindCommand();
+      case "stats" -> new StatsCommand();
+      case "openings" -> new OpeningsCommand();
+      case "query" -> new QueryCommand();
+      case "serve" -> new ServeCommand();
+      case "report" -> new ReportCommand();
+      case "eight" -> new EightCommand();
+      case "help" -> new HelpCommand();
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  /** Returns the command line with all commands. */
   public static CommandLine commandLine() {
-    Main main = new Main();
+    return commandLine(new Main(), COMMANDS);
+  }
+
+  private static CommandLine commandLine(Main main, List<String> commands) {
     CommandLine commandLine = new CommandLine(main);
+    commands.forEach(name -> commandLine.addSubcommand(command(name)));
     commandLine
         .getHelpSectionMap()
         .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandSections());

@@ -2,9 +2,12 @@ package org.klotski.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.klotski.cli.database.AnalyzeCommand;
 import org.klotski.cli.database.BuildCommand;
 import org.klotski.cli.database.ExportCommand;
@@ -48,37 +51,13 @@ import picocli.CommandLine.TypeConversionException;
     description = "The case database of the 4x5 Klotski board, with all 29,334,498 layouts.",
     synopsisSubcommandLabel = "COMMAND",
     versionProvider = Version.class,
-    subcommands = {
-      BuildCommand.class,
-      AnalyzeCommand.class,
-      VerifyCommand.class,
-      InfoCommand.class,
-      GroupCommand.class,
-      StatsCommand.class,
-      FindCommand.class,
-      QueryCommand.class,
-      ServeCommand.class,
-      ExportCommand.class,
-      ReportCommand.class,
-      SolveCommand.class,
-      MovesCommand.class,
-      PathCommand.class,
-      FarthestCommand.class,
-      ExploreCommand.class,
-      CodeCommand.class,
-      DrawCommand.class,
-      OpeningsCommand.class,
-      EightCommand.class,
-      CompletionCommand.class,
-      HelpCommand.class
-    },
     footerHeading = "%n",
     footer = {
       "'klotski help COMMAND' explains a command, 'klotski help layout' the ways to",
       "write a layout. 'klotski completion bash|zsh|fish' prints a script for the shell.",
       "Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a check failed."
     })
-public final class Main implements Runnable {
+public class Main implements Runnable {
   /** The place of global options in the help: the last. */
   private static final int GLOBAL = 100;
 
@@ -98,6 +77,34 @@ public final class Main implements Runnable {
 
       'klotski --help' lists all commands, 'klotski help solve' explains one.
       """;
+
+  /** The commands, named after their classes. */
+  static final List<Class<?>> COMMANDS =
+      List.of(
+          BuildCommand.class,
+          AnalyzeCommand.class,
+          VerifyCommand.class,
+          ExportCommand.class,
+          InfoCommand.class,
+          SolveCommand.class,
+          PathCommand.class,
+          MovesCommand.class,
+          FarthestCommand.class,
+          ExploreCommand.class,
+          DrawCommand.class,
+          CodeCommand.class,
+          GroupCommand.class,
+          FindCommand.class,
+          StatsCommand.class,
+          OpeningsCommand.class,
+          QueryCommand.class,
+          ServeCommand.class,
+          ReportCommand.class,
+          EightCommand.class,
+          CompletionCommand.class,
+          HelpCommand.class);
+
+  private static final Set<Class<?>> NEED_ALL = Set.of(CompletionCommand.class, HelpCommand.class);
 
   @Spec private CommandSpec spec;
 
@@ -144,7 +151,7 @@ public final class Main implements Runnable {
 
   private static int execute(String... args) {
     try {
-      CommandLine commandLine = commandLine();
+      CommandLine commandLine = commandLine(new Main(), requested(args));
       int code = commandLine.execute(args);
       if (commandLine.getOut().checkError() && code == ExitCode.DONE) {
         Failure.print("standard output can't be written");
@@ -156,10 +163,32 @@ public final class Main implements Runnable {
     }
   }
 
-  /** The command line with all its commands. */
+  /**
+   * Returns the commands to create: only the requested one, because reflecting on all takes a tenth
+   * of a second, or all for help and for unknown commands.
+   */
+  private static List<Class<?>> requested(String... args) {
+    return Arrays.stream(args)
+        .filter(arg -> !arg.startsWith("-"))
+        .findFirst()
+        .flatMap(arg -> COMMANDS.stream().filter(each -> name(each).equals(arg)).findFirst())
+        .filter(command -> !NEED_ALL.contains(command))
+        .<List<Class<?>>>map(List::of)
+        .orElse(COMMANDS);
+  }
+
+  static String name(Class<?> command) {
+    return command.getSimpleName().replace("Command", "").toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns the command line with all commands. */
   public static CommandLine commandLine() {
-    Main main = new Main();
+    return commandLine(new Main(), COMMANDS);
+  }
+
+  private static CommandLine commandLine(Main main, List<Class<?>> commands) {
     CommandLine commandLine = new CommandLine(main);
+    commands.forEach(command -> commandLine.addSubcommand(name(command), command));
     commandLine
         .getHelpSectionMap()
         .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandSections());

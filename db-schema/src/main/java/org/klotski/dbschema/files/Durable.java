@@ -3,6 +3,7 @@ package org.klotski.dbschema.files;
 import com.google.common.hash.Hashing;
 import com.google.common.io.MoreFiles;
 import java.io.BufferedOutputStream;
+import java.io.File;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.channels.Channels;
@@ -178,9 +179,12 @@ public final class Durable {
    * @throws FileSystemException if that fails, with the path
    */
   public static void sync(Path path) throws IOException {
+    boolean folder = Files.isDirectory(path);
+    if (folder && File.separatorChar == '\\') {
+      return; // Windows can't open folders; NTFS logs changes of names itself.
+    }
     // Folders can't be opened for writing, and some systems don't sync read-only files.
-    StandardOpenOption how =
-        Files.isDirectory(path) ? StandardOpenOption.READ : StandardOpenOption.WRITE;
+    StandardOpenOption how = folder ? StandardOpenOption.READ : StandardOpenOption.WRITE;
     try (FileChannel channel = FileChannel.open(path, how)) {
       channel.force(true);
     } catch (IOException e) {

@@ -202,9 +202,9 @@ class AskIT {
         .contains(
             "┌───┬───────┬───┐  Layout          1A9BF0C00, #4091296, 4WVE1",
             "│   │       │   │  Case name       5-4-1-1-7472",
-            "│   │       │   │  Mirror images   ↔ itself ↕ DC3BE6800 ↻ DC3BE6800",
-            "│   ├───┬───┤   │  Fewest moves    81 steps, 90 straight, 116 by cell",
-            "├───┼───┴───┼───┤  Difficulty      hard, 95.9 points (163.92 bits, 3 detours)",
+            "│   ├───┬───┤   │  Mirror images   ↔ itself ↕ DC3BE6800 ↻ DC3BE6800",
+            "│   │   │   │   │  Fewest moves    81 steps, 90 straight, 116 by cell",
+            "│   │ ·   · │   │  Difficulty      hard, 95.9 points (163.92 bits, 3 detours)",
             "                   Solutions/near  6/2 steps, 6/2 straight, 6/2 by cell")
         .anyMatch(line -> line.endsWith("Names           峰回路转, Fēng huí lù zhuǎn"));
     assertThat(linesOf("info", "--quiet", CLASSIC)).hasSizeLessThanOrEqualTo(15);

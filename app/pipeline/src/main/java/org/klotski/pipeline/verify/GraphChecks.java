@@ -10,7 +10,6 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.layerer.blocks.GraphCounts;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
@@ -132,7 +131,7 @@ final class GraphChecks implements NeighborCheck {
     Columns groups = stored.groups();
     for (Mirror mirror : Mirror.values()) {
       int image = stored.position(stored.classOf(group), groups.get(Facts.image(mirror), group));
-      for (Fact fact : GraphCounts.facts()) {
+      for (Fact fact : Facts.graph()) {
         if (image == Columns.NONE || groups.get(fact, group) != groups.get(fact, image)) {
           return false;
         }

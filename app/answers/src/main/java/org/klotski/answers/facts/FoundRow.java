@@ -35,7 +35,7 @@ public final class FoundRow extends FactRow {
   }
 
   @Override
-  protected int groupSize() {
+  public int groupSize() {
     return groupSize;
   }
 }

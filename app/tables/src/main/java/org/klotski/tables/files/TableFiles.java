@@ -259,11 +259,15 @@ public final class TableFiles {
   private void write(TableName table, String query, Execution execution)
       throws SQLException, IOException {
     Path unfinished = Durable.unfinished(folder.resolve(table.file()));
-    execution.run(Parquet.copy(query, unfinished, keyValues(table, columns(table))));
-    Durable.sync(unfinished);
-    Path file = folder.resolve(name(table, Durable.sha256(unfinished)));
-    Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
-    files.put(table, file);
+    try {
+      execution.run(Parquet.copy(query, unfinished, keyValues(table, columns(table))));
+      Durable.sync(unfinished);
+      Path file = folder.resolve(name(table, Durable.sha256(unfinished)));
+      Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+      files.put(table, file);
+    } finally {
+      Durable.discard(unfinished); // Exists only after a failure.
+    }
   }
 
   private Map<String, String> keyValues(TableName table, List<Column> columns) {

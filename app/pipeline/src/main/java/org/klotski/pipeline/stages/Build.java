@@ -169,7 +169,7 @@ public final class Build {
 
   /** Describes the formats of saved results; results of another configuration are discarded. */
   static String configuration() {
-    return "schema %d, klotski %s".formatted(Meta.SCHEMA_VERSION, ProductVersion.number());
+    return "schema %s, klotski %s".formatted(Meta.SCHEMA_VERSION, ProductVersion.number());
   }
 
   /**

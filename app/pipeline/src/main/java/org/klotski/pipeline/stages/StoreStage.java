@@ -163,7 +163,7 @@ final class StoreStage {
   }
 
   private void write(ColumnFamily family, int part, Consumer<PageWriter> content) {
-    Path file = folder.file("%s-%d.sst".formatted(family.familyName(), part));
+    Path file = folder.file("%s-%s.sst".formatted(family.familyName(), part));
     PageWriter.write(file, family, content);
     try {
       Durable.sync(file);

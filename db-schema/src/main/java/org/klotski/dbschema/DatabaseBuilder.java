@@ -4,6 +4,7 @@ import com.google.common.io.MoreFiles;
 import com.google.common.io.RecursiveDeleteOption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,7 +67,7 @@ public final class DatabaseBuilder {
 
   /**
    * Adds tables to a database that is not published yet, and deletes all other files in their
-   * folder. Idempotent.
+   * folder, as far as possible. Idempotent.
    *
    * @param tables the files, already synced to {@link StoredTables#FOLDER} of the database
    */
@@ -145,18 +146,17 @@ public final class DatabaseBuilder {
     return new Meta(entries);
   }
 
-  private static void deleteTablesBut(List<Path> kept, Path folder) throws IOException {
-    Path tables = folder.resolve(StoredTables.FOLDER);
-    if (!Files.isDirectory(tables)) {
-      return;
-    }
+  /** Deletes unlisted tables, those of interrupted calls included; ignores failures. */
+  private static void deleteTablesBut(List<Path> kept, Path folder) {
     List<Path> names = kept.stream().map(Path::getFileName).toList();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(tables)) {
+    DirectoryStream.Filter<Path> unlisted = file -> !names.contains(file.getFileName());
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(folder.resolve(StoredTables.FOLDER), unlisted)) {
       for (Path file : files) {
-        if (!names.contains(file.getFileName())) {
-          MoreFiles.deleteRecursively(file, RecursiveDeleteOption.ALLOW_INSECURE);
-        }
+        MoreFiles.deleteRecursively(file, RecursiveDeleteOption.ALLOW_INSECURE);
       }
+    } catch (IOException | DirectoryIteratorException e) {
+      return; // The database is complete. The next call deletes the files.
     }
   }
 

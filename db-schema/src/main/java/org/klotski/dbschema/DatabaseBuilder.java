@@ -93,7 +93,7 @@ public final class DatabaseBuilder {
    *     use after a minute
    */
   @SuppressWarnings("try") // The lock is not used in the block.
-  public static Meta addExtremes(
+  public static Meta addAnalysis(
       Path folder,
       Metric metric,
       Map<ColumnFamily, List<Path>> files,
@@ -106,7 +106,7 @@ public final class DatabaseBuilder {
           try (LockFile lock = DatabaseLocks.exclusive(folder, READER_TIMEOUT);
               WritableDatabase database = WritableDatabase.open(folder)) {
             Meta added =
-                addTo(database, folder, Feature.extremes(metric), files, tables, meta, threads);
+                addTo(database, folder, Feature.analysis(metric), files, tables, meta, threads);
             deleteTablesBut(tables, folder);
             return added;
           }
@@ -130,8 +130,7 @@ public final class DatabaseBuilder {
           "the database in %s is already analyzed in this metric".formatted(folder));
     }
     database.changeMeta(
-        feature.digests().stream().map(Feature.Digest::entry).toList(),
-        new TreeMap<>(Map.of(Meta.FEATURES, Feature.text(present))));
+        List.of(feature.digestName()), new TreeMap<>(Map.of(Meta.FEATURES, Feature.text(present))));
     database.renew(feature.families());
     database.ingest(files);
 

@@ -85,14 +85,14 @@ final class DatabaseLocksTest {
       Future<Meta> addition;
       try (StoredTables tables = StoredTables.open(database);
           Database reader = Database.open(database)) {
-        addition = other.submit(() -> SmallDatabase.addExtremes(folder, database));
+        addition = other.submit(() -> SmallDatabase.addAnalysis(folder, database));
         assertThatThrownBy(() -> addition.get(2, TimeUnit.SECONDS))
             .isInstanceOf(TimeoutException.class);
         assertThat(reader.isAnalyzed(Metric.STEP)).isFalse();
         assertThat(tables.files()).containsExactly(table);
         assertThat(table).hasContent("rows");
       }
-      assertThat(addition.get().extremesDigest(Metric.STEP)).isPresent();
+      assertThat(addition.get().analysisDigest(Metric.STEP)).isPresent();
       assertThat(table).as("table that the inventory no longer lists").doesNotExist();
     } finally {
       other.shutdownNow();

@@ -16,7 +16,6 @@ import org.klotski.answers.groups.GroupLayer;
 import org.klotski.answers.groups.GroupLayers;
 import org.klotski.answers.groups.GroupSearch;
 import org.klotski.answers.groups.Members;
-import org.klotski.answers.groups.StoredGroups;
 import org.klotski.answers.groups.SymmetryOfGroup;
 import org.klotski.answers.layout.FactSearch;
 import org.klotski.answers.layout.LayoutFacts;
@@ -44,6 +43,7 @@ import org.klotski.answers.ways.Solutions;
 import org.klotski.answers.ways.Way;
 import org.klotski.answers.ways.WaySearch;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.StoredGroups;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Facts;
@@ -349,7 +349,7 @@ public final class Answers {
 
   /** A table of counts of layouts or groups. */
   public Table counts(CountTable table) {
-    return Table.of(table, database.map(StoredGroups::all).orElseGet(() -> groups.all().all()));
+    return Table.of(table, database.map(StoredGroups::of).orElseGet(() -> groups.all().all()));
   }
 
   /**

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.klotski.answers.groups.StoredGroups;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.StoredGroups;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
@@ -51,7 +51,7 @@ public enum ExtremesSurvey implements Labeled {
           stored(database, metric, Facts::radius, Facts::centreNum, Facts::centreFirst);
       return ExtremesSurvey.table(
           by,
-          StoredGroups.all(database),
+          StoredGroups.of(database),
           List.of(
               new ExtremeColumns("radius", "", true, ClassExtreme::least, centres),
               new ExtremeColumns(
@@ -66,7 +66,7 @@ public enum ExtremesSurvey implements Labeled {
           stored(database, metric, Facts::diameter, Facts::peripheryNum, Facts::peripheryFirst);
       return ExtremesSurvey.table(
           by,
-          StoredGroups.all(database),
+          StoredGroups.of(database),
           List.of(new ExtremeColumns("diameter", "", true, ClassExtreme::most, ends)));
     }
   },

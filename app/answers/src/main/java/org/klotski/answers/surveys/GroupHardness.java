@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.klotski.answers.groups.StoredGroups;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.StoredGroups;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.facts.Columns;
@@ -97,7 +97,7 @@ final class GroupHardness {
    * @throws DamagedDatabaseException if it can't be read
    */
   static GroupHardness read(Database database) {
-    GroupHardness read = new GroupHardness(StoredGroups.all(database));
+    GroupHardness read = new GroupHardness(StoredGroups.of(database));
     database.scan(FACTS, new IdRange(0, database.size()), read::take);
     return read;
   }

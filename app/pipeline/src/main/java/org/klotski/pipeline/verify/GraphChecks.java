@@ -38,11 +38,6 @@ final class GraphChecks implements NeighborCheck {
     return here -> count(here, moves);
   }
 
-  @Override
-  public void check(Neighborhood here) {
-    visitor().accept(here);
-  }
-
   private static void count(Neighborhood here, int[][] moves) {
     int group = here.get(Stored.GROUP);
     if (group == Columns.NONE) {

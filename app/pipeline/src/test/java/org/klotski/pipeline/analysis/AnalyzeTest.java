@@ -54,7 +54,7 @@ final class AnalyzeTest {
   private StandInDatabase standIn;
   private final CountedWork heard = new CountedWork();
   private final Stop stop = new Stop();
-  private TableWriter tables = TableWriter.NONE;
+  private TableWriter tables = (input, work) -> List.of();
 
   @BeforeEach
   void name() {
@@ -141,7 +141,7 @@ final class AnalyzeTest {
     try (Database database = standIn.open()) {
       assertThat(outcome.digest())
           .isPresent()
-          .isEqualTo(database.meta().extremesDigest(Metric.LINE));
+          .isEqualTo(database.meta().analysisDigest(Metric.LINE));
       assertThat(outcome.familyDigests())
           .containsOnlyKeys("digest.analysis_line", "digest.group_analysis_line")
           .allSatisfy(
@@ -169,7 +169,7 @@ final class AnalyzeTest {
     try (Database database = standIn.open()) {
       assertThat(outcome.digest())
           .isPresent()
-          .isEqualTo(database.meta().extremesDigest(Metric.STEP));
+          .isEqualTo(database.meta().analysisDigest(Metric.STEP));
     }
     assertThat(outcome.missing()).isEmpty();
     assertThat(outcome.kept()).isEqualTo(kept("")).doesNotExist();
@@ -372,7 +372,7 @@ final class AnalyzeTest {
     Path table = place.resolve("layouts-new.parquet");
     tables =
         (input, work) -> {
-          assertThat(input.meta().extremesDigest(Metric.STEP)).isEmpty();
+          assertThat(input.meta().analysisDigest(Metric.STEP)).isEmpty();
           assertThat(input.layouts().facts())
               .isEqualTo(Facts.analyzed(Fact.Subject.LAYOUT, Metric.STEP));
           assertThat(input.layouts().size()).isEqualTo(678);

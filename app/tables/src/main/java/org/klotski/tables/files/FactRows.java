@@ -45,8 +45,7 @@ public final class FactRows implements TableComparison.Rows {
     Columns.Column codes =
         columns.of(subject == Subject.LAYOUT ? Facts.CODE_OF_LAYOUT : Facts.SEED);
     short[] ofGroups = subject == Subject.GROUP ? sizes.groupNumbers() : null;
-    Arrays.setAll(
-        classes, row -> LayoutClass.ofKey(LayoutCode.decode(codes.code(row)).layoutClass().key()));
+    Arrays.setAll(classes, row -> LayoutClass.all().get(GroupSizes.classIndex(codes.code(row))));
     Arrays.setAll(
         groupNumbers,
         row ->

@@ -28,9 +28,6 @@ import org.klotski.grouper.facts.DifficultyLevel;
  * codes are numbers there. Layouts also have the source columns class and group_name.
  */
 public final class TableColumns {
-  /** The low bit of each of the 16 pairs of bits of a code. */
-  private static final long LOW_BITS = 0x5555_5555L;
-
   private static final Map<Fact, String> DERIVED =
       Map.ofEntries(
           Map.entry(Facts.ID, "id"),
@@ -111,15 +108,15 @@ public final class TableColumns {
    * 11 a soldier.
    */
   private static String jiang(String code) {
-    return "bit_count(xor(%1$s, %1$s >> 1) & %2$s)".formatted(code, LOW_BITS);
+    return "bit_count(xor(%1$s, %1$s >> 1) & %2$s)".formatted(code, GroupSizes.LOW_BITS);
   }
 
   private static String bing(String code) {
-    return "bit_count(%1$s & (%1$s >> 1) & %2$s)".formatted(code, LOW_BITS);
+    return "bit_count(%1$s & (%1$s >> 1) & %2$s)".formatted(code, GroupSizes.LOW_BITS);
   }
 
   private static String style(String code) {
-    return "bit_count(%1$s & ~(%1$s >> 1) & %2$s)".formatted(code, LOW_BITS);
+    return "bit_count(%1$s & ~(%1$s >> 1) & %2$s)".formatted(code, GroupSizes.LOW_BITS);
   }
 
   private static String classOf(String code) {

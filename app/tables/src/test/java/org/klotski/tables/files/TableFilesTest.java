@@ -11,6 +11,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -114,10 +115,11 @@ final class TableFilesTest {
       TableFiles files =
           new TableFiles(
               duckDb, folder, FactBlocks.of(layouts), groups, Map.of("digest", "it's 1234"));
-      files.writeGroups();
-      files.writeClasses();
-      files.writeLayouts(progress::add);
-      return files.files();
+      Map<TableName, Path> written = new EnumMap<>(TableName.class);
+      written.put(TableName.GROUPS, files.writeGroups());
+      written.put(TableName.CLASSES, files.writeClasses());
+      written.put(TableName.LAYOUTS, files.writeLayouts(progress::add));
+      return written;
     }
   }
 

@@ -136,7 +136,9 @@ final class AnalyzeTest {
             "collect: 678 layouts",
             "678 done",
             "store: 678 layouts",
-            "678 done");
+            "678 done",
+            "tables: 678 rows",
+            "0 done");
     assertAnalyzed(Metric.LINE);
     try (Database database = standIn.open()) {
       assertThat(outcome.digest())
@@ -216,7 +218,9 @@ final class AnalyzeTest {
             "collect: 678 layouts",
             "678 done",
             "store: 678 layouts",
-            "678 done");
+            "678 done",
+            "tables: 678 rows",
+            "0 done");
     assertAnalyzed(Metric.STEP);
   }
 
@@ -252,7 +256,13 @@ final class AnalyzeTest {
     Outcome outcome = Analyze.run(again, standIn::open, heard, new Stop());
     assertThat(outcome.state()).isEqualTo(State.ADDED);
     assertThat(heard.heard())
-        .containsExactly("collect: 678 layouts", "678 done", "store: 678 layouts", "678 done");
+        .containsExactly(
+            "collect: 678 layouts",
+            "678 done",
+            "store: 678 layouts",
+            "678 done",
+            "tables: 678 rows",
+            "0 done");
     assertAnalyzed(Metric.STEP);
   }
 
@@ -296,7 +306,9 @@ final class AnalyzeTest {
             "collect: 678 layouts",
             "678 done",
             "store: 678 layouts",
-            "678 done");
+            "678 done",
+            "tables: 678 rows",
+            "0 done");
     assertAnalyzed(Metric.CELL);
   }
 

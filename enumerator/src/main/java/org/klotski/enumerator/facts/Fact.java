@@ -103,11 +103,18 @@ public final class Fact {
       return this;
     }
 
-    /** Sets the meaning and adds the fact to the list. */
+    /**
+     * Sets the meaning, with "{unit}" for the unit of the metric, and adds the fact to the list.
+     */
     Fact means(String english, String inChinese) {
-      meaning = english;
-      chinese = inChinese;
+      meaning = inMetric(english);
+      chinese = inMetric(inChinese);
+      unit = inMetric(unit);
       return Facts.add(this);
+    }
+
+    private String inMetric(String text) {
+      return metric.map(ofFact -> Facts.inMetric(text, ofFact)).orElse(text);
     }
   }
 

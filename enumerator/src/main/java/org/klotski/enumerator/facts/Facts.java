@@ -11,6 +11,7 @@ import static org.klotski.enumerator.facts.FactType.TEXT;
 import static org.klotski.enumerator.facts.FactType.UINT16;
 import static org.klotski.enumerator.facts.FactType.UINT32;
 import static org.klotski.enumerator.facts.FactType.UINT8;
+import static org.klotski.enumerator.layouts.Metric.STEP;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -98,40 +99,33 @@ public final class Facts {
   /** The layer of a layout. */
   public static final Fact LAYER =
       layout(BUILD, "layer", UINT16)
-          .in(Metric.STEP)
-          .unit(unit(Metric.STEP))
+          .in(STEP)
+          .unit("{unit}")
           .means("the distance from the seed of its group", "与本组种子的距离");
 
   private static final Map<Metric, Fact> MIN_SOLUTION =
       addAll(
           metric ->
-              layout(BUILD, distance("min_solution", metric), UINT16)
-                  .in(metric)
-                  .ofSolvable()
-                  .unit(unit(metric))
+              solution(BUILD, distance("min_solution", metric), UINT16, metric)
+                  .unit("{unit}")
                   .orNone()
                   .means(
-                      "the distance to the nearest solved layout in "
-                          + unit(metric)
-                          + "; 0 if it is solved, none if it is unsolvable",
-                      "到最近的解的距离（" + chineseUnit(metric) + "），已解为 0，无解则无"));
+                      "the distance to the nearest solved layout in {unit}; 0 if it is solved, none"
+                          + " if it is unsolvable",
+                      "到最近的解的距离（{单位}），已解为 0，无解则无"));
 
   /** The number of shortest paths from a layout to its nearest solved layouts. */
   public static final Fact MIN_SOLUTION_WAYS =
-      layout(BUILD, "min_solution_ways", UINT32)
-          .in(Metric.STEP)
-          .ofSolvable()
+      solution(BUILD, "min_solution_ways", UINT32, STEP)
           .unit("paths")
           .means(
-              "the number of shortest paths, in steps, to the nearest solved layouts; 1 if it"
-                  + " is solved, 0 if it is unsolvable",
+              "the number of shortest paths, in steps, to the nearest solved layouts; 1 if it is"
+                  + " solved, 0 if it is unsolvable",
               "到最近的解的最短路的条数（按步），已解为 1，无解为 0");
 
   /** Whether a layout needs every piece. */
   public static final Fact IS_MINIMAL =
-      layout(BUILD, "is_minimal", FLAG)
-          .in(Metric.STEP)
-          .ofSolvable()
+      solution(BUILD, "is_minimal", FLAG, STEP)
           .means(
               "whether it is solvable, not solved, and taking any one piece but the 2x2 off the"
                   + " board makes min_solution_step smaller",
@@ -139,35 +133,28 @@ public final class Facts {
 
   /** Whether a layout is one of the hardest of its group. */
   public static final Fact IS_HARDEST =
-      layout(BUILD, "is_hardest", FLAG)
-          .in(Metric.STEP)
-          .ofSolvable()
+      solution(BUILD, "is_hardest", FLAG, STEP)
           .means(
-              "whether it is solvable and no layout of its group has a larger"
-                  + " min_solution_step",
+              "whether it is solvable and no layout of its group has a larger min_solution_step",
               "有解，且本组没有最少步数更多的布局");
 
   /** The probability of a shortest solution by random moves. */
   public static final Fact MIN_SOLUTION_BITS =
-      layout(BUILD, "min_solution_bits", UINT16)
-          .in(Metric.STEP)
-          .ofSolvable()
+      solution(BUILD, "min_solution_bits", UINT16, STEP)
           .orNone()
           .decimals(2)
           .unit("bits")
           .means(
-              "how unlikely a random walk follows a shortest path, in steps, to a nearest"
-                  + " solved layout: -log2 of the probability; 0 if it is solved, none if it is"
+              "how unlikely a random walk follows a shortest path, in steps, to a nearest solved"
+                  + " layout: -log2 of the probability; 0 if it is solved, none if it is"
                   + " unsolvable",
               "随机走恰好走出一条最短路的概率的负对数，已解为 0，无解则无");
 
   /** The smallest number of detours on a shortest path. */
   public static final Fact MIN_SOLUTION_DETOURS =
-      layout(BUILD, "min_solution_detours", UINT8)
-          .in(Metric.STEP)
-          .ofSolvable()
+      solution(BUILD, "min_solution_detours", UINT8, STEP)
           .orNone()
-          .unit(unit(Metric.STEP))
+          .unit("{unit}")
           .means(
               "the smallest number of steps of a shortest path that move the 2x2 away from the"
                   + " exit; 0 if it is solved, none if it is unsolvable",
@@ -175,9 +162,7 @@ public final class Facts {
 
   /** The difficulty of a layout as a puzzle. */
   public static final Fact DIFFICULTY_SCORE =
-      layout(DERIVED, "difficulty_score", UINT16)
-          .in(Metric.STEP)
-          .ofSolvable()
+      solution(DERIVED, "difficulty_score", UINT16, STEP)
           .orNone()
           .decimals(1)
           .unit("points")
@@ -188,13 +173,11 @@ public final class Facts {
 
   /** The level of the difficulty score. */
   public static final Fact DIFFICULTY =
-      layout(DERIVED, "difficulty", TEXT)
-          .in(Metric.STEP)
-          .ofSolvable()
+      solution(DERIVED, "difficulty", TEXT, STEP)
           .orNone()
           .means(
-              "the level of difficulty_score: easy, medium, hard, or expert; none if it is"
-                  + " solved or unsolvable",
+              "the level of difficulty_score: easy, medium, hard, or expert; none if it is solved"
+                  + " or unsolvable",
               "难度等级：易、中、难、专家，已解或无解则无");
 
   /** The distance to the nearest layout whose 2x2 is at cell 12. */
@@ -208,7 +191,7 @@ public final class Facts {
 
   /** The distances of a layout, in steps, from which those to all twelve goals follow. */
   public static final List<Fact> GOAL_STEPS =
-      List.of(MIN_SOLUTION.get(Metric.STEP), GOAL_12_STEP, GOAL_8_STEP, GOAL_9_STEP);
+      List.of(MIN_SOLUTION.get(STEP), GOAL_12_STEP, GOAL_8_STEP, GOAL_9_STEP);
 
   private static final Map<Metric, Fact> FARTHEST = new EnumMap<>(Metric.class);
   private static final Map<Metric, Fact> FARTHEST_NUM = new EnumMap<>(Metric.class);
@@ -221,10 +204,10 @@ public final class Facts {
           metric,
           layout(ANALYSIS, distance("farthest", metric), UINT16)
               .in(metric)
-              .unit(unit(metric))
+              .unit("{unit}")
               .means(
-                  "the distance to the farthest layouts of its group in " + unit(metric),
-                  "到本组最远布局的距离（" + chineseUnit(metric) + "）"));
+                  "the distance to the farthest layouts of its group in {unit}",
+                  "到本组最远布局的距离（{单位}）"));
       FARTHEST_NUM.put(
           metric,
           layout(ANALYSIS, counted("farthest", metric, "num"), UINT32)
@@ -233,26 +216,18 @@ public final class Facts {
               .means("the number of layouts at that distance", "最远布局的个数"));
       MIN_SOLUTION_NUM.put(
           metric,
-          layout(ANALYSIS, counted("min_solution", metric, "num"), UINT32)
-              .in(metric)
-              .ofSolvable()
+          solution(ANALYSIS, counted("min_solution", metric, "num"), UINT32, metric)
               .unit(LAYOUTS)
               .means(
-                  "the number of nearest solved layouts in "
-                      + unit(metric)
-                      + "; 0 if it is unsolvable",
+                  "the number of nearest solved layouts in {unit}; 0 if it is unsolvable",
                   "最近的解的个数，无解为 0"));
       SOLUTION_NUM.put(
           metric,
-          layout(ANALYSIS, counted("solution", metric, "num"), UINT32)
-              .in(metric)
-              .ofSolvable()
+          solution(ANALYSIS, counted("solution", metric, "num"), UINT32, metric)
               .unit(LAYOUTS)
               .means(
-                  "the number of solutions: solved layouts that can be reached by a shortest"
-                      + " path, in "
-                      + unit(metric)
-                      + ", but not through another solved layout",
+                  "the number of solutions: solved layouts that can be reached by a shortest path,"
+                      + " in {unit}, but not through another solved layout",
                   "解的个数：最短路都不经过其他已解布局的已解布局"));
     }
   }
@@ -294,7 +269,7 @@ public final class Facts {
   /** The number of layers of a group. */
   public static final Fact LAYER_COUNT =
       group(BUILD, "layer_count", UINT16)
-          .in(Metric.STEP)
+          .in(STEP)
           .unit("layers")
           .means("the number of its layers from its seed, in steps", "从种子起的层数（按步）");
 
@@ -304,8 +279,7 @@ public final class Facts {
   public static final Fact SYMMETRY =
       group(DERIVED, "symmetry", TEXT)
           .means(
-              "the mirrors that map it to itself: full, horizontal, vertical, centro, or"
-                  + " ordinary",
+              "the mirrors that map it to itself: full, horizontal, vertical, centro, or ordinary",
               "把它映到自身的镜像：全对称、左右、上下、中心、普通");
 
   private static final Map<Metric, Fact> EDGE_NUM = new EnumMap<>(Metric.class);
@@ -320,33 +294,31 @@ public final class Facts {
           metric,
           graph("edge", metric, "num", "pairs")
               .means(
-                  "the number of pairs of members that are one move apart, in " + unit(metric),
-                  "边数：相差一着的成员对数（" + chineseUnit(metric) + "）"));
+                  "the number of pairs of members that are one move apart, in {unit}",
+                  "边数：相差一着的成员对数（{单位}）"));
       BRIDGE_NUM.put(
           metric,
           graph("bridge", metric, "num", "pairs")
               .means(
-                  "the number of bridges: edges whose removal disconnects it, in " + unit(metric),
-                  "桥数：去掉后不再连通的边（" + chineseUnit(metric) + "）"));
+                  "the number of bridges: edges whose removal disconnects it, in {unit}",
+                  "桥数：去掉后不再连通的边（{单位}）"));
       CUT_NUM.put(
           metric,
           graph("cut", metric, "num", LAYOUTS)
               .means(
-                  "the number of cut points: members whose removal disconnects the others, in "
-                      + unit(metric),
-                  "割点数：去掉后其余成员不再连通的成员（" + chineseUnit(metric) + "）"));
+                  "the number of cut points: members whose removal disconnects the others, in"
+                      + " {unit}",
+                  "割点数：去掉后其余成员不再连通的成员（{单位}）"));
       BLOCK_NUM.put(
           metric,
           graph("block", metric, "num", "blocks")
               .means(
-                  "the number of blocks, its biconnected components, in " + unit(metric),
-                  "双连通分量的个数（" + chineseUnit(metric) + "）"));
+                  "the number of blocks, its biconnected components, in {unit}", "双连通分量的个数（{单位}）"));
       LARGEST_BLOCK.put(
           metric,
           graph("largest", metric, "block", LAYOUTS)
               .means(
-                  "the number of members in its largest block, in " + unit(metric),
-                  "最大双连通分量的成员个数（" + chineseUnit(metric) + "）"));
+                  "the number of members in its largest block, in {unit}", "最大双连通分量的成员个数（{单位}）"));
     }
   }
 
@@ -393,7 +365,7 @@ public final class Facts {
   /** The number of layouts in a layer of a group. */
   public static final Fact LAYER_SIZE =
       new Draft(Subject.LAYER, BUILD, "layer_size", UINT32)
-          .in(Metric.STEP)
+          .in(STEP)
           .unit(LAYOUTS)
           .means("the number of layouts in the layer", "该层布局的个数");
 
@@ -564,6 +536,10 @@ public final class Facts {
     return new Draft(LAYOUT, origin, name, type);
   }
 
+  private static Draft solution(Origin origin, String name, FactType type, Metric metric) {
+    return layout(origin, name, type).in(metric).ofSolvable();
+  }
+
   private static Draft group(Origin origin, String name, FactType type) {
     return new Draft(GROUP, origin, name, type);
   }
@@ -598,8 +574,8 @@ public final class Facts {
 
   private static Fact goal(int cell) {
     return layout(BUILD, "goal_%s_step".formatted(cell), UINT8)
-        .in(Metric.STEP)
-        .unit(unit(Metric.STEP))
+        .in(STEP)
+        .unit("{unit}")
         .orNone()
         .means(
             "the distance to the nearest layout whose 2x2 is at cell %s, in steps; none if there is none"
@@ -638,8 +614,8 @@ public final class Facts {
     String name = distance(distance, metric);
     return new Members(
         ofMembers(name, UINT16, metric, ofSolvable)
-            .unit(unit(metric))
-            .means(meaning + ", in " + unit(metric), chinese + "（" + chineseUnit(metric) + "）"),
+            .unit("{unit}")
+            .means(meaning + ", in {unit}", chinese + "（{单位}）"),
         ofMembers(counted(members, metric, "num"), UINT32, metric, ofSolvable)
             .unit(LAYOUTS)
             .means("the number of members with " + name, "个数"),
@@ -663,19 +639,12 @@ public final class Facts {
     return what + metric.suffix() + "_" + counted;
   }
 
-  private static String unit(Metric metric) {
+  /** Replaces the names of units in a meaning by those of a metric. */
+  static String inMetric(String text, Metric metric) {
     return switch (metric) {
-      case STEP -> "steps";
-      case LINE -> "straight moves";
-      case CELL -> "moves by one cell";
-    };
-  }
-
-  private static String chineseUnit(Metric metric) {
-    return switch (metric) {
-      case STEP -> "步";
-      case LINE -> "直线移动";
-      case CELL -> "单格移动";
+      case STEP -> text.replace("{unit}", "steps").replace("{单位}", "步");
+      case LINE -> text.replace("{unit}", "straight moves").replace("{单位}", "直线移动");
+      case CELL -> text.replace("{unit}", "moves by one cell").replace("{单位}", "单格移动");
     };
   }
 }

@@ -3,8 +3,12 @@ MVN ?= mvn -B -ntp
 DATASET ?= dataset
 CHECK ?=
 SECONDS ?= 60
-FACTS = SELECT code, min_solution_line, min_solution_cell, min_solution_ways, is_minimal, is_hardest \
-  FROM layouts ORDER BY id
+FACTS = SELECT code, min_solution_line, min_solution_cell, min_solution_ways, is_minimal, is_hardest, \
+  goal_12_step, goal_8_step, goal_9_step FROM layouts ORDER BY id
+GRAPHS = SELECT seed, edge_num, bridge_num, cut_num, block_num, largest_block, \
+  edge_line_num, bridge_line_num, cut_line_num, block_line_num, largest_line_block, \
+  edge_cell_num, bridge_cell_num, cut_cell_num, block_cell_num, largest_cell_block \
+  FROM groups ORDER BY jiang_num, bing_num, style_num, group_num
 TRIALS = -Ptrials -Dquick -pl trials -am -DexcludedGroups=none \
   -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false
 DB = $(or $(KLOTSKI_DB),klotski.db)
@@ -46,9 +50,10 @@ checked-files:
 	@for file in All_Case.txt:all-case main.csv:main solution.csv:solution farthest.csv:farthest; do \
 	  test -e "$(DATASET)/$${file%:*}" || ./klotski export "$${file#*:}" --out "$(DATASET)" || exit; done
 	./klotski query --force --out checker/target/facts.csv '$(FACTS)'
+	./klotski query --force --out checker/target/graphs.csv '$(GRAPHS)'
 
 check-dataset: checked-files ## prove the exported files with a program in C++ that knows the definitions and no more
-	checker/target/checker $(CHECK) "$(DATASET)" checker/target/facts.csv
+	checker/target/checker $(CHECK) "$(DATASET)" checker/target/facts.csv checker/target/graphs.csv
 
 check: ## the inner loop: check the format, compile with all checks, run the tests that are quick
 	$(MVN) -q -T3 -DexcludedGroups='slow | thorough' -Dtest.jvm.mode='$(QUICK_JVM)' test
@@ -81,7 +86,8 @@ test-reader: ## read a database with a program in C++ that knows SCHEMA.md and n
 test-checker: checked-files ## change a field of each kind in a copy of the exported files, and see the checker find it
 	./klotski query --force --out checker/target/mirrors.csv \
 	  "SELECT code FROM layouts WHERE class = '6-0-2' AND is_mirror ORDER BY id"
-	checker/test-checker checker/target/checker "$(DATASET)" checker/target/facts.csv checker/target/mirrors.csv
+	checker/test-checker checker/target/checker "$(DATASET)" checker/target/facts.csv checker/target/graphs.csv \
+	  checker/target/mirrors.csv
 
 test-browser: ## look at the pages of atlas and explorer with Chromium, which must be installed
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \

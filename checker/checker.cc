@@ -14,14 +14,15 @@
 #include <random>
 #include <string>
 #include <thread>
+#include <tuple>
 #include <vector>
 
 using namespace std;
-const char kHelp[] = R"(Usage: checker [OPTION]... FOLDER FACTS.csv
-Proves All_Case.txt, main.csv, solution.csv, and farthest.csv in FOLDER, and FACTS.csv, from the definitions alone.
-FACTS.csv is the output of 'klotski query --out FACTS.csv' for SELECT code, min_solution_line, min_solution_cell,
-min_solution_ways, is_minimal, is_hardest FROM layouts ORDER BY id. Prints "ok ..." for each proven statement, and
-stops at the first wrong line of a file with the expected one.
+const char kHelp[] = R"(Usage: checker [OPTION]... FOLDER FACTS.csv GRAPHS.csv
+Proves All_Case.txt, main.csv, solution.csv, and farthest.csv in FOLDER, and FACTS.csv and GRAPHS.csv, from the
+definitions alone. 'make checked-files' writes these two: facts of layouts by id, and the numbers of edges, bridges,
+cut points, and blocks of groups by class and group_num. Prints "ok ..." for each proven statement, and stops at the
+first wrong line of a file with the expected one.
   --class J-B-S  only this class; the files may lack the lines of other classes
   --corrected 1  main.csv has the dialect corrected, with the correct is_mirror (default: 0)
   --roots N      search from N random layouts, for farthest and solution data (default: 100)
@@ -29,7 +30,7 @@ stops at the first wrong line of a file with the expected one.
   --seed N       the seed of the random layouts (default: 1)
   --threads N    1 to 256 (default: the number of processors)
 Exit codes: 0 proven, 1 a file cannot be read, 2 wrong usage, 3 a file is wrong.
-Example: checker dataset facts.csv)";
+Example: checker dataset facts.csv graphs.csv)";
 [[noreturn]] void fail(int exitCode, const string& sentence) {
   fprintf(stderr, "checker: %s\n", sentence.c_str());
   _Exit(exitCode);
@@ -44,7 +45,8 @@ constexpr int kDirections[] = {1, -1, kRow, -kRow};
 constexpr int kShapes[4][4] = {{0, 1, kRow, kRow + 1}, {0, 1, 0, 1}, {0, kRow, 0, kRow}, {0, 0, 0, 0}};
 constexpr char kWalls[] = "######" "#    #" "#    #" "#    #" "#    #" "#    #" "######";
 int spotOf(int cell) { return (cell / 4 + 1) * kRow + cell % 4 + 1; }
-bool isSolved(Board board) { return board >> 40 == 13; }
+constexpr int kSolved = 13, kGoals[] = {12, 8, 9};  // the cell of the 2x2 in solved layouts; other goals
+bool isSolved(Board board) { return board >> 40 == kSolved; }
 int beginsAt(Board board, int cell) { return board >> 2 * (19 - cell) & 3; }
 Board weightOf(int kind, int spot) {  // the share of a piece in the number of a layout
   const Board cell = (spot / kRow - 1) * 4 + spot % kRow - 1;
@@ -137,13 +139,15 @@ string codeOf(Board board) {
 }
 
 // ---- Classes, groups, distances ------------------------------------------------------------------------------------
-struct Group { vector<uint32_t> members; int hardest; };
+struct Graph { size_t edges = 0, bridges = 0, cuts = 0, blocks = 0, largest = 0; };
+struct Group { vector<uint32_t> members; int hardest; Graph graphs[3]; };
 struct Extremes { int farthest = 0, farthestNum = 0, nearest = -1, nearestNum = 0, solutions = 0; };
 struct Class {
   vector<Board> boards;  // ascending, so positions here have the order of codes
   vector<Group> groups;
   vector<uint32_t> groupOf, groupIndex;
-  vector<int16_t> distances[3];
+  vector<uint32_t> neighbors, first;  // of all layouts in one metric; those of i begin at first[i]
+  vector<int16_t> distances[3], toGoals[3];
   vector<uint64_t> ways;
   vector<char> minimal;
   map<uint32_t, Extremes> extremes;  // of the layouts to search from
@@ -154,36 +158,47 @@ struct Class {
     if (*at != board) fail(3, codeOf(board) + " can be reached but is not listed.");
     return static_cast<uint32_t>(at - boards.data());
   }
+  void connect(Metric metric) {
+    neighbors.clear(), first.assign(1, 0);
+    for (const Board board : boards) {
+      eachMove(board, metric, [&](Board other) { neighbors.push_back(indexOf(other)); });
+      first.push_back(static_cast<uint32_t>(neighbors.size()));
+    }
+  }
+  void disconnect() { neighbors = {}, first = {}; }  // frees memory
   // Breadth-first search from all layouts in the queue; calls further(from, to) for each move to the next level.
-  template <class Further>
-  void spread(Metric metric, vector<uint32_t>& queue, vector<int16_t>& distance, Further further) const {
+  template <class Further> void spread(vector<uint32_t>& queue, vector<int16_t>& distance, Further further) const {
     for (const uint32_t root : queue) distance[root] = 0;
     for (size_t next = 0; next < queue.size(); next++) {
       const uint32_t from = queue[next];
-      eachMove(boards[from], metric, [&](Board board) {
-        const uint32_t to = indexOf(board);
+      for (uint32_t i = first[from]; i < first[from + 1]; i++) {
+        const uint32_t to = neighbors[i];
         if (distance[to] < 0) queue.push_back(to), distance[to] = static_cast<int16_t>(distance[from] + 1);
         if (distance[to] == distance[from] + 1) further(from, to);
-      });
+      }
     }
   }
-  // The distances to the nearest solved layouts; in steps also the number of shortest paths to them.
-  void measure(Metric metric) {
+  // Returns the distances to the nearest layouts whose 2x2 is at a cell, and the numbers of shortest paths to them.
+  pair<vector<int16_t>, vector<uint64_t>> distancesTo(int cell) const {
     vector<uint32_t> queue;
+    vector<int16_t> distance(boards.size(), -1);
     vector<uint64_t> count(boards.size());
     for (uint32_t i = 0; i < boards.size(); i++)
-      if ((count[i] = isSolved(boards[i])) != 0) queue.push_back(i);
-    distances[metric].assign(boards.size(), -1);
-    spread(metric, queue, distances[metric], [&](uint32_t from, uint32_t to) { count[to] += count[from]; });
-    if (metric == kStep) ways = count;
+      if ((count[i] = boards[i] >> 40 == static_cast<Board>(cell)) != 0) queue.push_back(i);
+    spread(queue, distance, [&](uint32_t from, uint32_t to) { count[to] += count[from]; });
+    return {distance, count};
+  }
+  void measureSteps() {
+    connect(kStep);
+    tie(distances[kStep], ways) = distancesTo(kSolved);
   }
   void divide() {  // into groups
     vector<int16_t> distance(boards.size(), -1);
     for (uint32_t seed = 0; seed < boards.size(); seed++) {
       if (distance[seed] >= 0) continue;
-      groups.push_back({{seed}, -1});
-      auto& [members, hardest] = groups.back();
-      spread(kCell, members, distance, [](uint32_t, uint32_t) {});
+      groups.push_back({{seed}, -1, {}});
+      auto& [members, hardest, graphs] = groups.back();
+      spread(members, distance, [](uint32_t, uint32_t) {});
       sort(members.begin(), members.end());
       for (const uint32_t i : members) hardest = max<int>(hardest, distances[kStep][i]);
     }
@@ -193,12 +208,55 @@ struct Class {
       for (uint32_t index = 0; index < groups[group].members.size(); index++)
         groupOf[groups[group].members[index]] = group, groupIndex[groups[group].members[index]] = index;
   }
+  // Depth-first search (Hopcroft and Tarjan). Layouts are numbered as they are discovered; low is the least number that
+  // a move leads to from a layout or from those discovered through it. If that is less than the number of its parent,
+  // the move from the parent is in the block of the move before, otherwise it begins a block.
+  void findBlocks(Metric metric) {
+    const uint32_t none = ~0u;
+    vector<uint32_t> number(boards.size(), none), low(number), parent(number), block(number), begun(boards.size());
+    vector<uint32_t> next(first), path, order, sizes;
+    for (auto& [members, hardest, graphs] : groups) {
+      Graph& graph = graphs[metric];
+      path.assign(1, members[0]), order.clear(), sizes.clear();
+      while (!path.empty()) {
+        const uint32_t here = path.back();
+        if (number[here] == none)
+          number[here] = low[here] = static_cast<uint32_t>(order.size()), order.push_back(here);
+        if (next[here] < first[here + 1]) {
+          const uint32_t to = neighbors[next[here]++];
+          if (number[to] == none) parent[to] = here, path.push_back(to);
+          else if (to != parent[here]) low[here] = min(low[here], number[to]);
+        } else {
+          path.pop_back();
+          if (!path.empty()) low[path.back()] = min(low[path.back()], low[here]);
+        }
+      }
+      if (order.size() != members.size()) fail(3, "The metrics have different groups.");
+      for (size_t i = 1; i < order.size(); i++) {
+        const uint32_t here = order[i], from = parent[here];
+        const bool begins = low[here] >= number[from];
+        block[here] = begins ? static_cast<uint32_t>(sizes.size()) : block[from];
+        if (begins) sizes.push_back(1), begun[from]++;  // the parent
+        sizes[block[here]]++;
+        graph.bridges += low[here] > number[from];
+      }
+      for (const uint32_t i : members) {
+        graph.edges += first[i + 1] - first[i];
+        graph.cuts += begun[i] > (i == members[0]);  // the first layout has no move before
+      }
+      graph.edges /= 2;
+      graph.blocks = sizes.size();
+      graph.largest = sizes.empty() ? 0 : *max_element(sizes.begin(), sizes.end());
+    }
+  }
   void search() {
+    if (extremes.empty()) return;
+    connect(kStep);
     vector<int16_t> distance(boards.size(), -1);
     vector<char> passed(boards.size());  // whether a shortest path to it passes a solved layout
     for (auto& [root, found] : extremes) {
       vector<uint32_t> queue(1, root);
-      spread(kStep, queue, distance, [&](auto from, auto to) { passed[to] |= passed[from] || isSolved(boards[from]); });
+      spread(queue, distance, [&](auto from, auto to) { passed[to] |= passed[from] || isSolved(boards[from]); });
       found.farthest = distance[queue.back()];
       for (const uint32_t i : queue) {  // the nearest come first
         found.farthestNum += distance[i] == found.farthest;
@@ -209,6 +267,7 @@ struct Class {
         distance[i] = -1, passed[i] = 0;
       }
     }
+    disconnect();
   }
 };
 
@@ -291,7 +350,7 @@ struct Proof {
     for (int i = 1; steps > 0 && i < drawing.count; i++) {  // all but the 2x2
       const Board without = layouts.boards[index] - weightOf(drawing.kinds[i], drawing.spots[i]);
       Class& others = table[classOf(without, 20)];
-      if (others.ways.empty()) others.measure(kStep);  // only if a single class is proven, by one thread
+      if (others.ways.empty()) others.measureSteps();  // only if a single class is proven, by one thread
       if (others.distances[kStep][others.indexOf(without)] >= steps) return false;
     }
     return steps > 0;
@@ -312,8 +371,16 @@ struct Proof {
       drawn.layouts->extremes[drawn.index] = {};
     }
     eachClass([&](Class& layouts) {
-      for (const Metric metric : {kStep, kLine, kCell}) layouts.measure(metric);
+      layouts.measureSteps();
+      for (int i = 0; i < 3; i++) layouts.toGoals[i] = layouts.distancesTo(kGoals[i]).first;
       layouts.divide();
+      layouts.findBlocks(kStep);
+      for (const Metric metric : {kLine, kCell}) {
+        layouts.connect(metric);
+        layouts.distances[metric] = layouts.distancesTo(kSolved).first;
+        layouts.findBlocks(metric);
+      }
+      layouts.disconnect();
     });
     eachClass([&](Class& layouts) {
       for (uint32_t i = 0; i < layouts.boards.size(); i++) {
@@ -338,7 +405,8 @@ struct Proof {
       main.expect(to_string(id) + "," + code + (mirror ? ",Y," : ",N,") + nameOf(classOf(c->boards[i], 20), ",") + "," +
                   to_string(c->groupOf[i]) + "," + to_string(c->groupIndex[i]));
       facts.expect(code + "," + orNone(c->distances[kLine][i]) + "," + orNone(c->distances[kCell][i]) + "," +
-                   to_string(c->ways[i]) + (c->minimal[i] ? ",true" : ",false") + (isHardest ? ",true" : ",false"));
+                   to_string(c->ways[i]) + (c->minimal[i] ? ",true" : ",false") + (isHardest ? ",true," : ",false,") +
+                   orNone(c->toGoals[0][i]) + "," + orNone(c->toGoals[1][i]) + "," + orNone(c->toGoals[2][i]));
       groups += c->groupIndex[i] == 0, mirrors += mirror;
       solvable += c->ways[i] > 0, minimal += c->minimal[i], hardest += isHardest;
     }
@@ -348,7 +416,25 @@ struct Proof {
                  "group_num and group_index; " + to_string(groups) + " groups"});
     facts.finish({"min_solution_line and min_solution_cell; " + to_string(solvable) + " layouts are solvable",
                   "min_solution_ways", "is_minimal, " + to_string(minimal) + " times true",
-                  "is_hardest, " + to_string(hardest) + " times true"});
+                  "is_hardest, " + to_string(hardest) + " times true", "goal_12_step, goal_8_step, and goal_9_step"});
+  }
+  void checkGraphs(Lines& file) {
+    size_t edges[3] = {};
+    file.expect(file.columns);
+    for (const Class& c : table)
+      for (const Group& group : c.groups) {
+        string line = codeOf(c.boards[group.members[0]]);
+        for (const Metric metric : {kStep, kLine, kCell}) {
+          const Graph& graph = group.graphs[metric];
+          for (const size_t number : {graph.edges, graph.bridges, graph.cuts, graph.blocks, graph.largest})
+            line += "," + to_string(number);
+          edges[metric] += graph.edges;
+        }
+        file.expect(line);
+      }
+    file.finish({"bridges, cut points, blocks, and the largest block of each group in all metrics",
+                 to_string(edges[kStep]) + ", " + to_string(edges[kLine]) + ", and " + to_string(edges[kCell]) +
+                     " edges in steps, lines, and cells"});
   }
   void checkByGroup(Lines& solution, Lines& farthest) {
     uint64_t searched = 0;
@@ -384,17 +470,23 @@ int main(int count, char** arguments) {
       fail(2, "invalid value '" + value + "' of " + word + "; see --help.");
     i++;
   }
-  if (paths.size() != 2) fail(2, "expected a folder and a file of facts, for example: checker dataset facts.csv");
+  if (paths.size() != 3)
+    fail(2, "expected a folder and two files of facts, for example: checker dataset facts.csv graphs.csv");
   const int only = proof.only;
   const string at = paths[0] + "/", columns = "id,code,is_mirror,jiang_num,bing_num,style_num,group_num,group_index";
-  const string factColumns = "code,min_solution_line,min_solution_cell,min_solution_ways,is_minimal,is_hardest";
+  const string factColumns = "code,min_solution_line,min_solution_cell,min_solution_ways,is_minimal,is_hardest,"
+                             "goal_12_step,goal_8_step,goal_9_step";
+  const string graphColumns = "seed,edge_num,bridge_num,cut_num,block_num,largest_block,edge_line_num,bridge_line_num,"
+                              "cut_line_num,block_line_num,largest_line_block,edge_cell_num,bridge_cell_num,"
+                              "cut_cell_num,block_cell_num,largest_cell_block";
   Lines allCase{at + "All_Case.txt", "code", "\n", "", only}, main{at + "main.csv", columns, "\n", "", only};
-  Lines facts{paths[1], factColumns, "\n", "\n", only};
+  Lines facts{paths[1], factColumns, "\n", "\n", only}, graphs{paths[2], graphColumns, "\n", "\n", only};
   Lines solution{at + "solution.csv", "code,min_solution_step,min_solution_num,solution_num", "\r\n", "\r\n", only};
   Lines farthest{at + "farthest.csv", "code,farthest_step,farthest_num", "\r\n", "\r\n", only};
-  for (const Lines* file : {&allCase, &main, &facts, &solution, &farthest}) file->mustOpen();
+  for (const Lines* file : {&allCase, &main, &facts, &graphs, &solution, &farthest}) file->mustOpen();
   proof.list();
   proof.compute();
   proof.checkById(allCase, main, facts);
+  proof.checkGraphs(graphs);
   proof.checkByGroup(solution, farthest);
 }

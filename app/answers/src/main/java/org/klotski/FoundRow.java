@@ -37,7 +37,7 @@ final class FoundRow extends FactRow {
   }
 
   @Override
-  protected int groupSize() {
+  public int groupSize() {
     return groupSize;
   }
 }

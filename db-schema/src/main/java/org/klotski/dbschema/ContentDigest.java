@@ -35,7 +35,7 @@ final class ContentDigest {
    * @return the digest of each column family, named {@code digest.} and the name of the family, and
    *     the common digest
    */
-  static SortedMap<String, String> of(Rows rows, Feature.Digest of, int threads) {
+  static SortedMap<String, String> of(Rows rows, Feature of, int threads) {
     List<ColumnFamily> families = of.families();
     Map<String, String> digests = new ConcurrentHashMap<>();
     ThreadTeam.run(
@@ -53,7 +53,7 @@ final class ContentDigest {
               lines.append(family).append(' ').append(digest).append('\n');
               named.put(Meta.DIGEST + "." + family, digest);
             });
-    named.put(of.entry(), Hashing.sha256().hashString(lines, US_ASCII).toString());
+    named.put(of.digestName(), Hashing.sha256().hashString(lines, US_ASCII).toString());
     return named;
   }
 

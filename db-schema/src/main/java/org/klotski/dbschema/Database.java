@@ -110,10 +110,9 @@ public final class Database implements FactStore {
   /** Returns the digest of each feature of the database, by its label in meta. */
   public Map<String, String> digests() {
     return contents().features().stream()
-        .flatMap(feature -> feature.digests().stream())
         .collect(
             ImmutableMap.toImmutableMap(
-                Feature.Digest::label, digest -> meta.entries().getOrDefault(digest.entry(), "")));
+                Feature::label, feature -> meta.entries().getOrDefault(feature.digestName(), "")));
   }
 
   /** Returns the folder of the database. */
@@ -187,7 +186,7 @@ public final class Database implements FactStore {
   }
 
   /** Returns a look-up that caches the last page, for layouts near one another. */
-  public LayoutLookUp lookUp() {
+  LayoutLookUp lookUp() {
     rocks.requireOpen();
     return new LayoutLookUp(this);
   }
@@ -269,7 +268,7 @@ public final class Database implements FactStore {
 
   /** Returns whether the database has an analysis in a metric. */
   public boolean isAnalyzed(Metric metric) {
-    return contents().has(Feature.extremes(metric));
+    return contents().has(Feature.analysis(metric));
   }
 
   /** Returns the metrics in which the database is analyzed. */
@@ -479,10 +478,10 @@ public final class Database implements FactStore {
    * Computes a digest from the stored pages, to be compared with the one in meta; see SCHEMA.md for
    * the names.
    */
-  public SortedMap<String, String> computeDigests(Feature.Digest digest, int threads) {
+  public SortedMap<String, String> computeDigests(Feature feature, int threads) {
     rocks.requireOpen();
     return ContentDigest.of(
-        (family, visitor) -> rocks.rows(family, null, null, visitor), digest, threads);
+        (family, visitor) -> rocks.rows(family, null, null, visitor), feature, threads);
   }
 
   /**

@@ -4,6 +4,7 @@ import com.google.common.io.MoreFiles;
 import com.google.common.io.RecursiveDeleteOption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,7 +67,7 @@ public final class DatabaseBuilder {
 
   /**
    * Adds tables to a database that is not published yet, and deletes all other files in their
-   * folder. Idempotent.
+   * folder, as far as possible. Idempotent.
    *
    * @param tables the files, already synced to {@link StoredTables#FOLDER} of the database
    */
@@ -92,7 +93,7 @@ public final class DatabaseBuilder {
    *     use after a minute
    */
   @SuppressWarnings("try") // The lock is not used in the block.
-  public static Meta addExtremes(
+  public static Meta addAnalysis(
       Path folder,
       Metric metric,
       Map<ColumnFamily, List<Path>> files,
@@ -105,7 +106,7 @@ public final class DatabaseBuilder {
           try (LockFile lock = DatabaseLocks.exclusive(folder, READER_TIMEOUT);
               WritableDatabase database = WritableDatabase.open(folder)) {
             Meta added =
-                addTo(database, folder, Feature.extremes(metric), files, tables, meta, threads);
+                addTo(database, folder, Feature.analysis(metric), files, tables, meta, threads);
             deleteTablesBut(tables, folder);
             return added;
           }
@@ -129,8 +130,7 @@ public final class DatabaseBuilder {
           "the database in %s is already analyzed in this metric".formatted(folder));
     }
     database.changeMeta(
-        feature.digests().stream().map(Feature.Digest::entry).toList(),
-        new TreeMap<>(Map.of(Meta.FEATURES, Feature.text(present))));
+        List.of(feature.digestName()), new TreeMap<>(Map.of(Meta.FEATURES, Feature.text(present))));
     database.renew(feature.families());
     database.ingest(files);
 
@@ -145,18 +145,17 @@ public final class DatabaseBuilder {
     return new Meta(entries);
   }
 
-  private static void deleteTablesBut(List<Path> kept, Path folder) throws IOException {
-    Path tables = folder.resolve(StoredTables.FOLDER);
-    if (!Files.isDirectory(tables)) {
-      return;
-    }
+  /** Deletes unlisted tables, those of interrupted calls included; ignores failures. */
+  private static void deleteTablesBut(List<Path> kept, Path folder) {
     List<Path> names = kept.stream().map(Path::getFileName).toList();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(tables)) {
+    DirectoryStream.Filter<Path> unlisted = file -> !names.contains(file.getFileName());
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(folder.resolve(StoredTables.FOLDER), unlisted)) {
       for (Path file : files) {
-        if (!names.contains(file.getFileName())) {
-          MoreFiles.deleteRecursively(file, RecursiveDeleteOption.ALLOW_INSECURE);
-        }
+        MoreFiles.deleteRecursively(file, RecursiveDeleteOption.ALLOW_INSECURE);
       }
+    } catch (IOException | DirectoryIteratorException e) {
+      return; // The database is complete. The next call deletes the files.
     }
   }
 

@@ -99,7 +99,7 @@ record DatabaseContents(Set<Feature> features, Set<ColumnFamily> families) {
     return Arrays.stream(Metric.values())
         .filter(
             metric -> {
-              Feature feature = Feature.extremes(metric);
+              Feature feature = Feature.analysis(metric);
               return !has(feature) && feature.families().stream().anyMatch(families::contains);
             })
         .toList();

@@ -65,9 +65,7 @@ final class Inventory {
     }
     TreeMap<String, String> digests = new TreeMap<>();
     for (Feature feature : features) {
-      for (Feature.Digest digest : feature.digests()) {
-        digests.put(digest.entry(), meta.get(digest.entry()));
-      }
+      digests.put(feature.digestName(), meta.get(feature.digestName()));
       for (ColumnFamily family : feature.families()) {
         String name = Meta.DIGEST + "." + family.familyName();
         digests.put(name, meta.get(name));
@@ -147,7 +145,7 @@ final class Inventory {
   List<Metric> analyzed() {
     Set<Feature> features = features();
     return Arrays.stream(Metric.values())
-        .filter(metric -> features.contains(Feature.extremes(metric)))
+        .filter(metric -> features.contains(Feature.analysis(metric)))
         .toList();
   }
 

@@ -10,7 +10,7 @@ import org.klotski.grouper.facts.FactRow;
  * Looks up layouts and caches the pages of the last one. Reading a page takes some microseconds,
  * another layout of the same page some nanoseconds. Not thread-safe.
  */
-public final class LayoutLookUp {
+final class LayoutLookUp {
   private final Database database;
   private StoredRow.Pages pages;
   private int firstId = -1;

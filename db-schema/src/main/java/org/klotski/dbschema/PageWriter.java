@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.pages.PageFormat;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.schema.ColumnFamily;
@@ -38,7 +39,7 @@ public final class PageWriter implements AutoCloseable {
   }
 
   /**
-   * Writes a whole file, replacing an existing one.
+   * Writes a whole file, replacing an existing one, and syncs it to disk.
    *
    * @param content adds the pages
    * @return the number of pages
@@ -47,7 +48,11 @@ public final class PageWriter implements AutoCloseable {
   public static long write(Path file, ColumnFamily family, Consumer<PageWriter> content) {
     try (PageWriter writer = new PageWriter(file, family)) {
       content.accept(writer);
-      return writer.finish();
+      long pages = writer.finish();
+      Durable.sync(file);
+      return pages;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -68,7 +68,7 @@ final class StoredRow extends FactRow {
   }
 
   @Override
-  protected int groupSize() {
+  public int groupSize() {
     return pages.database.group(layoutClass(), groupNumber()).get(Facts.GROUP_SIZE);
   }
 }

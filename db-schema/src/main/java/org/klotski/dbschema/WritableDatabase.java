@@ -143,11 +143,7 @@ final class WritableDatabase implements AutoCloseable {
 
   /** Computes the digests of the column families of a feature; see {@link ContentDigest#of}. */
   SortedMap<String, String> digests(Feature feature, int threads) {
-    SortedMap<String, String> digests = new TreeMap<>();
-    for (Feature.Digest digest : feature.digests()) {
-      digests.putAll(ContentDigest.of(this::visit, digest, threads));
-    }
-    return digests;
+    return ContentDigest.of(this::visit, feature, threads);
   }
 
   private void visit(ColumnFamily family, RowVisitor visitor) {

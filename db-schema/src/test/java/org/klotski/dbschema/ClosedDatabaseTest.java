@@ -73,7 +73,7 @@ final class ClosedDatabaseTest {
             new IdRange(0, 64),
             List.of(Facts.LAYER),
             Metric.LINE,
-            Feature.CONTENT.digests().get(0),
+            Feature.CONTENT,
             new long[0],
             (ColumnsVisitor) (id, columns) -> {});
     if (type == int.class) {
@@ -148,7 +148,7 @@ final class ClosedDatabaseTest {
                 database.scan(
                     List.of(Facts.LAYER), new IdRange(0, SmallDatabase.SIZE), (id, columns) -> {}),
             database -> database.layerSizes(SmallDatabase.CLASS, 0),
-            database -> database.computeDigests(Feature.CONTENT.digests().get(0), 1),
+            database -> database.computeDigests(Feature.CONTENT, 1),
             Database::verifyChecksums,
             Database::checkInventory);
     ExecutorService threads = Executors.newFixedThreadPool(questions.size());

@@ -68,8 +68,8 @@ final class DamagedBlocksTest {
             database.layout(LayoutIds.unrank(id)).get(Facts.farthest(Metric.STEP));
           }
         }
-        case 1 -> database.computeDigests(Feature.CONTENT.digests().get(0), 2);
-        case 2 -> database.computeDigests(Feature.EXTREMES.digests().get(0), 2);
+        case 1 -> database.computeDigests(Feature.CONTENT, 2);
+        case 2 -> database.computeDigests(Feature.ANALYSIS_STEP, 2);
         case 3 ->
             database.scan(
                 List.of(Facts.LAYER), new IdRange(0, SmallDatabase.SIZE), (id, any) -> {});

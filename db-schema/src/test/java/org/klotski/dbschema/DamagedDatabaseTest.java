@@ -59,7 +59,7 @@ final class DamagedDatabaseTest {
       assertDamaged(message, () -> opened.group(SmallDatabase.CLASS, 0));
       assertDamaged(message, () -> opened.groupCount(SmallDatabase.CLASS));
       assertDamaged(message, () -> opened.groups(SmallDatabase.CLASS, List.of(Facts.GROUP_SIZE)));
-      assertDamaged(message, () -> opened.computeDigests(Feature.CONTENT.digests().get(0), 1));
+      assertDamaged(message, () -> opened.computeDigests(Feature.CONTENT, 1));
       assertDamaged("checksum mismatch: block", opened::verifyChecksums);
     }
   }
@@ -69,7 +69,7 @@ final class DamagedDatabaseTest {
   void unreadableMeta_preventsChanges() throws Exception {
     SmallDatabase.flipByte(ColumnFamily.META, database);
     assertDamaged("cannot read default of the database", () -> Database.open(database));
-    assertThatThrownBy(() -> SmallDatabase.addExtremes(folder, database))
+    assertThatThrownBy(() -> SmallDatabase.addAnalysis(folder, database))
         .isInstanceOf(DatabaseException.class)
         .hasMessageContaining("cannot write the database in %s: block checksum", database);
   }
@@ -77,7 +77,7 @@ final class DamagedDatabaseTest {
   /** The last row has two layouts. */
   @Test
   void rowBeyondItsPage_isReported() {
-    SmallDatabase.addExtremes(folder, database);
+    SmallDatabase.addAnalysis(folder, database);
     try (Database opened = Database.open(database)) {
       assertDamaged("row 130 of layouts is missing", () -> opened.layout(LayoutIds.unrank(SIZE)));
       assertDamaged("row 130 of layouts is missing", () -> opened.lookUp().of(SIZE));
@@ -87,7 +87,7 @@ final class DamagedDatabaseTest {
   /** Its columns are at other positions than in a page of the right length. */
   @Test
   void pageOfWrongLength_isInvalid() throws Exception {
-    SmallDatabase.addExtremes(folder, database);
+    SmallDatabase.addAnalysis(folder, database);
     byte[] first = Keys.code(LayoutIds.unrank(0));
     SmallDatabase.change(
         database,

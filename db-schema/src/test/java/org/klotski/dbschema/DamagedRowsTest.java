@@ -41,7 +41,7 @@ final class DamagedRowsTest {
     database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
     for (Metric metric : Metric.values()) {
-      SmallDatabase.addExtremes(folder, database, metric);
+      SmallDatabase.addAnalysis(folder, database, metric);
     }
   }
 

@@ -56,12 +56,12 @@ final class DatabaseBuilderTest {
     try (FileSystem archive =
         FileSystems.newFileSystem(folder.resolve("files.zip"), Map.of("create", "true"))) {
       Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
-      for (var each : SmallDatabase.extremesFiles(folder, Metric.STEP).entrySet()) {
+      for (var each : SmallDatabase.analysisFiles(folder, Metric.STEP).entrySet()) {
         Path file = each.getValue().get(0);
         Path archived = archive.getPath("/" + file.getFileName());
         files.put(each.getKey(), List.of(Files.copy(file, archived)));
       }
-      DatabaseBuilder.addExtremes(database, Metric.STEP, files, List.of(), Map.of(), 1);
+      DatabaseBuilder.addAnalysis(database, Metric.STEP, files, List.of(), Map.of(), 1);
     }
     try (Database opened = Database.open(database)) {
       SmallDatabase.assertHas(

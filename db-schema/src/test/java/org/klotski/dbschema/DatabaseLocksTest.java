@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -76,16 +77,23 @@ final class DatabaseLocksTest {
   @Test
   void addition_waitsForReaders() throws Exception {
     Path database = built();
+    Path table =
+        Files.createDirectory(database.resolve(StoredTables.FOLDER)).resolve("layouts-1.parquet");
+    DatabaseBuilder.addTables(database, List.of(Files.writeString(table, "rows")));
     ExecutorService other = Executors.newSingleThreadExecutor();
     try {
       Future<Meta> addition;
-      try (Database reader = Database.open(database)) {
-        addition = other.submit(() -> SmallDatabase.addExtremes(folder, database));
+      try (StoredTables tables = StoredTables.open(database);
+          Database reader = Database.open(database)) {
+        addition = other.submit(() -> SmallDatabase.addAnalysis(folder, database));
         assertThatThrownBy(() -> addition.get(2, TimeUnit.SECONDS))
             .isInstanceOf(TimeoutException.class);
         assertThat(reader.isAnalyzed(Metric.STEP)).isFalse();
+        assertThat(tables.files()).containsExactly(table);
+        assertThat(table).hasContent("rows");
       }
-      assertThat(addition.get().extremesDigest(Metric.STEP)).isPresent();
+      assertThat(addition.get().analysisDigest(Metric.STEP)).isPresent();
+      assertThat(table).as("table that the inventory no longer lists").doesNotExist();
     } finally {
       other.shutdownNow();
     }

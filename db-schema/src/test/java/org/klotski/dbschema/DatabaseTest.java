@@ -130,8 +130,7 @@ final class DatabaseTest {
     Meta two = build(folder.resolve("two"), 4);
     assertThat(one).isEqualTo(two);
     try (Database database = Database.open(folder.resolve("one"))) {
-      assertThat(one.entries())
-          .containsAllEntriesOf(database.computeDigests(Feature.CONTENT.digests().get(0), 3));
+      assertThat(one.entries()).containsAllEntriesOf(database.computeDigests(Feature.CONTENT, 3));
     }
   }
 
@@ -164,7 +163,7 @@ final class DatabaseTest {
   void invalidRow_isReported() throws RocksDBException {
     Path path = folder.resolve("db");
     build(path, 1);
-    SmallDatabase.addExtremes(folder, path, Metric.LINE);
+    SmallDatabase.addAnalysis(folder, path, Metric.LINE);
     byte[] first = Keys.code(LayoutIds.unrank(0));
     SmallDatabase.change(
         path,

@@ -29,7 +29,7 @@ final class InventoryTest {
   void build() {
     database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
-    SmallDatabase.addExtremes(folder, database);
+    SmallDatabase.addAnalysis(folder, database);
   }
 
   private void assertDamaged(String message) {

@@ -28,7 +28,7 @@ final class ScanTest {
   @BeforeEach
   void build() {
     SmallDatabase.build(folder, folder.resolve("db"), 1);
-    SmallDatabase.addExtremes(folder, folder.resolve("db"), Metric.CELL);
+    SmallDatabase.addAnalysis(folder, folder.resolve("db"), Metric.CELL);
   }
 
   private static void assertEqual(Columns found, int at, Columns expected, int from, int rows) {

@@ -47,7 +47,7 @@ final class SchemaTest {
   void otherVersion_isRefused(String version, String advice) throws Exception {
     SmallDatabase.putMeta(database, Meta.SCHEMA, version);
     assertRefused("version " + version, advice);
-    assertThatThrownBy(() -> SmallDatabase.addExtremes(folder, database))
+    assertThatThrownBy(() -> SmallDatabase.addAnalysis(folder, database))
         .isInstanceOf(DatabaseException.class)
         .hasMessageContaining("version " + version);
   }
@@ -96,7 +96,7 @@ final class SchemaTest {
 
   @Test
   void missingColumnFamily_isDamage() throws Exception {
-    SmallDatabase.addExtremes(folder, database, Metric.LINE);
+    SmallDatabase.addAnalysis(folder, database, Metric.LINE);
     Path inventory = database.resolve(Inventory.FILE);
     String lines =
         SmallDatabase.sealed(Files.readString(inventory).replaceAll("file analysis_line.*\n", ""));

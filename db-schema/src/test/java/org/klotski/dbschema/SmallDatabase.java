@@ -150,22 +150,22 @@ final class SmallDatabase {
   static void buildAnalyzed(Path folder, Path database) {
     build(folder, database, 1);
     for (Metric metric : Metric.values()) {
-      addExtremes(folder, database, metric);
+      addAnalysis(folder, database, metric);
     }
   }
 
   /** Adds an invented analysis of the layouts and the group. */
-  static Meta addExtremes(Path folder, Path database) {
-    return addExtremes(folder, database, Metric.STEP);
+  static Meta addAnalysis(Path folder, Path database) {
+    return addAnalysis(folder, database, Metric.STEP);
   }
 
-  static Meta addExtremes(Path folder, Path database, Metric metric) {
-    Map<String, String> meta = Map.of(Meta.extremesName(metric, "command"), "test");
-    return DatabaseBuilder.addExtremes(
-        database, metric, extremesFiles(folder, metric), List.of(), meta, 2);
+  static Meta addAnalysis(Path folder, Path database, Metric metric) {
+    Map<String, String> meta = Map.of(Meta.analysisName(metric, "command"), "test");
+    return DatabaseBuilder.addAnalysis(
+        database, metric, analysisFiles(folder, metric), List.of(), meta, 2);
   }
 
-  static Map<ColumnFamily, List<Path>> extremesFiles(Path folder, Metric metric) {
+  static Map<ColumnFamily, List<Path>> analysisFiles(Path folder, Metric metric) {
     ColumnFamily ofLayouts = ColumnFamily.analysis(metric);
     ColumnFamily ofGroups = ColumnFamily.groupAnalysis(metric);
     return Map.of(

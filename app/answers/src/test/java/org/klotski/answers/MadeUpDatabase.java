@@ -155,8 +155,8 @@ public final class MadeUpDatabase {
         files,
         ColumnFamily.groupAnalysis(metric),
         to -> classes().forEach(each -> to.addGroups(each, groups, 0, 1)));
-    DatabaseBuilder.addExtremes(
-        path(), metric, files, List.of(), Map.of(Meta.extremesName(metric, "command"), "test"), 1);
+    DatabaseBuilder.addAnalysis(
+        path(), metric, files, List.of(), Map.of(Meta.analysisName(metric, "command"), "test"), 1);
   }
 
   private void write(

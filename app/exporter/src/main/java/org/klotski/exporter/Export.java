@@ -13,11 +13,11 @@ import java.util.stream.Stream;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.exporter.data.AnalysisKind;
+import org.klotski.exporter.data.AnalysisName;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.ExportTable;
-import org.klotski.exporter.data.ExtremesKind;
-import org.klotski.exporter.data.ExtremesName;
 import org.klotski.exporter.description.DataPackage;
 import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.DataFile;
@@ -27,7 +27,7 @@ import org.klotski.exporter.files.OutputFolder;
 import org.klotski.exporter.files.TextFile;
 import org.klotski.exporter.parquet.ParquetFile;
 import org.klotski.exporter.sqlite.SqliteFile;
-import org.klotski.exporter.text.ExtremesFiles;
+import org.klotski.exporter.text.AnalysisFiles;
 import org.klotski.exporter.text.LayoutFiles;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
@@ -144,7 +144,7 @@ public final class Export {
       plan.put(table, files(table));
     }
     if (plan.isEmpty()) {
-      data.extremes(new ExtremesName(ExtremesKind.FARTHEST, request.metrics().get(0)));
+      data.analysis(new AnalysisName(AnalysisKind.FARTHEST, request.metrics().get(0)));
     }
     return plan;
   }
@@ -153,7 +153,7 @@ public final class Export {
    * Returns the default files that are omitted because the database has no data for them; empty if
    * the request names tables.
    */
-  public List<ExtremesName> omitted() {
+  public List<AnalysisName> omitted() {
     return request.tables().isEmpty()
         ? defaultTables().stream()
             .flatMap(this::inEachMetric)
@@ -182,13 +182,13 @@ public final class Export {
   }
 
   /** Returns the analysis data that a table needs; for default tables, only the available data. */
-  private Stream<ExtremesName> names(ExportTable table) {
+  private Stream<AnalysisName> names(ExportTable table) {
     return inEachMetric(table).filter(name -> !request.tables().isEmpty() || data.has(name));
   }
 
-  private Stream<ExtremesName> inEachMetric(ExportTable table) {
+  private Stream<AnalysisName> inEachMetric(ExportTable table) {
     return table.needs().stream()
-        .flatMap(kind -> request.metrics().stream().map(metric -> new ExtremesName(kind, metric)));
+        .flatMap(kind -> request.metrics().stream().map(metric -> new AnalysisName(kind, metric)));
   }
 
   private List<DataFile> files(ExportTable table) {
@@ -198,9 +198,9 @@ public final class Export {
       case MAIN -> files.add(LayoutFiles.main(data, request.dialect()));
       case SEEDS -> data.classes().forEach(each -> files.add(LayoutFiles.seeds(data, each)));
       case SOLUTION, FARTHEST ->
-          extremesFiles(table).forEach(ofMetric -> files.add(ofMetric.all()));
+          analysisFiles(table).forEach(ofMetric -> files.add(ofMetric.all()));
       case SOLUTION_CLASSES, FARTHEST_CLASSES ->
-          extremesFiles(table)
+          analysisFiles(table)
               .forEach(
                   ofMetric -> data.classes().forEach(each -> files.add(ofMetric.ofClass(each))));
       case SQLITE -> files.add(new SqliteFile(data));
@@ -209,8 +209,8 @@ public final class Export {
     return files;
   }
 
-  private Stream<ExtremesFiles> extremesFiles(ExportTable table) {
-    return names(table).map(name -> new ExtremesFiles(name, data));
+  private Stream<AnalysisFiles> analysisFiles(ExportTable table) {
+    return names(table).map(name -> new AnalysisFiles(name, data));
   }
 
   private void writeTable(

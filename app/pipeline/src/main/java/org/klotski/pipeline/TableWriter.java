@@ -15,9 +15,6 @@ import org.klotski.pipeline.progress.Progress.Work;
  */
 @FunctionalInterface
 public interface TableWriter {
-  /** Writes no tables. */
-  TableWriter NONE = (input, work) -> List.of();
-
   /**
    * The contents of tables. The arrays of the columns must not be changed.
    *

@@ -283,7 +283,7 @@ public final class Tables implements AutoCloseable {
     if (!parsed.get("error").getAsBoolean()) {
       int statements = parsed.getAsJsonArray("statements").size();
       if (statements != 1) {
-        throw new QueryException("expected one statement, not %d".formatted(statements));
+        throw new QueryException("expected one statement, not %s".formatted(statements));
       }
       return explains;
     }

@@ -15,52 +15,44 @@ import org.klotski.enumerator.layouts.Metric;
 public enum Feature {
   /** The results of a build; every finished database has them. */
   CONTENT(
-      new Digest(
-          "content",
-          Meta.DIGEST,
-          ImmutableList.of(
-              ColumnFamily.GROUPS,
-              ColumnFamily.LAYER_SIZES,
-              ColumnFamily.LAYERS,
-              ColumnFamily.LAYOUTS,
-              ColumnFamily.MEMBERS))),
+      "content",
+      Meta.DIGEST,
+      ColumnFamily.GROUPS,
+      ColumnFamily.LAYER_SIZES,
+      ColumnFamily.LAYERS,
+      ColumnFamily.LAYOUTS,
+      ColumnFamily.MEMBERS),
   /** The analysis in steps. */
-  EXTREMES(Metric.STEP, "extremes"),
+  ANALYSIS_STEP("extremes", Metric.STEP),
   /** The analysis in the line metric. */
-  EXTREMES_LINE(Metric.LINE, "extremes-line"),
+  ANALYSIS_LINE("extremes-line", Metric.LINE),
   /** The analysis in the cell metric. */
-  EXTREMES_CELL(Metric.CELL, "extremes-cell");
+  ANALYSIS_CELL("extremes-cell", Metric.CELL);
 
-  /**
-   * Column families of a feature that share a digest.
-   *
-   * @param label the name of the feature in meta and in messages
-   * @param entry the name of the digest in meta
-   * @param families the column families
-   */
-  public record Digest(String label, String entry, ImmutableList<ColumnFamily> families) {}
+  private final String label;
+  private final String digestName;
+  private final ImmutableList<ColumnFamily> families;
 
-  @SuppressWarnings("ImmutableEnumChecker") // immutable records
-  private final ImmutableList<Digest> digests;
-
-  Feature(Digest... digests) {
-    this.digests = ImmutableList.copyOf(digests);
+  Feature(String label, String digestName, ColumnFamily... families) {
+    this.label = label;
+    this.digestName = digestName;
+    this.families = ImmutableList.copyOf(families);
   }
 
-  Feature(Metric metric, String label) {
+  Feature(String label, Metric metric) {
     this(
-        new Digest(
-            label,
-            Meta.extremesName(metric, Meta.DIGEST),
-            ImmutableList.of(ColumnFamily.analysis(metric), ColumnFamily.groupAnalysis(metric))));
+        label,
+        Meta.analysisName(metric, Meta.DIGEST),
+        ColumnFamily.analysis(metric),
+        ColumnFamily.groupAnalysis(metric));
   }
 
   /** Returns the feature of the analysis in a metric. */
-  public static Feature extremes(Metric metric) {
+  public static Feature analysis(Metric metric) {
     return switch (metric) {
-      case STEP -> EXTREMES;
-      case LINE -> EXTREMES_LINE;
-      case CELL -> EXTREMES_CELL;
+      case STEP -> ANALYSIS_STEP;
+      case LINE -> ANALYSIS_LINE;
+      case CELL -> ANALYSIS_CELL;
     };
   }
 
@@ -76,12 +68,10 @@ public enum Feature {
     }
     checkStated(meta);
     List<String> labels = labels(meta);
-    for (String label : CONTENT.labels()) {
-      if (!labels.contains(label)) { // Some older databases state version 4, too.
-        throw new DatabaseException(
-            "has no %s data, because an older version built it; move the folder away and rebuild"
-                .formatted(label));
-      }
+    if (!labels.contains(CONTENT.label)) {
+      throw new DatabaseException(
+          "has no %s data, because an older version built it; move the folder away and rebuild"
+              .formatted(CONTENT.label));
     }
     return of(labels);
   }
@@ -95,11 +85,7 @@ public enum Feature {
    */
   public static void checkStated(Meta meta) {
     Optional.ofNullable(meta.entries().get(Meta.SCHEMA)).ifPresent(Feature::checkVersion);
-    List<String> known =
-        Arrays.stream(values())
-            .flatMap(feature -> feature.digests.stream())
-            .map(Digest::label)
-            .toList();
+    List<String> known = Arrays.stream(values()).map(Feature::label).toList();
     for (String label : labels(meta)) {
       if (!known.contains(label)) {
         throw new DatabaseException(
@@ -118,7 +104,7 @@ public enum Feature {
   /** Returns the features with the given labels. */
   public static Set<Feature> of(Collection<String> labels) {
     return Arrays.stream(values())
-        .filter(feature -> labels.containsAll(feature.labels()))
+        .filter(feature -> labels.contains(feature.label))
         .collect(ImmutableSet.toImmutableSet());
   }
 
@@ -142,24 +128,21 @@ public enum Feature {
 
   /** Returns the labels of features as meta lists them, separated by spaces. */
   public static String text(Set<Feature> features) {
-    return features.stream()
-        .sorted()
-        .flatMap(feature -> feature.labels().stream())
-        .collect(Collectors.joining(" "));
+    return features.stream().sorted().map(Feature::label).collect(Collectors.joining(" "));
   }
 
-  /** Returns the digests of the feature. */
-  public List<Digest> digests() {
-    return digests;
+  /** Returns the name of the feature in meta and in messages. */
+  public String label() {
+    return label;
   }
 
-  /** Returns the labels of the feature in meta. */
-  public List<String> labels() {
-    return digests.stream().map(Digest::label).toList();
+  /** Returns the name of the digest of the feature in meta. */
+  public String digestName() {
+    return digestName;
   }
 
   /** Returns the column families of the feature. */
   public List<ColumnFamily> families() {
-    return digests.stream().flatMap(digest -> digest.families().stream()).toList();
+    return families;
   }
 }

@@ -46,8 +46,8 @@ public record Meta(SortedMap<String, String> entries) {
   }
 
   /** Returns the digest of the analysis in a metric, if there is one. */
-  public Optional<String> extremesDigest(Metric metric) {
-    return Optional.ofNullable(entries.get(extremesName(metric, DIGEST)));
+  public Optional<String> analysisDigest(Metric metric) {
+    return Optional.ofNullable(entries.get(analysisName(metric, DIGEST)));
   }
 
   /**
@@ -56,7 +56,7 @@ public record Meta(SortedMap<String, String> entries) {
    *
    * @param what the last part of the name, for example {@code digest}
    */
-  public static String extremesName(Metric metric, String what) {
+  public static String analysisName(Metric metric, String what) {
     return metric == Metric.STEP
         ? "analysis_" + what
         : "analysis_%s_%s".formatted(metric.label(), what);

@@ -36,6 +36,7 @@ public final class Fact {
   private final String name;
   private final FactType type;
   private final boolean canBeNone;
+  private final boolean ofSolvable;
   private final int decimals;
   private final String unit;
   private final String meaning;
@@ -49,6 +50,7 @@ public final class Fact {
     name = draft.name;
     type = draft.type;
     canBeNone = draft.canBeNone;
+    ofSolvable = draft.ofSolvable;
     decimals = draft.decimals;
     unit = draft.unit;
     meaning = draft.meaning;
@@ -63,6 +65,7 @@ public final class Fact {
     private final FactType type;
     private Optional<Metric> metric = Optional.empty();
     private boolean canBeNone;
+    private boolean ofSolvable;
     private int decimals;
     private String unit = "";
     private String meaning = "";
@@ -85,6 +88,11 @@ public final class Fact {
       return this;
     }
 
+    Draft ofSolvable() {
+      ofSolvable = true;
+      return this;
+    }
+
     Draft decimals(int number) {
       decimals = number;
       return this;
@@ -95,10 +103,18 @@ public final class Fact {
       return this;
     }
 
-    Draft means(String english, String inChinese) {
-      meaning = english;
-      chinese = inChinese;
-      return this;
+    /**
+     * Sets the meaning, with "{unit}" for the unit of the metric, and adds the fact to the list.
+     */
+    Fact means(String english, String inChinese) {
+      meaning = inMetric(english);
+      chinese = inMetric(inChinese);
+      unit = inMetric(unit);
+      return Facts.add(this);
+    }
+
+    private String inMetric(String text) {
+      return metric.map(ofFact -> Facts.inMetric(text, ofFact)).orElse(text);
     }
   }
 
@@ -117,7 +133,7 @@ public final class Fact {
     return origin;
   }
 
-  /** Returns the metric in which the values are counted, if they depend on one. */
+  /** Returns the metric that the definition of the fact depends on, if it does. */
   public Optional<Metric> metric() {
     return metric;
   }
@@ -135,6 +151,11 @@ public final class Fact {
   /** Whether some layouts or groups have no value, such as the distance to an unreachable goal. */
   public boolean canBeNone() {
     return canBeNone;
+  }
+
+  /** Whether the fact is about a solution, so unsolvable layouts or groups have no useful value. */
+  public boolean isOfSolvable() {
+    return ofSolvable;
   }
 
   /** Returns the number of decimals: a number n means n / 10^decimals. */

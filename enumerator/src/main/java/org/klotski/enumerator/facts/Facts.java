@@ -11,14 +11,17 @@ import static org.klotski.enumerator.facts.FactType.TEXT;
 import static org.klotski.enumerator.facts.FactType.UINT16;
 import static org.klotski.enumerator.facts.FactType.UINT32;
 import static org.klotski.enumerator.facts.FactType.UINT8;
+import static org.klotski.enumerator.layouts.Metric.STEP;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.klotski.enumerator.facts.Fact.Draft;
 import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Fact.Subject;
@@ -40,167 +43,155 @@ public final class Facts {
 
   /** The position of a layout in the list of all codes. */
   public static final Fact ID =
-      add(
-          layout(DERIVED, "id", UINT32)
-              .means("its position in the list of all codes, 0 to 29334497", "在全部编码中的序号，从 0 起"));
+      layout(DERIVED, "id", UINT32)
+          .means("its position in the list of all codes, 0 to 29334497", "在全部编码中的序号，从 0 起");
 
   /** The code of a layout. */
   public static final Fact CODE_OF_LAYOUT =
-      add(layout(BUILD, "code", CODE).means("its code, nine hexadecimal digits", "编码，九位十六进制数"));
+      layout(BUILD, "code", CODE).means("its code, nine hexadecimal digits", "编码，九位十六进制数");
 
   /** The case name of a layout. */
   public static final Fact NAME =
-      add(
-          layout(DERIVED, "name", TEXT)
-              .means("its case name: class, group_num, group_index", "唯一编号：类、组号、组内序号"));
+      layout(DERIVED, "name", TEXT)
+          .means("its case name: class, group_num, group_index", "唯一编号：类、组号、组内序号");
 
   /** The class of a layout. */
-  public static final Fact CLASS_OF_LAYOUT = add(className(LAYOUT));
+  public static final Fact CLASS_OF_LAYOUT = className(LAYOUT);
 
   /** The jiang_num of a layout. */
-  public static final Fact JIANG_NUM_OF_LAYOUT = add(jiangNum(LAYOUT));
+  public static final Fact JIANG_NUM_OF_LAYOUT = jiangNum(LAYOUT);
 
   /** The bing_num of a layout. */
-  public static final Fact BING_NUM_OF_LAYOUT = add(bingNum(LAYOUT));
+  public static final Fact BING_NUM_OF_LAYOUT = bingNum(LAYOUT);
 
   /** The style_num of a layout. */
-  public static final Fact STYLE_NUM_OF_LAYOUT = add(styleNum(LAYOUT));
+  public static final Fact STYLE_NUM_OF_LAYOUT = styleNum(LAYOUT);
 
   /** The name of the group of a layout. */
-  public static final Fact GROUP_NAME_OF_LAYOUT = add(groupName(LAYOUT));
+  public static final Fact GROUP_NAME_OF_LAYOUT = groupName(LAYOUT);
 
   /** The group_num of a layout. */
   public static final Fact GROUP_NUM_OF_LAYOUT =
-      add(
-          layout(BUILD, "group_num", UINT16)
-              .means("the number of its group in its class, from 0", "所在组在类中的编号，从 0 起"));
+      layout(BUILD, "group_num", UINT16)
+          .means("the number of its group in its class, from 0", "所在组在类中的编号，从 0 起");
 
   /** The group_index of a layout. */
   public static final Fact GROUP_INDEX =
-      add(
-          layout(BUILD, "group_index", UINT32)
-              .means(
-                  "its position among the members of its group in code order, from 0",
-                  "组内按编码的序号，从 0 起"));
+      layout(BUILD, "group_index", UINT32)
+          .means(
+              "its position among the members of its group in code order, from 0",
+              "组内按编码的序号，从 0 起");
 
   /** Whether a layout is its own left-right image. */
   public static final Fact IS_MIRROR =
-      add(
-          layout(BUILD, "is_mirror", FLAG)
-              .means(
-                  "whether it is its own left-right image (no layout is its own top-bottom image)",
-                  "是否左右对称（没有上下对称的布局）"));
+      layout(BUILD, "is_mirror", FLAG)
+          .means(
+              "whether it is its own left-right image (no layout is its own top-bottom image)",
+              "是否左右对称（没有上下对称的布局）");
 
   /** Whether a layout represents itself and its left-right image. */
   public static final Fact IS_CANONICAL =
-      add(
-          layout(BUILD, "is_canonical", FLAG)
-              .means(
-                  "whether its left-right image has no smaller code: of two images, one",
-                  "左右镜像的编码是否不小于它：一对镜像取其一"));
+      layout(BUILD, "is_canonical", FLAG)
+          .means(
+              "whether its left-right image has no smaller code: of two images, one",
+              "左右镜像的编码是否不小于它：一对镜像取其一");
 
   /** The layer of a layout. */
   public static final Fact LAYER =
-      add(
-          layout(BUILD, "layer", UINT16)
-              .unit(unit(Metric.STEP))
-              .means("the distance from the seed of its group", "与本组种子的距离"));
+      layout(BUILD, "layer", UINT16)
+          .in(STEP)
+          .unit("{unit}")
+          .means("the distance from the seed of its group", "与本组种子的距离");
 
   private static final Map<Metric, Fact> MIN_SOLUTION =
       addAll(
           metric ->
-              layout(BUILD, distance("min_solution", metric), UINT16)
-                  .in(metric)
-                  .unit(unit(metric))
+              solution(BUILD, distance("min_solution", metric), UINT16, metric)
+                  .unit("{unit}")
                   .orNone()
                   .means(
-                      "the distance to the nearest solved layout in "
-                          + unit(metric)
-                          + "; 0 if it is solved, none if it is unsolvable",
-                      "到最近的解的距离（" + chineseUnit(metric) + "），已解为 0，无解则无"));
+                      "the distance to the nearest solved layout in {unit}; 0 if it is solved, none"
+                          + " if it is unsolvable",
+                      "到最近的解的距离（{单位}），已解为 0，无解则无"));
 
   /** The number of shortest paths from a layout to its nearest solved layouts. */
   public static final Fact MIN_SOLUTION_WAYS =
-      add(
-          layout(BUILD, "min_solution_ways", UINT32)
-              .unit("paths")
-              .means(
-                  "the number of shortest paths, in steps, to the nearest solved layouts; 1 if it"
-                      + " is solved, 0 if it is unsolvable",
-                  "到最近的解的最短路的条数（按步），已解为 1，无解为 0"));
+      solution(BUILD, "min_solution_ways", UINT32, STEP)
+          .unit("paths")
+          .means(
+              "the number of shortest paths, in steps, to the nearest solved layouts; 1 if it is"
+                  + " solved, 0 if it is unsolvable",
+              "到最近的解的最短路的条数（按步），已解为 1，无解为 0");
 
   /** Whether a layout needs every piece. */
   public static final Fact IS_MINIMAL =
-      add(
-          layout(BUILD, "is_minimal", FLAG)
-              .means(
-                  "whether it is solvable, not solved, and taking any one piece but the 2x2 off the"
-                      + " board makes min_solution_step smaller",
-                  "有解而未解，且拿掉 2x2 以外任何一块都会减少最少步数"));
+      solution(BUILD, "is_minimal", FLAG, STEP)
+          .means(
+              "whether it is solvable, not solved, and taking any one piece but the 2x2 off the"
+                  + " board makes min_solution_step smaller",
+              "有解而未解，且拿掉 2x2 以外任何一块都会减少最少步数");
 
   /** Whether a layout is one of the hardest of its group. */
   public static final Fact IS_HARDEST =
-      add(
-          layout(BUILD, "is_hardest", FLAG)
-              .means(
-                  "whether it is solvable and no layout of its group has a larger"
-                      + " min_solution_step",
-                  "有解，且本组没有最少步数更多的布局"));
+      solution(BUILD, "is_hardest", FLAG, STEP)
+          .means(
+              "whether it is solvable and no layout of its group has a larger min_solution_step",
+              "有解，且本组没有最少步数更多的布局");
 
   /** The probability of a shortest solution by random moves. */
   public static final Fact MIN_SOLUTION_BITS =
-      add(
-          layout(BUILD, "min_solution_bits", UINT16)
-              .orNone()
-              .decimals(2)
-              .unit("bits")
-              .means(
-                  "how unlikely a random walk follows a shortest path, in steps, to a nearest"
-                      + " solved layout: -log2 of the probability; 0 if it is solved, none if it is"
-                      + " unsolvable",
-                  "随机走恰好走出一条最短路的概率的负对数，已解为 0，无解则无"));
+      solution(BUILD, "min_solution_bits", UINT16, STEP)
+          .orNone()
+          .decimals(2)
+          .unit("bits")
+          .means(
+              "how unlikely a random walk follows a shortest path, in steps, to a nearest solved"
+                  + " layout: -log2 of the probability; 0 if it is solved, none if it is"
+                  + " unsolvable",
+              "随机走恰好走出一条最短路的概率的负对数，已解为 0，无解则无");
 
   /** The smallest number of detours on a shortest path. */
   public static final Fact MIN_SOLUTION_DETOURS =
-      add(
-          layout(BUILD, "min_solution_detours", UINT8)
-              .orNone()
-              .unit(unit(Metric.STEP))
-              .means(
-                  "the smallest number of steps of a shortest path that move the 2x2 away from the"
-                      + " exit; 0 if it is solved, none if it is unsolvable",
-                  "最短路中 2x2 远离出口的步数的最小值，已解为 0，无解则无"));
+      solution(BUILD, "min_solution_detours", UINT8, STEP)
+          .orNone()
+          .unit("{unit}")
+          .means(
+              "the smallest number of steps of a shortest path that move the 2x2 away from the"
+                  + " exit; 0 if it is solved, none if it is unsolvable",
+              "最短路中 2x2 远离出口的步数的最小值，已解为 0，无解则无");
 
   /** The difficulty of a layout as a puzzle. */
   public static final Fact DIFFICULTY_SCORE =
-      add(
-          layout(DERIVED, "difficulty_score", UINT16)
-              .orNone()
-              .decimals(1)
-              .unit("points")
-              .means(
-                  "its difficulty as a puzzle by the formula of docs/difficulty.md; none if it is"
-                      + " solved or unsolvable",
-                  "按 docs/difficulty.md 的公式算出的难度，已解或无解则无"));
+      solution(DERIVED, "difficulty_score", UINT16, STEP)
+          .orNone()
+          .decimals(1)
+          .unit("points")
+          .means(
+              "its difficulty as a puzzle by the formula of docs/difficulty.md; none if it is"
+                  + " solved or unsolvable",
+              "按 docs/difficulty.md 的公式算出的难度，已解或无解则无");
 
   /** The level of the difficulty score. */
   public static final Fact DIFFICULTY =
-      add(
-          layout(DERIVED, "difficulty", TEXT)
-              .orNone()
-              .means(
-                  "the level of difficulty_score: easy, medium, hard, or expert; none if it is"
-                      + " solved or unsolvable",
-                  "难度等级：易、中、难、专家，已解或无解则无"));
+      solution(DERIVED, "difficulty", TEXT, STEP)
+          .orNone()
+          .means(
+              "the level of difficulty_score: easy, medium, hard, or expert; none if it is solved"
+                  + " or unsolvable",
+              "难度等级：易、中、难、专家，已解或无解则无");
 
   /** The distance to the nearest layout whose 2x2 is at cell 12. */
-  public static final Fact GOAL_12_STEP = add(goal(12));
+  public static final Fact GOAL_12_STEP = goal(12);
 
   /** The distance to the nearest layout whose 2x2 is at cell 8. */
-  public static final Fact GOAL_8_STEP = add(goal(8));
+  public static final Fact GOAL_8_STEP = goal(8);
 
   /** The distance to the nearest layout whose 2x2 is at cell 9. */
-  public static final Fact GOAL_9_STEP = add(goal(9));
+  public static final Fact GOAL_9_STEP = goal(9);
+
+  /** The distances of a layout, in steps, from which those to all twelve goals follow. */
+  public static final List<Fact> GOAL_STEPS =
+      List.of(MIN_SOLUTION.get(STEP), GOAL_12_STEP, GOAL_8_STEP, GOAL_9_STEP);
 
   private static final Map<Metric, Fact> FARTHEST = new EnumMap<>(Metric.class);
   private static final Map<Metric, Fact> FARTHEST_NUM = new EnumMap<>(Metric.class);
@@ -211,101 +202,85 @@ public final class Facts {
     for (Metric metric : Metric.values()) {
       FARTHEST.put(
           metric,
-          add(
-              layout(ANALYSIS, distance("farthest", metric), UINT16)
-                  .in(metric)
-                  .unit(unit(metric))
-                  .means(
-                      "the distance to the farthest layouts of its group in " + unit(metric),
-                      "到本组最远布局的距离（" + chineseUnit(metric) + "）")));
+          layout(ANALYSIS, distance("farthest", metric), UINT16)
+              .in(metric)
+              .unit("{unit}")
+              .means(
+                  "the distance to the farthest layouts of its group in {unit}",
+                  "到本组最远布局的距离（{单位}）"));
       FARTHEST_NUM.put(
           metric,
-          add(
-              layout(ANALYSIS, counted("farthest", metric, "num"), UINT32)
-                  .in(metric)
-                  .unit(LAYOUTS)
-                  .means("the number of layouts at that distance", "最远布局的个数")));
+          layout(ANALYSIS, counted("farthest", metric, "num"), UINT32)
+              .in(metric)
+              .unit(LAYOUTS)
+              .means("the number of layouts at that distance", "最远布局的个数"));
       MIN_SOLUTION_NUM.put(
           metric,
-          add(
-              layout(ANALYSIS, counted("min_solution", metric, "num"), UINT32)
-                  .in(metric)
-                  .unit(LAYOUTS)
-                  .means(
-                      "the number of nearest solved layouts in "
-                          + unit(metric)
-                          + "; 0 if it is unsolvable",
-                      "最近的解的个数，无解为 0")));
+          solution(ANALYSIS, counted("min_solution", metric, "num"), UINT32, metric)
+              .unit(LAYOUTS)
+              .means(
+                  "the number of nearest solved layouts in {unit}; 0 if it is unsolvable",
+                  "最近的解的个数，无解为 0"));
       SOLUTION_NUM.put(
           metric,
-          add(
-              layout(ANALYSIS, counted("solution", metric, "num"), UINT32)
-                  .in(metric)
-                  .unit(LAYOUTS)
-                  .means(
-                      "the number of solutions: solved layouts that can be reached by a shortest"
-                          + " path, in "
-                          + unit(metric)
-                          + ", but not through another solved layout",
-                      "解的个数：最短路都不经过其他已解布局的已解布局")));
+          solution(ANALYSIS, counted("solution", metric, "num"), UINT32, metric)
+              .unit(LAYOUTS)
+              .means(
+                  "the number of solutions: solved layouts that can be reached by a shortest path,"
+                      + " in {unit}, but not through another solved layout",
+                  "解的个数：最短路都不经过其他已解布局的已解布局"));
     }
   }
 
   // Groups
 
   /** The name of a group. */
-  public static final Fact GROUP_NAME = add(groupName(GROUP));
+  public static final Fact GROUP_NAME = groupName(GROUP);
 
   /** The class of a group. */
-  public static final Fact CLASS_OF_GROUP = add(className(GROUP));
+  public static final Fact CLASS_OF_GROUP = className(GROUP);
 
   /** The jiang_num of a group. */
-  public static final Fact JIANG_NUM_OF_GROUP = add(jiangNum(GROUP));
+  public static final Fact JIANG_NUM_OF_GROUP = jiangNum(GROUP);
 
   /** The bing_num of a group. */
-  public static final Fact BING_NUM_OF_GROUP = add(bingNum(GROUP));
+  public static final Fact BING_NUM_OF_GROUP = bingNum(GROUP);
 
   /** The style_num of a group. */
-  public static final Fact STYLE_NUM_OF_GROUP = add(styleNum(GROUP));
+  public static final Fact STYLE_NUM_OF_GROUP = styleNum(GROUP);
 
   /** The group_num of a group. */
   public static final Fact GROUP_NUM =
-      add(
-          group(DERIVED, "group_num", UINT16)
-              .means("its number in its class, from 0: larger groups first", "类中的编号，从 0 起，大组在前"));
+      group(DERIVED, "group_num", UINT16)
+          .means("its number in its class, from 0: larger groups first", "类中的编号，从 0 起，大组在前");
 
   /** The size of a group. */
   public static final Fact GROUP_SIZE =
-      add(
-          group(BUILD, "group_size", UINT32)
-              .unit(LAYOUTS)
-              .means("the number of its members", "成员个数"));
+      group(BUILD, "group_size", UINT32).unit(LAYOUTS).means("the number of its members", "成员个数");
 
   /** The seed of a group. */
   public static final Fact SEED =
-      add(group(BUILD, "seed", CODE).means("the code of its smallest member", "最小成员的编码"));
+      group(BUILD, "seed", CODE).means("the code of its smallest member", "最小成员的编码");
 
   /** Whether a group is solvable. */
   public static final Fact IS_SOLVABLE =
-      add(group(BUILD, "is_solvable", FLAG).means("whether a member is solved", "是否有已解的成员"));
+      group(BUILD, "is_solvable", FLAG).means("whether a member is solved", "是否有已解的成员");
 
   /** The number of layers of a group. */
   public static final Fact LAYER_COUNT =
-      add(
-          group(BUILD, "layer_count", UINT16)
-              .unit("layers")
-              .means("the number of its layers from its seed, in steps", "从种子起的层数（按步）"));
+      group(BUILD, "layer_count", UINT16)
+          .in(STEP)
+          .unit("layers")
+          .means("the number of its layers from its seed, in steps", "从种子起的层数（按步）");
 
   private static final Map<Mirror, Fact> IMAGE = images();
 
   /** The symmetry of a group. */
   public static final Fact SYMMETRY =
-      add(
-          group(DERIVED, "symmetry", TEXT)
-              .means(
-                  "the mirrors that map it to itself: full, horizontal, vertical, centro, or"
-                      + " ordinary",
-                  "把它映到自身的镜像：全对称、左右、上下、中心、普通"));
+      group(DERIVED, "symmetry", TEXT)
+          .means(
+              "the mirrors that map it to itself: full, horizontal, vertical, centro, or ordinary",
+              "把它映到自身的镜像：全对称、左右、上下、中心、普通");
 
   private static final Map<Metric, Fact> EDGE_NUM = new EnumMap<>(Metric.class);
   private static final Map<Metric, Fact> BRIDGE_NUM = new EnumMap<>(Metric.class);
@@ -317,60 +292,48 @@ public final class Facts {
     for (Metric metric : Metric.values()) {
       EDGE_NUM.put(
           metric,
-          add(
-              graph("edge", metric, "num", "pairs")
-                  .means(
-                      "the number of pairs of members that are one move apart, in " + unit(metric),
-                      "边数：相差一着的成员对数（" + chineseUnit(metric) + "）")));
+          graph("edge", metric, "num", "pairs")
+              .means(
+                  "the number of pairs of members that are one move apart, in {unit}",
+                  "边数：相差一着的成员对数（{单位}）"));
       BRIDGE_NUM.put(
           metric,
-          add(
-              graph("bridge", metric, "num", "pairs")
-                  .means(
-                      "the number of bridges: edges whose removal disconnects it, in "
-                          + unit(metric),
-                      "桥数：去掉后不再连通的边（" + chineseUnit(metric) + "）")));
+          graph("bridge", metric, "num", "pairs")
+              .means(
+                  "the number of bridges: edges whose removal disconnects it, in {unit}",
+                  "桥数：去掉后不再连通的边（{单位}）"));
       CUT_NUM.put(
           metric,
-          add(
-              graph("cut", metric, "num", LAYOUTS)
-                  .means(
-                      "the number of cut points: members whose removal disconnects the others, in "
-                          + unit(metric),
-                      "割点数：去掉后其余成员不再连通的成员（" + chineseUnit(metric) + "）")));
+          graph("cut", metric, "num", LAYOUTS)
+              .means(
+                  "the number of cut points: members whose removal disconnects the others, in"
+                      + " {unit}",
+                  "割点数：去掉后其余成员不再连通的成员（{单位}）"));
       BLOCK_NUM.put(
           metric,
-          add(
-              graph("block", metric, "num", "blocks")
-                  .means(
-                      "the number of blocks, its biconnected components, in " + unit(metric),
-                      "双连通分量的个数（" + chineseUnit(metric) + "）")));
+          graph("block", metric, "num", "blocks")
+              .means(
+                  "the number of blocks, its biconnected components, in {unit}", "双连通分量的个数（{单位}）"));
       LARGEST_BLOCK.put(
           metric,
-          add(
-              graph("largest", metric, "block", LAYOUTS)
-                  .means(
-                      "the number of members in its largest block, in " + unit(metric),
-                      "最大双连通分量的成员个数（" + chineseUnit(metric) + "）")));
+          graph("largest", metric, "block", LAYOUTS)
+              .means(
+                  "the number of members in its largest block, in {unit}", "最大双连通分量的成员个数（{单位}）"));
     }
   }
 
-  /** The facts of a distance of a group, how many members have it, and the first of them. */
-  private enum Extreme {
-    DISTANCE,
-    NUM,
-    FIRST
-  }
+  /** The facts of the members of a group that have a certain distance. */
+  private record Members(Fact distance, Fact num, Fact first) {}
 
-  private static final Map<Metric, Map<Extreme, Fact>> CENTRE = new EnumMap<>(Metric.class);
-  private static final Map<Metric, Map<Extreme, Fact>> PERIPHERY = new EnumMap<>(Metric.class);
-  private static final Map<Metric, Map<Extreme, Fact>> HARDEST = new EnumMap<>(Metric.class);
+  private static final Map<Metric, Members> CENTRE = new EnumMap<>(Metric.class);
+  private static final Map<Metric, Members> PERIPHERY = new EnumMap<>(Metric.class);
+  private static final Map<Metric, Members> HARDEST = new EnumMap<>(Metric.class);
 
   static {
     for (Metric metric : Metric.values()) {
       CENTRE.put(
           metric,
-          extreme(
+          members(
               metric,
               "radius",
               "centre",
@@ -379,7 +342,7 @@ public final class Facts {
               "半径"));
       PERIPHERY.put(
           metric,
-          extreme(
+          members(
               metric,
               "diameter",
               "periphery",
@@ -388,7 +351,7 @@ public final class Facts {
               "直径"));
       HARDEST.put(
           metric,
-          extreme(
+          members(
               metric,
               "hardest",
               "hardest",
@@ -401,10 +364,10 @@ public final class Facts {
 
   /** The number of layouts in a layer of a group. */
   public static final Fact LAYER_SIZE =
-      add(
-          new Draft(Subject.LAYER, BUILD, "layer_size", UINT32)
-              .unit(LAYOUTS)
-              .means("the number of layouts in the layer", "该层布局的个数"));
+      new Draft(Subject.LAYER, BUILD, "layer_size", UINT32)
+          .in(STEP)
+          .unit(LAYOUTS)
+          .means("the number of layouts in the layer", "该层布局的个数");
 
   private static final List<Fact> ALL = List.copyOf(LIST);
 
@@ -474,6 +437,16 @@ public final class Facts {
     return IMAGE.get(mirror);
   }
 
+  /** Returns the facts about the graph of a group, in all metrics. */
+  public static List<Fact> graph() {
+    return Arrays.stream(Metric.values())
+        .flatMap(
+            metric ->
+                Stream.of(EDGE_NUM, BRIDGE_NUM, CUT_NUM, BLOCK_NUM, LARGEST_BLOCK)
+                    .map(facts -> facts.get(metric)))
+        .toList();
+  }
+
   /** Returns the number of edges of a group. */
   public static Fact edgeNum(Metric metric) {
     return EDGE_NUM.get(metric);
@@ -501,59 +474,60 @@ public final class Facts {
 
   /** Returns the radius of a group, the smallest eccentricity of a member. */
   public static Fact radius(Metric metric) {
-    return CENTRE.get(metric).get(Extreme.DISTANCE);
+    return CENTRE.get(metric).distance();
   }
 
   /** Returns the number of members whose eccentricity is the radius. */
   public static Fact centreNum(Metric metric) {
-    return CENTRE.get(metric).get(Extreme.NUM);
+    return CENTRE.get(metric).num();
   }
 
   /** Returns the smallest code of the members whose eccentricity is the radius. */
   public static Fact centreFirst(Metric metric) {
-    return CENTRE.get(metric).get(Extreme.FIRST);
+    return CENTRE.get(metric).first();
   }
 
   /** Returns the diameter of a group, the largest eccentricity of a member. */
   public static Fact diameter(Metric metric) {
-    return PERIPHERY.get(metric).get(Extreme.DISTANCE);
+    return PERIPHERY.get(metric).distance();
   }
 
   /** Returns the number of members whose eccentricity is the diameter. */
   public static Fact peripheryNum(Metric metric) {
-    return PERIPHERY.get(metric).get(Extreme.NUM);
+    return PERIPHERY.get(metric).num();
   }
 
   /** Returns the smallest code of the members whose eccentricity is the diameter. */
   public static Fact peripheryFirst(Metric metric) {
-    return PERIPHERY.get(metric).get(Extreme.FIRST);
+    return PERIPHERY.get(metric).first();
   }
 
   /** Returns the largest distance of a member of a group to its nearest solved layout. */
   public static Fact hardest(Metric metric) {
-    return HARDEST.get(metric).get(Extreme.DISTANCE);
+    return HARDEST.get(metric).distance();
   }
 
   /** Returns the number of members at the largest distance; 0 if the group is unsolvable. */
   public static Fact hardestNum(Metric metric) {
-    return HARDEST.get(metric).get(Extreme.NUM);
+    return HARDEST.get(metric).num();
   }
 
   /** Returns the smallest code of the members at the largest distance. */
   public static Fact hardestFirst(Metric metric) {
-    return HARDEST.get(metric).get(Extreme.FIRST);
+    return HARDEST.get(metric).first();
   }
 
-  private static Fact add(Draft draft) {
+  /** Adds a fact to the end of the list. */
+  static Fact add(Draft draft) {
     Fact fact = new Fact(LIST.size(), draft);
     LIST.add(fact);
     return fact;
   }
 
-  private static Map<Metric, Fact> addAll(Function<Metric, Draft> draft) {
+  private static Map<Metric, Fact> addAll(Function<Metric, Fact> added) {
     Map<Metric, Fact> facts = new EnumMap<>(Metric.class);
     for (Metric metric : Metric.values()) {
-      facts.put(metric, add(draft.apply(metric)));
+      facts.put(metric, added.apply(metric));
     }
     return facts;
   }
@@ -562,47 +536,51 @@ public final class Facts {
     return new Draft(LAYOUT, origin, name, type);
   }
 
+  private static Draft solution(Origin origin, String name, FactType type, Metric metric) {
+    return layout(origin, name, type).in(metric).ofSolvable();
+  }
+
   private static Draft group(Origin origin, String name, FactType type) {
     return new Draft(GROUP, origin, name, type);
   }
 
-  private static Draft className(Subject subject) {
+  private static Fact className(Subject subject) {
     return new Draft(subject, DERIVED, "class", TEXT)
         .means("its class: jiang_num, bing_num, style_num", "类：将、兵、横将的个数");
   }
 
-  private static Draft jiangNum(Subject subject) {
+  private static Fact jiangNum(Subject subject) {
     return new Draft(subject, DERIVED, "jiang_num", UINT8)
         .unit("pieces")
         .means("the number of horizontals and verticals", "将（横、竖）的个数");
   }
 
-  private static Draft bingNum(Subject subject) {
+  private static Fact bingNum(Subject subject) {
     return new Draft(subject, DERIVED, "bing_num", UINT8)
         .unit("pieces")
         .means("the number of soldiers", "兵的个数");
   }
 
-  private static Draft styleNum(Subject subject) {
+  private static Fact styleNum(Subject subject) {
     return new Draft(subject, DERIVED, "style_num", UINT8)
         .unit("pieces")
         .means("the number of horizontals", "横将的个数");
   }
 
-  private static Draft groupName(Subject subject) {
+  private static Fact groupName(Subject subject) {
     return new Draft(subject, DERIVED, "group_name", TEXT)
         .means("the name of the group: class, group_num", "组名：类、组号");
   }
 
-  private static Draft goal(int cell) {
-    return layout(BUILD, "goal_%d_step".formatted(cell), UINT8)
-        .in(Metric.STEP)
-        .unit(unit(Metric.STEP))
+  private static Fact goal(int cell) {
+    return layout(BUILD, "goal_%s_step".formatted(cell), UINT8)
+        .in(STEP)
+        .unit("{unit}")
         .orNone()
         .means(
-            "the distance to the nearest layout whose 2x2 is at cell %d, in steps; none if there is none"
+            "the distance to the nearest layout whose 2x2 is at cell %s, in steps; none if there is none"
                 .formatted(cell),
-            "到 2x2 位于 %d 号格的最近布局的步数，到不了则无".formatted(cell));
+            "到 2x2 位于 %s 号格的最近布局的步数，到不了则无".formatted(cell));
   }
 
   private static Draft graph(String what, Metric metric, String counted, String unit) {
@@ -613,53 +591,44 @@ public final class Facts {
     Map<Mirror, Fact> images = new EnumMap<>(Mirror.class);
     images.put(
         Mirror.LEFT_RIGHT,
-        add(
-            group(BUILD, "left_right_group", UINT16)
-                .means("the group_num of its left-right image", "左右镜像的组号")));
+        group(BUILD, "left_right_group", UINT16)
+            .means("the group_num of its left-right image", "左右镜像的组号"));
     images.put(
         Mirror.TOP_BOTTOM,
-        add(
-            group(BUILD, "top_bottom_group", UINT16)
-                .means("the group_num of its top-bottom image", "上下镜像的组号")));
+        group(BUILD, "top_bottom_group", UINT16)
+            .means("the group_num of its top-bottom image", "上下镜像的组号"));
     images.put(
         Mirror.BOTH,
-        add(
-            group(BUILD, "both_group", UINT16)
-                .means("the group_num of the group that half a turn maps it to", "旋转半圈后的组号")));
+        group(BUILD, "both_group", UINT16)
+            .means("the group_num of the group that half a turn maps it to", "旋转半圈后的组号"));
     return images;
   }
 
-  private static Map<Extreme, Fact> extreme(
+  private static Members members(
       Metric metric,
       String distance,
       String members,
-      boolean canBeNone,
+      boolean ofSolvable,
       String meaning,
       String chinese) {
     String name = distance(distance, metric);
-    Draft ofDistance =
-        group(ANALYSIS, name, UINT16)
-            .in(metric)
-            .unit(unit(metric))
-            .means(meaning + ", in " + unit(metric), chinese + "（" + chineseUnit(metric) + "）");
-    Draft ofNumber =
-        group(ANALYSIS, counted(members, metric, "num"), UINT32)
-            .in(metric)
+    return new Members(
+        ofMembers(name, UINT16, metric, ofSolvable)
+            .unit("{unit}")
+            .means(meaning + ", in {unit}", chinese + "（{单位}）"),
+        ofMembers(counted(members, metric, "num"), UINT32, metric, ofSolvable)
             .unit(LAYOUTS)
-            .means("the number of members with " + name, "个数");
-    Draft ofFirst =
-        group(ANALYSIS, counted(members, metric, "first"), CODE)
-            .in(metric)
-            .means("the smallest code of the members with " + name, "其中最小的编码");
-    if (canBeNone) {
-      ofDistance.orNone();
-      ofFirst.orNone();
+            .means("the number of members with " + name, "个数"),
+        ofMembers(counted(members, metric, "first"), CODE, metric, ofSolvable)
+            .means("the smallest code of the members with " + name, "其中最小的编码"));
+  }
+
+  private static Draft ofMembers(String name, FactType type, Metric metric, boolean ofSolvable) {
+    Draft draft = group(ANALYSIS, name, type).in(metric);
+    if (ofSolvable && type != UINT32) { // A number of members is 0, not none.
+      draft.orNone();
     }
-    Map<Extreme, Fact> facts = new EnumMap<>(Extreme.class);
-    facts.put(Extreme.DISTANCE, add(ofDistance));
-    facts.put(Extreme.NUM, add(ofNumber));
-    facts.put(Extreme.FIRST, add(ofFirst));
-    return facts;
+    return ofSolvable ? draft.ofSolvable() : draft;
   }
 
   private static String distance(String what, Metric metric) {
@@ -670,19 +639,12 @@ public final class Facts {
     return what + metric.suffix() + "_" + counted;
   }
 
-  private static String unit(Metric metric) {
+  /** Replaces the names of units in a meaning by those of a metric. */
+  static String inMetric(String text, Metric metric) {
     return switch (metric) {
-      case STEP -> "steps";
-      case LINE -> "straight moves";
-      case CELL -> "moves by one cell";
-    };
-  }
-
-  private static String chineseUnit(Metric metric) {
-    return switch (metric) {
-      case STEP -> "步";
-      case LINE -> "直线移动";
-      case CELL -> "单格移动";
+      case STEP -> text.replace("{unit}", "steps").replace("{单位}", "步");
+      case LINE -> text.replace("{unit}", "straight moves").replace("{单位}", "直线移动");
+      case CELL -> text.replace("{unit}", "moves by one cell").replace("{单位}", "单格移动");
     };
   }
 }

@@ -60,6 +60,11 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     return found;
   }
 
+  /** Returns the index of the existing class with these numbers of pieces; allocates nothing. */
+  public static int indexOf(int jiang, int bing, int style) {
+    return INDEX[key(jiang, bing, style)];
+  }
+
   /**
    * Parses the name of a class, such as {@code 5-4-1}.
    *
@@ -113,6 +118,10 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
    * with the class index. {@link #ofKey} is the inverse.
    */
   public int key() {
+    return key(jiang, bing, style);
+  }
+
+  private static int key(int jiang, int bing, int style) {
     return (jiang << 4 | bing) << 4 | style;
   }
 

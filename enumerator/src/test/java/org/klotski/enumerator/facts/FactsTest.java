@@ -58,6 +58,27 @@ final class FactsTest {
   }
 
   @Test
+  void distancesAndFactsAboutSolutionsHaveMetrics() {
+    assertThat(Facts.all())
+        .filteredOn(fact -> fact.isOfSolvable() || List.of("steps", "layers").contains(fact.unit()))
+        .hasSizeGreaterThan(20)
+        .allSatisfy(fact -> assertThat(fact.metric()).as(fact.name()).isPresent());
+  }
+
+  @Test
+  void factsAboutSolutionsAreOfSolvableLayouts() {
+    assertThat(Facts.all())
+        .allSatisfy(
+            fact ->
+                assertThat(fact.isOfSolvable())
+                    .as(fact.name())
+                    .isEqualTo(
+                        fact.name()
+                            .matches(
+                                "(min_)?solution_.*|difficulty.*|hardest_.*|is_minimal|is_hardest")));
+  }
+
+  @Test
   void storedFactsAreNotText() {
     assertThat(Facts.all())
         .filteredOn(fact -> fact.origin() != Origin.DERIVED)

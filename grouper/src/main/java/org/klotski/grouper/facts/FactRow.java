@@ -8,9 +8,6 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.names.CaseName;
 
 /**
@@ -18,7 +15,7 @@ import org.klotski.grouper.names.CaseName;
  * row. The facts of an analysis are read on first access, which takes some microseconds and
  * requires the database to be open. Thread-safe.
  */
-public abstract class FactRow {
+public abstract class FactRow implements DerivedFacts.Row {
   private final Subject subject;
   private final LayoutClass layoutClass;
   private final int position;
@@ -47,10 +44,8 @@ public abstract class FactRow {
   /** Returns the stored value of an available fact; all bits are set if the value is "none". */
   protected abstract long known(Fact fact);
 
-  /** Returns the number of members of the group. */
-  protected abstract int groupSize();
-
   /** Returns the class. */
+  @Override
   public final LayoutClass layoutClass() {
     return layoutClass;
   }
@@ -60,7 +55,7 @@ public abstract class FactRow {
     return subject == Subject.LAYOUT ? code : stored(Facts.SEED);
   }
 
-  /** Returns the id of the layout, or of the seed of the group. */
+  @Override
   public final int id() {
     return subject == Subject.LAYOUT ? position : LayoutIds.rank(code());
   }
@@ -72,9 +67,14 @@ public abstract class FactRow {
         : new CaseName(layoutClass, position, 0);
   }
 
-  /** Returns the group_num. */
+  @Override
   public final int groupNumber() {
     return subject == Subject.LAYOUT ? get(Facts.GROUP_NUM_OF_LAYOUT) : position;
+  }
+
+  @Override
+  public final String groupName() {
+    return layoutClass + "-" + groupNumber();
   }
 
   /** Returns whether a fact is available in this row. */
@@ -88,9 +88,10 @@ public abstract class FactRow {
    * @throws IllegalArgumentException if the database does not have the fact, or its value is not a
    *     number
    */
+  @Override
   public final int get(Fact fact) {
     if (fact.origin() == Origin.DERIVED) {
-      return derived(fact);
+      return DerivedFacts.number(fact, this);
     }
     long stored = stored(fact);
     return fact.canBeNone() && stored == fact.type().none() ? Columns.NONE : (int) stored;
@@ -113,51 +114,7 @@ public abstract class FactRow {
    * @throws IllegalArgumentException if the value of the fact is not text
    */
   public final String text(Fact fact) {
-    if (fact == Facts.NAME) {
-      return name().toString();
-    } else if (fact == Facts.CLASS_OF_LAYOUT || fact == Facts.CLASS_OF_GROUP) {
-      return layoutClass.toString();
-    } else if (fact == Facts.GROUP_NAME_OF_LAYOUT || fact == Facts.GROUP_NAME) {
-      return layoutClass + "-" + groupNumber();
-    } else if (fact == Facts.DIFFICULTY) {
-      int score = derived(Facts.DIFFICULTY_SCORE);
-      return score == Columns.NONE ? "" : DifficultyLevel.of(score / 10.0).label();
-    } else if (fact == Facts.SYMMETRY) {
-      return GroupSymmetry.of(
-              isOwnImage(Mirror.LEFT_RIGHT), isOwnImage(Mirror.TOP_BOTTOM), isOwnImage(Mirror.BOTH))
-          .label();
-    }
-    throw new IllegalArgumentException(fact + " is not text");
-  }
-
-  /** Returns whether a mirror maps the group to itself. */
-  public final boolean isOwnImage(Mirror mirror) {
-    return get(Facts.image(mirror)) == position;
-  }
-
-  private int derived(Fact fact) {
-    if (fact == Facts.ID) {
-      return id();
-    } else if (fact == Facts.JIANG_NUM_OF_LAYOUT || fact == Facts.JIANG_NUM_OF_GROUP) {
-      return layoutClass.jiang();
-    } else if (fact == Facts.BING_NUM_OF_LAYOUT || fact == Facts.BING_NUM_OF_GROUP) {
-      return layoutClass.bing();
-    } else if (fact == Facts.STYLE_NUM_OF_LAYOUT || fact == Facts.STYLE_NUM_OF_GROUP) {
-      return layoutClass.style();
-    } else if (fact == Facts.GROUP_NUM) {
-      return groupNumber();
-    } else if (fact == Facts.DIFFICULTY_SCORE) {
-      int steps = get(Facts.minSolution(Metric.STEP));
-      return steps <= 0
-          ? Columns.NONE
-          : DifficultyScore.tenths(
-              steps,
-              get(Facts.MIN_SOLUTION_BITS),
-              get(Facts.MIN_SOLUTION_DETOURS),
-              get(Facts.MIN_SOLUTION_WAYS),
-              groupSize());
-    }
-    throw new IllegalArgumentException(fact + " is not a number");
+    return DerivedFacts.text(fact, this);
   }
 
   private long stored(Fact fact) {

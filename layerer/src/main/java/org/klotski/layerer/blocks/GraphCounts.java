@@ -1,10 +1,6 @@
 package org.klotski.layerer.blocks;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.Stream;
 import org.klotski.enumerator.facts.Columns;
-import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
 
@@ -24,20 +20,6 @@ import org.klotski.enumerator.layouts.Metric;
  *     there is one (largest_block)
  */
 public record GraphCounts(int edges, int bridges, int cutPoints, int blocks, int largestBlock) {
-  /** Returns the facts of a group in all metrics. */
-  public static List<Fact> facts() {
-    return Arrays.stream(Metric.values())
-        .flatMap(
-            metric ->
-                Stream.of(
-                    Facts.edgeNum(metric),
-                    Facts.bridgeNum(metric),
-                    Facts.cutNum(metric),
-                    Facts.blockNum(metric),
-                    Facts.largestBlock(metric)))
-        .toList();
-  }
-
   /** Sets the facts of a group in a metric. */
   public void store(Metric metric, Columns groups, int row) {
     groups.set(Facts.edgeNum(metric), row, edges);

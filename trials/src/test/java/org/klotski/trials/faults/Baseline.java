@@ -49,7 +49,7 @@ final class Baseline {
     return after;
   }
 
-  /** The names of the calls by which the command changes files, in their order. */
+  /** The calls by which the command changes files, in their order; see {@link FaultLibrary}. */
   List<String> calls() {
     return calls;
   }

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * A disturbance of one file operation.
@@ -57,7 +59,7 @@ record Fault(String call, int occurrence, Action action, boolean always) {
    */
   static List<Fault> shuffled(List<String> calls, Random random) {
     Map<String, Integer> counts = new TreeMap<>();
-    calls.forEach(call -> counts.merge(call, 1, Integer::sum));
+    calls.forEach(call -> counts.merge(call.substring(0, call.indexOf(' ')), 1, Integer::sum));
     List<List<Fault>> byCall = new ArrayList<>();
     counts.forEach((call, count) -> byCall.add(shuffled(call, count, random)));
     List<Fault> shuffled = new ArrayList<>();
@@ -69,6 +71,18 @@ record Fault(String call, int occurrence, Action action, boolean always) {
       byCall.removeIf(each -> each.size() == next);
     }
     return shuffled;
+  }
+
+  /**
+   * Returns the kill just before the inventory with the new tables replaces the old one, if the
+   * command writes an inventory.
+   */
+  static Optional<Fault> beforeInventory(List<String> calls) {
+    List<String> renames = calls.stream().filter(call -> call.startsWith("rename ")).toList();
+    return IntStream.rangeClosed(1, renames.size())
+        .filter(occurrence -> renames.get(occurrence - 1).endsWith("/INVENTORY"))
+        .mapToObj(occurrence -> new Fault("rename", occurrence, Action.KILL, false))
+        .reduce((earlier, last) -> last);
   }
 
   private static List<Fault> shuffled(String call, int count, Random random) {

@@ -67,7 +67,10 @@ final class FaultLibrary {
     return Program.run(folder, command, environment, "", timeout);
   }
 
-  /** Runs a command undisturbed, and lists the names of the calls by which it changes files. */
+  /**
+   * Runs a command undisturbed, and lists the calls by which it changes files: the name, a space,
+   * and the path.
+   */
   List<String> calls(Path folder, String command) throws IOException {
     Path log = Files.createTempFile("klotski-calls", ".log");
     try {
@@ -77,9 +80,7 @@ final class FaultLibrary {
       if (ended.exitCode() != Ended.DONE) {
         throw new AssertionError("undisturbed, " + ended);
       }
-      return Files.readAllLines(log).stream()
-          .map(line -> line.substring(0, line.indexOf(' ')))
-          .toList();
+      return Files.readAllLines(log);
     } finally {
       Files.delete(log);
     }

@@ -73,6 +73,9 @@ final class Plan {
       faults = new ArrayList<>(List.of(Fault.parse(given.get())));
     } else {
       faults = Fault.shuffled(undisturbed.calls(), Sample.random(command.name()));
+      Optional<Fault> first = Fault.beforeInventory(undisturbed.calls());
+      faults.removeIf(each -> first.equals(Optional.of(each)));
+      first.ifPresent(each -> faults.add(0, each));
     }
     all = faults.size();
   }

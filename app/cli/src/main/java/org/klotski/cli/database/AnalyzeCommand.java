@@ -197,7 +197,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
   /** A sentence, and the digests, which are the same for every complete analysis. */
   private static List<String> withDigests(String sentence, Metric metric, Analyze.Outcome outcome) {
     List<String> lines = new ArrayList<>(List.of(sentence));
-    lines.add(Meta.extremesName(metric, Meta.DIGEST) + " " + outcome.digest().orElseThrow());
+    lines.add(Meta.analysisName(metric, Meta.DIGEST) + " " + outcome.digest().orElseThrow());
     outcome.familyDigests().forEach((name, digest) -> lines.add(name + " " + digest));
     return lines;
   }

@@ -24,9 +24,9 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.texts.Labeled;
 import org.klotski.exporter.Export;
+import org.klotski.exporter.data.AnalysisName;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.ExportTable;
-import org.klotski.exporter.data.ExtremesName;
 import org.klotski.exporter.files.ExistingFilesException;
 import org.klotski.pipeline.progress.Progress;
 import org.slf4j.LoggerFactory;
@@ -174,15 +174,15 @@ public final class ExportCommand implements Callable<Integer> {
   }
 
   private static void sayWhatIsLeftOut(Export export, Database database) {
-    List<ExtremesName> omitted = export.omitted();
+    List<AnalysisName> omitted = export.omitted();
     if (!omitted.isEmpty()) {
       LoggerFactory.getLogger(ExportCommand.class)
           .info(
               "left out: {}; the database {} holds no such data, run {} first",
-              omitted.stream().map(ExtremesName::label).collect(joining(", ")),
+              omitted.stream().map(AnalysisName::label).collect(joining(", ")),
               database.folder(),
               omitted.stream()
-                  .map(ExtremesName::metric)
+                  .map(AnalysisName::metric)
                   .distinct()
                   .map(ExportCommand::analyze)
                   .collect(joining(" and ")));

@@ -2,6 +2,7 @@ package org.klotski.cli.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,6 +52,28 @@ final class ParquetIT {
         .doesNotContain("group_num");
     assertThat(wrong.get(2)).contains("table openings", "name has hash").doesNotContain("NULLs");
     assertThat(result.out()).contains("✓ table layouts", "✓ table classes");
+  }
+
+  @Test
+  void flippedByte_failsVerifyAndExport(@TempDir Path folder) throws Exception {
+    Path database = TestDatabase.copy(folder.resolve("k.db"));
+    Path table;
+    try (Database opened = Database.open(database)) {
+      table = TableFiles.current(opened).get(TableName.LAYOUTS);
+    }
+    try (RandomAccessFile file = new RandomAccessFile(table.toFile(), "rw")) {
+      file.seek(file.length() / 2);
+      int before = file.read();
+      file.seek(file.length() / 2);
+      file.write(before ^ 1);
+    }
+    Launcher.Result verified = Launcher.run("verify", "--db", database.toString());
+    assertThat(verified.exitCode()).as(verified.err()).isEqualTo(ExitCode.CHECK_FAILED);
+    assertThat(verified.out()).contains("✗ digests of the tables: " + table);
+    Path exported = folder.resolve("exported");
+    Launcher.run("export", "parquet", "--db", database.toString(), "--out", exported.toString())
+        .assertRefused(ExitCode.FAILED, table + " is damaged");
+    assertThat(exported.resolve("layouts.parquet")).doesNotExist();
   }
 
   private static void change(Path file, String select) throws Exception {

@@ -192,7 +192,7 @@ final class DamageIT {
   private static void flip(Path database, String key, int row, Fact fact) throws RocksDBException {
     int value;
     try (Database opened = Database.open(database)) {
-      value = opened.lookUp().of(row).get(fact);
+      value = opened.layout(LayoutIds.unrank(row)).get(fact);
     }
     change(database, LAYOUTS, key, row, fact, value ^ 1);
   }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.klotski.KnownFacts;
 import org.klotski.enumerator.facts.Fact;
-import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.FactType;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
 
 /** Tables of facts. */
@@ -51,8 +51,6 @@ public final class FactTable {
 
   /** Shows the facts that a build stores about the graph of a group in each metric. */
   public static DataTable ofGraph(Texts texts, KnownFacts values) {
-    List<Fact> built =
-        values.facts().stream().filter(fact -> fact.origin() == Origin.BUILD).toList();
     DataTable.Columns<List<Fact>> columns =
         new DataTable.Columns<List<Fact>>(texts)
             .text(texts.get("column.fact"), row -> texts.labelInMetrics(row.get(0)));
@@ -60,6 +58,6 @@ public final class FactTable {
       columns.figure(
           texts.get("metric", metric), row -> texts.value(row.get(metric.ordinal()), values));
     }
-    return columns.table(texts.get("group.moves"), rows(built));
+    return columns.table(texts.get("group.moves"), rows(Facts.graph()));
   }
 }

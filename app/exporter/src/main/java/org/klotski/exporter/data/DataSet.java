@@ -36,10 +36,10 @@ public final class DataSet {
   private final int threads;
   private final Progress progress;
 
-  /** The metric of {@link #extremes}, of which only one is kept because it takes much memory. */
+  /** The metric of {@link #analysis}, of which only one is kept because it takes much memory. */
   private Metric metric;
 
-  private Extremes extremes;
+  private AnalysisData analysis;
 
   /**
    * Prepares to read some classes.
@@ -153,16 +153,16 @@ public final class DataSet {
   }
 
   /** Returns whether the database has the data. */
-  public boolean has(ExtremesName name) {
+  public boolean has(AnalysisName name) {
     return database.isAnalyzed(name.metric());
   }
 
   /**
-   * Returns the extremes in a metric.
+   * Returns the analysis in a metric.
    *
    * @throws ExportException if the database is not analyzed in it
    */
-  public Extremes extremes(ExtremesName name) {
+  public AnalysisData analysis(AnalysisName name) {
     if (!has(name)) {
       boolean steps = name.metric() == Metric.STEP;
       String ofMetric = name.metric().label();
@@ -178,9 +178,9 @@ public final class DataSet {
     if (metric != name.metric()) {
       metric = name.metric();
       boolean few = (long) LOOK_UP * layoutCount() < LayoutIds.COUNT;
-      extremes = null; // Free the memory first.
-      extremes = new Extremes(database, metric, few, threads, progress);
+      analysis = null; // Free the memory first.
+      analysis = new AnalysisData(database, metric, few, threads, progress);
     }
-    return extremes;
+    return analysis;
   }
 }

@@ -52,10 +52,10 @@ public enum ExportTable implements Labeled {
   }
 
   /** Returns the analysis data that the table needs; empty if it needs none. */
-  public Optional<ExtremesKind> needs() {
+  public Optional<AnalysisKind> needs() {
     return switch (this) {
-      case FARTHEST, FARTHEST_CLASSES -> Optional.of(ExtremesKind.FARTHEST);
-      case SOLUTION, SOLUTION_CLASSES -> Optional.of(ExtremesKind.SOLUTION);
+      case FARTHEST, FARTHEST_CLASSES -> Optional.of(AnalysisKind.FARTHEST);
+      case SOLUTION, SOLUTION_CLASSES -> Optional.of(AnalysisKind.SOLUTION);
       case ALL_CASE, MAIN, SEEDS, SQLITE, PARQUET -> Optional.empty();
     };
   }

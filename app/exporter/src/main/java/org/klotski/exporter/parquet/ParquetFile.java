@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.LongConsumer;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.FileDigest;
@@ -67,7 +68,7 @@ public record ParquetFile(Database database, TableName table, Path source) imple
     Files.copy(source, file, StandardCopyOption.REPLACE_EXISTING);
     FileDigest digest = FileDigest.of(file, progress);
     if (!source.endsWith(TableFiles.name(table, digest.sha256()))) {
-      throw new IOException("%s is damaged; rebuild the database".formatted(source));
+      throw DamagedDatabaseException.certain("%s is damaged".formatted(source));
     }
     return digest;
   }

@@ -50,7 +50,7 @@ public final class SqliteFile implements DataFile {
   /** The space of rows, indexes, and the sorting of an index. */
   private static final long BYTES_PER_LAYOUT = 130;
 
-  private static final long EXTREMES_BYTES_PER_LAYOUT = 45;
+  private static final long ANALYSIS_BYTES_PER_LAYOUT = 45;
 
   /**
    * A page cache of 8 MiB, which is also the size of sorted runs; a larger one makes indexes
@@ -95,7 +95,7 @@ public final class SqliteFile implements DataFile {
 
   @Override
   public long spaceBytes() {
-    long ofEach = BYTES_PER_LAYOUT + EXTREMES_BYTES_PER_LAYOUT * analyzed.size();
+    long ofEach = BYTES_PER_LAYOUT + ANALYSIS_BYTES_PER_LAYOUT * analyzed.size();
     return ofEach * data.layoutCount() + (1 << 20);
   }
 

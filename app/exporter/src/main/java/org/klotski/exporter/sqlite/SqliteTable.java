@@ -1,7 +1,6 @@
 package org.klotski.exporter.sqlite;
 
 import java.sql.SQLException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
@@ -11,10 +10,10 @@ import java.util.stream.Collectors;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.grouper.facts.DifficultyLevel;
 import org.klotski.tables.files.Column;
 import org.klotski.tables.files.ColumnType;
 import org.klotski.tables.files.FactRows;
+import org.klotski.tables.files.TableColumns;
 
 /**
  * The columns of a table in SQLite. Codes and texts are TEXT, flags are 0 or 1. Derived columns of
@@ -39,19 +38,7 @@ record SqliteTable(String name, String key, List<Column> columns) {
           Facts.GROUP_NAME_OF_LAYOUT,
           "class || '-' || group_num",
           Facts.DIFFICULTY,
-          level());
-
-  private static String level() {
-    return Arrays.stream(DifficultyLevel.values())
-        .map(
-            level ->
-                level == DifficultyLevel.EXPERT
-                    ? "WHEN difficulty_score >= %s THEN '%s'"
-                        .formatted(level.least(), level.label())
-                    : "WHEN difficulty_score < %s THEN '%s'"
-                        .formatted(level.below(), level.label()))
-        .collect(Collectors.joining(" ", "CASE ", " END"));
-  }
+          TableColumns.difficulty("difficulty_score"));
 
   private static boolean isComputed(Column column) {
     return column.fact().filter(COMPUTED::containsKey).isPresent();

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.exporter.data.ExtremesKind;
-import org.klotski.exporter.data.ExtremesName;
+import org.klotski.exporter.data.AnalysisKind;
+import org.klotski.exporter.data.AnalysisName;
 import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.Resource;
@@ -157,7 +157,7 @@ final class DataPackageTest {
 
   @Test
   void textFile_isDescribedWithFormatKeyAndMissingValues() throws IOException {
-    ExtremesName name = new ExtremesName(ExtremesKind.SOLUTION, Metric.LINE);
+    AnalysisName name = new AnalysisName(AnalysisKind.SOLUTION, Metric.LINE);
     List<Field> fields = new ArrayList<>(List.of(Field.of(Facts.IS_MIRROR)));
     name.facts().forEach(fact -> fields.add(Field.of(fact)));
     fields.add(name.kind().list());

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.DatabaseLocks;
+import org.klotski.dbschema.StoredGroups;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
@@ -29,7 +30,6 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.ProductVersion;
-import org.klotski.pipeline.StoredGroups;
 import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.chunks.Chunk;
@@ -220,11 +220,11 @@ public final class Analyze {
 
   private static Outcome complete(State state, Meta meta, Metric metric, Path kept) {
     SortedMap<String, String> digests = new TreeMap<>();
-    for (ColumnFamily family : Feature.extremes(metric).families()) {
+    for (ColumnFamily family : Feature.analysis(metric).families()) {
       String name = Meta.DIGEST + "." + family.familyName();
       digests.put(name, meta.entries().get(name));
     }
-    return new Outcome(state, meta.extremesDigest(metric), digests, Set.of(), kept);
+    return new Outcome(state, meta.analysisDigest(metric), digests, Set.of(), kept);
   }
 
   /** Returns the stages in order. */
@@ -360,10 +360,6 @@ public final class Analyze {
   }
 
   private void writeTables(StageContext context) throws IOException {
-    if (request.tables() == TableWriter.NONE) {
-      context.put(TABLES, List.of());
-      return;
-    }
     Result result = context.get(RESULT);
     Meta meta;
     try (Database database = opener.apply(folder)) {
@@ -380,11 +376,11 @@ public final class Analyze {
   private void publish(StageContext context) {
     Map<String, String> entries = new TreeMap<>();
     Metric metric = request.metric();
-    entries.put(Meta.extremesName(metric, "product_version"), ProductVersion.number());
-    entries.put(Meta.extremesName(metric, "command"), request.command());
+    entries.put(Meta.analysisName(metric, "product_version"), ProductVersion.number());
+    entries.put(Meta.analysisName(metric, "command"), request.command());
     context.put(
         PUBLISHED,
-        DatabaseBuilder.addExtremes(
+        DatabaseBuilder.addAnalysis(
             folder, metric, context.get(FILES), context.get(TABLES), entries, context.threads()));
   }
 }

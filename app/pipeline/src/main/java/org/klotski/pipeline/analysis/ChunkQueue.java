@@ -107,11 +107,6 @@ final class ChunkQueue {
     return stopped || stop.isRequested();
   }
 
-  /** Returns whether all chunks are finished. */
-  synchronized boolean isDone() {
-    return waiting.isEmpty() && running.isEmpty() && !isStopped();
-  }
-
   /** Returns the chunks in progress. */
   synchronized List<Chunk> running() {
     return List.copyOf(running.keySet());

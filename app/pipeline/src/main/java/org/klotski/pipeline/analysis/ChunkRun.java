@@ -53,8 +53,8 @@ final class ChunkRun {
     queue = new ChunkQueue(chunks, bytes, stop);
   }
 
-  /** Runs the analysis. Returns false if it was stopped before all chunks were finished. */
-  boolean run(Progress progress) throws IOException {
+  /** Runs the analysis until all chunks are finished or a stop is requested. */
+  void run(Progress progress) throws IOException {
     long pairs = 0;
     long savedPairs = 0;
     for (Chunk chunk : chunks) {
@@ -69,7 +69,6 @@ final class ChunkRun {
     if (failure.get() != null) {
       Throwables.throwIfUnchecked(failure.get());
     }
-    return queue.isDone();
   }
 
   /** Returns the details of the progress. */

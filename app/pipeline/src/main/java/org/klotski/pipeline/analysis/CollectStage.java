@@ -106,9 +106,9 @@ final class CollectStage {
     int row = firstOfClass[group.layoutClass().index()] + group.number();
     Columns groups = result.groups();
     int end = first + group.size();
-    Extreme centre = new Extreme(-1);
-    Extreme periphery = new Extreme(1);
-    Extreme hardest = new Extreme(1);
+    Members centre = new Members(-1);
+    Members periphery = new Members(1);
+    Members hardest = new Members(1);
     Column farthest = block.of(Facts.farthest(metric));
     Column minSolution = block.of(Facts.minSolution(metric));
     for (int member = first; member < end; member++) {
@@ -130,7 +130,7 @@ final class CollectStage {
   /**
    * The smallest or largest distance of the members of a group, added in the order of their codes.
    */
-  private static final class Extreme {
+  private static final class Members {
     private final int sign;
     private int distance = Columns.NONE;
     private int num;
@@ -139,7 +139,7 @@ final class CollectStage {
     /**
      * @param sign 1 for the largest distance, -1 for the smallest
      */
-    Extreme(int sign) {
+    Members(int sign) {
       this.sign = sign;
     }
 

@@ -1,14 +1,10 @@
 package org.klotski.pipeline.analysis;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.klotski.dbschema.PageWriter;
-import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.threads.ThreadTeam;
@@ -40,7 +36,7 @@ record StoreStage(Result result, List<Group> groups) {
           PARTS,
           part -> {
             IdRange ids = IdRange.part(part, PARTS, size);
-            write(
+            PageWriter.write(
                 files.get(part),
                 ofLayouts,
                 writer -> writer.addLayouts(ids.from(), result.layouts(), ids.from(), ids.to()));
@@ -48,7 +44,7 @@ record StoreStage(Result result, List<Group> groups) {
           });
     }
     Path groupsFile = file(folder, ofGroups, 0);
-    write(groupsFile, ofGroups, this::addGroups);
+    PageWriter.write(groupsFile, ofGroups, this::addGroups);
     return Map.of(ofLayouts, files, ofGroups, List.of(groupsFile));
   }
 
@@ -66,15 +62,6 @@ record StoreStage(Result result, List<Group> groups) {
       }
       writer.addGroups(layoutClass, result.groups(), from, to);
       from = to;
-    }
-  }
-
-  private static void write(Path file, ColumnFamily family, Consumer<PageWriter> pages) {
-    PageWriter.write(file, family, pages);
-    try {
-      Durable.sync(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

@@ -109,15 +109,6 @@ public final class Build {
   }
 
   /**
-   * Builds a database without tables.
-   *
-   * @throws AlreadyBuiltException as {@link #run(Request, TableWriter, Progress)} does
-   */
-  public static Meta run(Request request, Progress progress) throws IOException {
-    return run(request, TableWriter.NONE, progress);
-  }
-
-  /**
    * Builds a database or resumes an interrupted build. Takes 20 to 40 seconds on two processors,
    * 2.3 GB of memory, and 1.5 GB of disk space, including 0.9 GB for the database.
    *
@@ -169,7 +160,7 @@ public final class Build {
 
   /** Describes the formats of saved results; results of another configuration are discarded. */
   static String configuration() {
-    return "schema %d, klotski %s".formatted(Meta.SCHEMA_VERSION, ProductVersion.number());
+    return "schema %s, klotski %s".formatted(Meta.SCHEMA_VERSION, ProductVersion.number());
   }
 
   /**
@@ -215,7 +206,7 @@ public final class Build {
   /**
    * Checks that the target of a build is free or may be replaced.
    *
-   * @throws AlreadyBuiltException as {@link #run(Request, Progress)} does
+   * @throws AlreadyBuiltException as {@link #run} does
    * @throws DatabaseException if the existing folder can't be read as a database
    */
   private static void checkPlace(Path database, Request request) throws IOException {

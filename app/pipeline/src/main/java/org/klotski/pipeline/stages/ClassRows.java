@@ -24,11 +24,10 @@ final class ClassRows {
   static int[][] ids(int threads) {
     List<LayoutClass> classes = LayoutClass.all();
     int[][] ids = new int[classes.size()][];
-    ClassLayouts[] layoutsOf = new ClassLayouts[1 << 10];
+    ClassLayouts[] layoutsOf = new ClassLayouts[classes.size()];
     for (LayoutClass each : classes) {
       ids[each.index()] = new int[each.layouts()];
-      layoutsOf[key(each.style(), each.jiang() - each.style(), each.bing())] =
-          ClassLayouts.of(each);
+      layoutsOf[each.index()] = ClassLayouts.of(each);
     }
     ThreadTeam.run(
         threads,
@@ -39,14 +38,13 @@ final class ClassRows {
               range.from(),
               range.to(),
               (id, code, frame, soldiers) -> {
-                ClassLayouts layouts =
-                    layoutsOf[
-                        key(
-                            Integer.bitCount(Frames.horizontals(frame)),
-                            Integer.bitCount(Frames.verticals(frame)),
-                            Integer.bitCount(soldiers))];
-                int index = layouts.index(FrameFamily.frameInFamily(frame), soldiers);
-                ids[layouts.layoutClass().index()][index] = id;
+                int horizontals = Integer.bitCount(Frames.horizontals(frame));
+                int verticals = Integer.bitCount(Frames.verticals(frame));
+                int classIndex =
+                    LayoutClass.indexOf(
+                        horizontals + verticals, Integer.bitCount(soldiers), horizontals);
+                int index = layoutsOf[classIndex].index(FrameFamily.frameInFamily(frame), soldiers);
+                ids[classIndex][index] = id;
               });
         });
     return ids;
@@ -61,9 +59,5 @@ final class ClassRows {
             .sorted(Comparator.comparingInt(LayoutClass::layouts).reversed())
             .toList();
     ThreadTeam.run(threads, largestFirst.size(), i -> task.accept(largestFirst.get(i)));
-  }
-
-  private static int key(int horizontals, int verticals, int soldiers) {
-    return (horizontals << 3 | verticals) << 4 | soldiers;
   }
 }

@@ -1,9 +1,7 @@
 package org.klotski.pipeline.stages;
 
-import org.klotski.dbschema.rows.IdRange;
-import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.facts.Columns;
-import org.klotski.enumerator.facts.Columns.Column;
+import org.klotski.enumerator.facts.Columns.Flags;
 import org.klotski.enumerator.facts.Columns.Shorts;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.ClassLayouts;
@@ -16,15 +14,12 @@ import org.klotski.pipeline.runner.StageContext;
 
 /** Finds the minimal layouts by comparing each class with the classes that have one piece less. */
 final class MeasureStage {
-  private static final int PARTS = 64;
-
   private MeasureStage() {}
 
   static void run(StageContext context) {
     try (Work work = context.begin("layouts", LayoutIds.COUNT)) {
       Columns minimal = new Columns(Products.MINIMAL.facts(), LayoutIds.COUNT);
-      // Not bits: threads set neighboring elements at the same time.
-      boolean[] isMinimal = new boolean[minimal.size()];
+      Flags isMinimal = (Flags) minimal.of(Facts.IS_MINIMAL);
       Columns distances = context.get(Products.DISTANCES);
       short[] steps = ((Shorts) distances.of(Facts.minSolution(Metric.STEP))).values();
       int[][] ids = ClassRows.ids(context.threads());
@@ -37,10 +32,6 @@ final class MeasureStage {
             find(each, stepsOfClass, ids[each.index()], isMinimal);
             work.add(each.layouts());
           });
-      ThreadTeam.run(
-          context.threads(),
-          PARTS,
-          part -> pack(isMinimal, IdRange.part(part, PARTS), minimal.of(Facts.IS_MINIMAL)));
       context.put(Products.MINIMAL, minimal);
     }
   }
@@ -53,18 +44,13 @@ final class MeasureStage {
     return gathered;
   }
 
-  private static void find(
-      LayoutClass layoutClass, short[][] steps, int[] ids, boolean[] isMinimal) {
+  private static void find(LayoutClass layoutClass, short[][] steps, int[] ids, Flags isMinimal) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     MinimalLayouts minimal = new MinimalLayouts(layouts, each -> steps[each.index()]);
     for (int index = 0; index < ids.length; index++) {
-      isMinimal[ids[index]] = minimal.isMinimal(index);
-    }
-  }
-
-  private static void pack(boolean[] values, IdRange ids, Column flags) {
-    for (int id = ids.from(); id < ids.to(); id++) {
-      flags.setStored(id, values[id] ? 1 : 0);
+      if (minimal.isMinimal(index)) {
+        isMinimal.setShared(ids[index]);
+      }
     }
   }
 }

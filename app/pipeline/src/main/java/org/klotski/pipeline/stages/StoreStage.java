@@ -1,7 +1,6 @@
 package org.klotski.pipeline.stages;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,7 +11,6 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.PageWriter;
-import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Meta;
@@ -163,13 +161,8 @@ final class StoreStage {
   }
 
   private void write(ColumnFamily family, int part, Consumer<PageWriter> content) {
-    Path file = folder.file("%s-%d.sst".formatted(family.familyName(), part));
+    Path file = folder.file("%s-%s.sst".formatted(family.familyName(), part));
     PageWriter.write(file, family, content);
-    try {
-      Durable.sync(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
     synchronized (files) {
       files.computeIfAbsent(family, absent -> new ArrayList<>()).add(file);
     }

@@ -39,7 +39,7 @@ final class AnalysisChecks implements Check {
   private final Column minSolutionNum;
   private final Column solutionNum;
   private final int[] lastLayers;
-  private final GroupExtremes extremes;
+  private final GroupEccentricities eccentricities;
   private final Tally neighbors = new Tally();
   private final Tally images = new Tally();
   private final Tally bounds = new Tally();
@@ -60,7 +60,7 @@ final class AnalysisChecks implements Check {
     solutionNum = layouts.of(Facts.solutionNum(metric));
     lastLayers = new int[stored.groups().size()];
     Arrays.setAll(lastLayers, this::lastLayer);
-    extremes = new GroupExtremes(lastLayers.length);
+    eccentricities = new GroupEccentricities(lastLayers.length);
   }
 
   /** Returns the number of layouts in the last layer of a group. */
@@ -96,7 +96,7 @@ final class AnalysisChecks implements Check {
 
   private void check(IdRange ids) {
     long[] codes = new long[Moves.MAX_NEIGHBORS];
-    GroupExtremes ofPart = new GroupExtremes(lastLayers.length);
+    GroupEccentricities ofPart = new GroupEccentricities(lastLayers.length);
     long sum = 0;
     for (int at = ids.from(); at < ids.to(); at++) {
       int id = at;
@@ -116,7 +116,7 @@ final class AnalysisChecks implements Check {
       }
     }
     allSolutions.add(sum);
-    extremes.add(ofPart);
+    eccentricities.add(ofPart);
   }
 
   private void checkNeighbors(int id, long[] codes, int count) {
@@ -204,7 +204,7 @@ final class AnalysisChecks implements Check {
         int diameter = groups.get(Facts.diameter(metric), number);
         largest = Math.max(largest, diameter);
         tally.expect(
-            found.equals(extremes.facts(metric, group))
+            found.equals(eccentricities.facts(metric, group))
                 && radius <= diameter
                 && diameter <= 2 * radius,
             () -> "group %s: %s".formatted(stored.groupName(group), found));

@@ -10,7 +10,6 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.layerer.blocks.GraphCounts;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
@@ -37,11 +36,6 @@ final class GraphChecks implements NeighborCheck {
     int[][] moves = new int[METRICS.length][stored.groups().size()];
     counters.add(moves);
     return here -> count(here, moves);
-  }
-
-  @Override
-  public void check(Neighborhood here) {
-    visitor().accept(here);
   }
 
   private static void count(Neighborhood here, int[][] moves) {
@@ -132,7 +126,7 @@ final class GraphChecks implements NeighborCheck {
     Columns groups = stored.groups();
     for (Mirror mirror : Mirror.values()) {
       int image = stored.position(stored.classOf(group), groups.get(Facts.image(mirror), group));
-      for (Fact fact : GraphCounts.facts()) {
+      for (Fact fact : Facts.graph()) {
         if (image == Columns.NONE || groups.get(fact, group) != groups.get(fact, image)) {
           return false;
         }

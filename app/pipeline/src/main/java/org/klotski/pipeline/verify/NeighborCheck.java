@@ -9,8 +9,13 @@ import org.klotski.pipeline.findings.Finding;
  * every layout, nearest to a solved layout first, in several threads.
  */
 interface NeighborCheck {
-  /** Compares a layout with its neighbors; its nearer neighbors were compared before. */
-  void check(Neighborhood here);
+  /**
+   * Compares a layout with its neighbors; its nearer neighbors were compared before. Only the
+   * default {@link #visitor} calls it, from any thread.
+   */
+  default void check(Neighborhood here) {
+    throw new UnsupportedOperationException("a check has either check or visitor");
+  }
 
   /** Returns a visitor for one worker thread. */
   default Consumer<Neighborhood> visitor() {

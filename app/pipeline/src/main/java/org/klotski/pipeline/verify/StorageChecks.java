@@ -52,7 +52,7 @@ record StorageChecks(Check.Subject subject) {
   }
 
   Finding contentDigest() {
-    return digest("content digest", Feature.CONTENT.digests().get(0), "the content");
+    return digest("content digest", Feature.CONTENT, "the content");
   }
 
   /**
@@ -83,14 +83,14 @@ record StorageChecks(Check.Subject subject) {
             : "%s is %s, not %s".formatted(Meta.CODES_DIGEST, found, stored));
   }
 
-  Finding extremesDigest(Metric metric) {
+  Finding analysisDigest(Metric metric) {
     return digest(
         CheckNames.of(metric, "analysis digest"),
-        Feature.extremes(metric).digests().get(0),
+        Feature.analysis(metric),
         CheckNames.of(metric, "the analysis"));
   }
 
-  private Finding digest(String check, Feature.Digest of, String what) {
+  private Finding digest(String check, Feature of, String what) {
     try (Work work = subject.progress().begin("digest " + what, "layouts", LayoutIds.COUNT)) {
       SortedMap<String, String> found = subject.database().computeDigests(of, subject.threads());
       work.add(LayoutIds.COUNT);
@@ -101,7 +101,7 @@ record StorageChecks(Check.Subject subject) {
               check, false, "%s is %s, not %s".formatted(name, found.get(name), stored));
         }
       }
-      return new Finding(check, true, found.get(of.entry()));
+      return new Finding(check, true, found.get(of.digestName()));
     } catch (DamagedDatabaseException e) {
       return new Finding(check, false, e.damage());
     } catch (DatabaseException e) {

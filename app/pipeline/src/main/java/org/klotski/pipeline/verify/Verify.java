@@ -40,7 +40,7 @@ public final class Verify {
     checks.add(storage::checksums);
     checks.add(storage::contentDigest);
     for (Metric metric : subject.database().analyzed()) {
-      checks.add(() -> storage.extremesDigest(metric));
+      checks.add(() -> storage.analysisDigest(metric));
     }
     return checks;
   }

@@ -54,7 +54,7 @@ final class AnalyzeTest {
   private StandInDatabase standIn;
   private final CountedWork heard = new CountedWork();
   private final Stop stop = new Stop();
-  private TableWriter tables = TableWriter.NONE;
+  private TableWriter tables = (input, work) -> List.of();
 
   @BeforeEach
   void name() {
@@ -136,12 +136,14 @@ final class AnalyzeTest {
             "collect: 678 layouts",
             "678 done",
             "store: 678 layouts",
-            "678 done");
+            "678 done",
+            "tables: 678 rows",
+            "0 done");
     assertAnalyzed(Metric.LINE);
     try (Database database = standIn.open()) {
       assertThat(outcome.digest())
           .isPresent()
-          .isEqualTo(database.meta().extremesDigest(Metric.LINE));
+          .isEqualTo(database.meta().analysisDigest(Metric.LINE));
       assertThat(outcome.familyDigests())
           .containsOnlyKeys("digest.analysis_line", "digest.group_analysis_line")
           .allSatisfy(
@@ -169,7 +171,7 @@ final class AnalyzeTest {
     try (Database database = standIn.open()) {
       assertThat(outcome.digest())
           .isPresent()
-          .isEqualTo(database.meta().extremesDigest(Metric.STEP));
+          .isEqualTo(database.meta().analysisDigest(Metric.STEP));
     }
     assertThat(outcome.missing()).isEmpty();
     assertThat(outcome.kept()).isEqualTo(kept("")).doesNotExist();
@@ -216,7 +218,9 @@ final class AnalyzeTest {
             "collect: 678 layouts",
             "678 done",
             "store: 678 layouts",
-            "678 done");
+            "678 done",
+            "tables: 678 rows",
+            "0 done");
     assertAnalyzed(Metric.STEP);
   }
 
@@ -252,7 +256,13 @@ final class AnalyzeTest {
     Outcome outcome = Analyze.run(again, standIn::open, heard, new Stop());
     assertThat(outcome.state()).isEqualTo(State.ADDED);
     assertThat(heard.heard())
-        .containsExactly("collect: 678 layouts", "678 done", "store: 678 layouts", "678 done");
+        .containsExactly(
+            "collect: 678 layouts",
+            "678 done",
+            "store: 678 layouts",
+            "678 done",
+            "tables: 678 rows",
+            "0 done");
     assertAnalyzed(Metric.STEP);
   }
 
@@ -296,7 +306,9 @@ final class AnalyzeTest {
             "collect: 678 layouts",
             "678 done",
             "store: 678 layouts",
-            "678 done");
+            "678 done",
+            "tables: 678 rows",
+            "0 done");
     assertAnalyzed(Metric.CELL);
   }
 
@@ -372,7 +384,7 @@ final class AnalyzeTest {
     Path table = place.resolve("layouts-new.parquet");
     tables =
         (input, work) -> {
-          assertThat(input.meta().extremesDigest(Metric.STEP)).isEmpty();
+          assertThat(input.meta().analysisDigest(Metric.STEP)).isEmpty();
           assertThat(input.layouts().facts())
               .isEqualTo(Facts.analyzed(Fact.Subject.LAYOUT, Metric.STEP));
           assertThat(input.layouts().size()).isEqualTo(678);

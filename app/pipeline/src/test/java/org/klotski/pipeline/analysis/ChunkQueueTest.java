@@ -119,13 +119,10 @@ final class ChunkQueueTest {
     assertThat(queue.running()).containsExactly(LARGE, TINY);
     queue.release(LARGE);
     assertThat(queue.running()).containsExactly(TINY);
-    assertThat(queue.isDone()).isFalse();
     assertThat(queue.take()).contains(SMALL);
     assertThat(queue.take()).isEmpty();
-    assertThat(queue.isDone()).as("two chunks in progress").isFalse();
     queue.release(TINY);
     queue.release(SMALL);
-    assertThat(queue.isDone()).isTrue();
   }
 
   @Test
@@ -162,7 +159,6 @@ final class ChunkQueueTest {
     assertThat(waiting.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isEmpty();
     assertThat(stopped.isStopped()).isTrue();
     stopped.release(LARGE);
-    assertThat(stopped.isDone()).isFalse();
 
     Stop stop = new Stop();
     ChunkQueue requested = queue(Long.MAX_VALUE, stop);

@@ -87,7 +87,7 @@ final class CollectStageTest {
   }
 
   @Test
-  void groups_getTheExtremesOfTheirMembers() throws IOException {
+  void groups_getTheDistancesOfTheirMembers() throws IOException {
     Metric metric = Metric.CELL;
     try (AnalysisFolder folder = write(metric)) {
       Columns groups = collect(folder, 1, Progress.SILENT).groups();
@@ -102,7 +102,7 @@ final class CollectStageTest {
         int[] distances = values(group, Facts.minSolution(metric));
         int hardest = IntStream.of(distances).max().orElseThrow();
         assertThat(
-                extreme(
+                members(
                     groups,
                     row,
                     Facts.radius(metric),
@@ -110,7 +110,7 @@ final class CollectStageTest {
                     Facts.centreFirst(metric)))
             .isEqualTo(expected(group, farthest, radius));
         assertThat(
-                extreme(
+                members(
                     groups,
                     row,
                     Facts.diameter(metric),
@@ -118,7 +118,7 @@ final class CollectStageTest {
                     Facts.peripheryFirst(metric)))
             .isEqualTo(expected(group, farthest, diameter));
         assertThat(
-                extreme(
+                members(
                     groups,
                     row,
                     Facts.hardest(metric),
@@ -138,7 +138,7 @@ final class CollectStageTest {
     return IntStream.range(0, group.size()).map(index -> truth.get(fact, index)).toArray();
   }
 
-  private static String extreme(Columns groups, int row, Fact distance, Fact num, Fact first) {
+  private static String members(Columns groups, int row, Fact distance, Fact num, Fact first) {
     return "%d %d %d"
         .formatted(groups.get(distance, row), groups.get(num, row), groups.code(first, row));
   }

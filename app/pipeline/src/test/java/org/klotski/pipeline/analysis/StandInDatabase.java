@@ -121,7 +121,7 @@ public final class StandInDatabase {
     return this;
   }
 
-  /** Adds a real analysis with invented extremes of groups. */
+  /** Adds a real analysis with invented facts of groups. */
   public StandInDatabase analyze(Metric metric) {
     Columns layouts = new Columns(Facts.analyzed(Subject.LAYOUT, metric), size());
     Columns rows = new Columns(Facts.analyzed(Subject.GROUP, metric), groups.size());
@@ -132,30 +132,30 @@ public final class StandInDatabase {
           layouts.set(fact, firstId(group) + index, truth(metric, group).get(fact, index));
         }
       }
-      setExtreme(
+      setMembers(
           rows, row, Facts.radius(metric), Facts.centreNum(metric), Facts.centreFirst(metric));
-      setExtreme(
+      setMembers(
           rows,
           row,
           Facts.diameter(metric),
           Facts.peripheryNum(metric),
           Facts.peripheryFirst(metric));
-      setExtreme(
+      setMembers(
           rows, row, Facts.hardest(metric), Facts.hardestNum(metric), Facts.hardestFirst(metric));
     }
     Map<ColumnFamily, List<Path>> files =
         new StoreStage(new Result(metric, layouts, rows), groups).run(folder, 1, Progress.SILENT);
     Map<String, String> entries =
         Map.of(
-            Meta.extremesName(metric, "product_version"),
+            Meta.analysisName(metric, "product_version"),
             "0.9",
-            Meta.extremesName(metric, "command"),
+            Meta.analysisName(metric, "command"),
             "analyze in " + metric.label());
-    DatabaseBuilder.addExtremes(path(), metric, files, List.of(), entries, 1);
+    DatabaseBuilder.addAnalysis(path(), metric, files, List.of(), entries, 1);
     return this;
   }
 
-  private void setExtreme(Columns rows, int row, Fact distance, Fact num, Fact first) {
+  private void setMembers(Columns rows, int row, Fact distance, Fact num, Fact first) {
     rows.set(distance, row, row);
     rows.set(num, row, 4);
     rows.set(first, row, groups.get(row).seed());

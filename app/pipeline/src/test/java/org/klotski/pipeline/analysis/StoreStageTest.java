@@ -52,12 +52,12 @@ final class StoreStageTest {
     CountedWork heard = new CountedWork();
     Map<ColumnFamily, List<Path>> files = new StoreStage(result, groups).run(folder, 2, heard);
     assertThat(heard.heard()).containsExactly("store: 678 layouts", "678 done");
-    DatabaseBuilder.addExtremes(
+    DatabaseBuilder.addAnalysis(
         standIn.path(),
         METRIC,
         files,
         List.of(),
-        Map.of(Meta.extremesName(METRIC, "command"), "test"),
+        Map.of(Meta.analysisName(METRIC, "command"), "test"),
         1);
     try (Database database = standIn.open()) {
       assertEqual(database.layouts(result.layouts().facts(), 1), result.layouts(), 0);

@@ -39,6 +39,8 @@ final class BuildTest {
         throw new IllegalStateException(INTERRUPTED);
       };
 
+  private static final TableWriter NO_TABLES = (input, work) -> List.of();
+
   @TempDir private Path temporary;
   private Path database;
 
@@ -61,13 +63,14 @@ final class BuildTest {
 
   /** Asserts that the build begins, so it was not refused. */
   private void buildIsInterrupted(Build.Existing existing) {
-    assertThatThrownBy(() -> Build.run(request(existing), INTERRUPTING)).hasMessage(INTERRUPTED);
+    assertThatThrownBy(() -> Build.run(request(existing), NO_TABLES, INTERRUPTING))
+        .hasMessage(INTERRUPTED);
   }
 
   /** Asserts that the build is refused before any work, and leaves no files. */
   private AbstractThrowableAssert<?, ?> assertRefused(Build.Existing existing) {
     AbstractThrowableAssert<?, ?> refused =
-        assertThatThrownBy(() -> Build.run(request(existing), INTERRUPTING))
+        assertThatThrownBy(() -> Build.run(request(existing), NO_TABLES, INTERRUPTING))
             .hasMessageNotContaining(INTERRUPTED);
     assertThat(database.resolveSibling("k.db.building")).doesNotExist();
     assertThat(database.resolveSibling("k.db.analysis")).doesNotExist();
@@ -137,7 +140,7 @@ final class BuildTest {
 
   private List<Stage> stages(BuildFolder folder, Manifest manifest) {
     Build.Request request = request(Build.Existing.KEEP);
-    return new Build(database, folder, manifest, request, TableWriter.NONE).stages();
+    return new Build(database, folder, manifest, request, NO_TABLES).stages();
   }
 
   /** Each stored fact is an output of one stage, and an input of the stages that store it. */

@@ -3,9 +3,11 @@ package org.klotski.tables.files;
 import com.google.common.cache.CacheBuilder;
 import com.google.common.cache.CacheLoader;
 import com.google.common.cache.LoadingCache;
+import com.google.common.util.concurrent.UncheckedExecutionException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.facts.Columns;
@@ -50,14 +52,33 @@ record FactBlocks(List<Fact> facts, int size, Source source) {
    * @param threads the number of threads that read different blocks
    */
   static FactBlocks of(Database database, Collection<Fact> stored, Columns analysis, int threads) {
+    List<Fact> facts = new ArrayList<>(stored);
+    facts.addAll(analysis.facts());
+    return new FactBlocks(
+        facts,
+        analysis.size(),
+        cached(first -> read(database, stored, analysis, first), 2L * threads));
+  }
+
+  /**
+   * Returns a source that caches blocks.
+   *
+   * @param reader reads the block that begins with a multiple of {@link #ROWS}; the source throws
+   *     its exceptions unchanged
+   */
+  static Source cached(IntFunction<Block> reader, long size) {
     LoadingCache<Integer, Block> blocks =
         CacheBuilder.newBuilder()
             .concurrencyLevel(1)
-            .maximumSize(2L * threads)
-            .build(CacheLoader.from(number -> read(database, stored, analysis, number * ROWS)));
-    List<Fact> facts = new ArrayList<>(stored);
-    facts.addAll(analysis.facts());
-    return new FactBlocks(facts, analysis.size(), row -> blocks.getUnchecked(row / ROWS));
+            .maximumSize(size)
+            .build(CacheLoader.from(number -> reader.apply(number * ROWS)));
+    return row -> {
+      try {
+        return blocks.getUnchecked(row / ROWS);
+      } catch (UncheckedExecutionException e) {
+        throw (RuntimeException) e.getCause();
+      }
+    };
   }
 
   private static Block read(

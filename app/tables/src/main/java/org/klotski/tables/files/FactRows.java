@@ -9,15 +9,11 @@ import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.grouper.GroupSymmetry;
-import org.klotski.grouper.facts.DifficultyLevel;
-import org.klotski.grouper.facts.DifficultyScore;
+import org.klotski.grouper.facts.DerivedFacts;
 
 /**
  * Rows of layouts or groups from stored facts, for comparison with tables. The derived facts are
- * computed in Java, not in SQL.
+ * computed in Java, not in SQL. Not thread-safe.
  */
 public final class FactRows implements TableComparison.Rows {
   private static final String[] CLASS_NAMES =
@@ -29,6 +25,7 @@ public final class FactRows implements TableComparison.Rows {
   private final Subject subject;
   private final LayoutClass[] classes;
   private final int[] groupNumbers;
+  private final Cursor cursor = new Cursor();
 
   /**
    * Creates rows from stored facts.
@@ -48,8 +45,7 @@ public final class FactRows implements TableComparison.Rows {
     Columns.Column codes =
         columns.of(subject == Subject.LAYOUT ? Facts.CODE_OF_LAYOUT : Facts.SEED);
     short[] ofGroups = subject == Subject.GROUP ? sizes.groupNumbers() : null;
-    Arrays.setAll(
-        classes, row -> LayoutClass.ofKey(LayoutCode.decode(codes.code(row)).layoutClass().key()));
+    Arrays.setAll(classes, row -> LayoutClass.all().get(GroupSizes.classIndex(codes.code(row))));
     Arrays.setAll(
         groupNumbers,
         row ->
@@ -66,31 +62,17 @@ public final class FactRows implements TableComparison.Rows {
   @Override
   public boolean isNull(Column column, int row) {
     Fact fact = column.fact().orElseThrow();
-    if (fact == Facts.DIFFICULTY_SCORE || fact == Facts.DIFFICULTY) {
-      return columns.get(Facts.minSolution(Metric.STEP), row) <= 0;
-    }
-    return fact.canBeNone() && columns.of(fact).stored(row) == fact.type().none();
+    return fact.origin() == Origin.DERIVED
+        ? DerivedFacts.isNone(fact, at(row))
+        : fact.canBeNone() && columns.of(fact).stored(row) == fact.type().none();
   }
 
   @Override
   public long number(Column column, int row) {
     Fact fact = column.fact().orElseThrow();
-    if (fact.origin() != Origin.DERIVED) {
-      return columns.of(fact).stored(row);
-    } else if (fact == Facts.ID) {
-      return columns.has(Facts.ID) ? columns.get(Facts.ID, row) : first + row;
-    } else if (fact == Facts.JIANG_NUM_OF_LAYOUT || fact == Facts.JIANG_NUM_OF_GROUP) {
-      return classes[row].jiang();
-    } else if (fact == Facts.BING_NUM_OF_LAYOUT || fact == Facts.BING_NUM_OF_GROUP) {
-      return classes[row].bing();
-    } else if (fact == Facts.STYLE_NUM_OF_LAYOUT || fact == Facts.STYLE_NUM_OF_GROUP) {
-      return classes[row].style();
-    } else if (fact == Facts.GROUP_NUM) {
-      return groupNumbers[row];
-    } else if (fact == Facts.DIFFICULTY_SCORE) {
-      return score(row);
-    }
-    throw new IllegalArgumentException(fact + " is not a number");
+    return fact.origin() == Origin.DERIVED
+        ? DerivedFacts.number(fact, at(row))
+        : columns.of(fact).stored(row);
   }
 
   @Override
@@ -108,43 +90,56 @@ public final class FactRows implements TableComparison.Rows {
     return numbers;
   }
 
-  private int score(int row) {
-    return DifficultyScore.tenths(
-        columns.get(Facts.minSolution(Metric.STEP), row),
-        columns.get(Facts.MIN_SOLUTION_BITS, row),
-        columns.get(Facts.MIN_SOLUTION_DETOURS, row),
-        columns.get(Facts.MIN_SOLUTION_WAYS, row),
-        sizes.size(classes[row], groupNumbers[row]));
-  }
-
   @Override
   public String text(Column column, int row) {
     Fact fact = column.fact().orElseThrow();
-    if (fact.type() == FactType.CODE) {
-      return LayoutCode.format(columns.code(fact, row));
-    } else if (fact == Facts.NAME) {
-      return groupName(row) + "-" + columns.get(Facts.GROUP_INDEX, row);
-    } else if (fact == Facts.CLASS_OF_LAYOUT || fact == Facts.CLASS_OF_GROUP) {
-      return CLASS_NAMES[classes[row].index()];
-    } else if (fact == Facts.GROUP_NAME_OF_LAYOUT || fact == Facts.GROUP_NAME) {
-      return groupName(row);
-    } else if (fact == Facts.DIFFICULTY) {
-      return DifficultyLevel.of(score(row) / 10.0).label();
-    } else if (fact == Facts.SYMMETRY) {
-      return GroupSymmetry.of(
-              isOwnImage(Mirror.LEFT_RIGHT, row),
-              isOwnImage(Mirror.TOP_BOTTOM, row),
-              isOwnImage(Mirror.BOTH, row))
-          .label();
+    return fact.type() == FactType.CODE
+        ? LayoutCode.format(columns.code(fact, row))
+        : DerivedFacts.text(fact, at(row));
+  }
+
+  private DerivedFacts.Row at(int row) {
+    cursor.row = row;
+    return cursor;
+  }
+
+  /** The row whose derived facts are computed. */
+  private final class Cursor implements DerivedFacts.Row {
+    private int row;
+
+    @Override
+    public int id() {
+      return columns.has(Facts.ID) ? columns.get(Facts.ID, row) : first + row;
     }
-    throw new IllegalArgumentException(fact + " is not text");
-  }
 
-  private String groupName(int row) {
-    return sizes.name(classes[row], groupNumbers[row]);
-  }
+    @Override
+    public LayoutClass layoutClass() {
+      return classes[row];
+    }
 
-  private boolean isOwnImage(Mirror mirror, int row) {
-    return columns.get(Facts.image(mirror), row) == groupNumbers[row];
+    @Override
+    public String className() {
+      return CLASS_NAMES[classes[row].index()];
+    }
+
+    @Override
+    public int groupNumber() {
+      return groupNumbers[row];
+    }
+
+    @Override
+    public String groupName() {
+      return sizes.name(classes[row], groupNumbers[row]);
+    }
+
+    @Override
+    public int groupSize() {
+      return sizes.size(classes[row], groupNumbers[row]);
+    }
+
+    @Override
+    public int get(Fact fact) {
+      return columns.get(fact, row);
+    }
   }
 }

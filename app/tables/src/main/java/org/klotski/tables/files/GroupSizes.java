@@ -5,23 +5,13 @@ import org.klotski.enumerator.facts.Columns.Codes;
 import org.klotski.enumerator.facts.Columns.Ints;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutCode;
 
 /**
  * The sizes, numbers, and names of groups by position; groups are in order of class and group_num.
  */
 public final class GroupSizes {
   /** The low bit of each of the 16 pairs of bits of a code. */
-  private static final long LOW_BITS = 0x5555_5555L;
-
-  /** The index of each class, by {@link #key}. */
-  private static final short[] CLASS_INDEX = new short[1 << 12];
-
-  static {
-    for (LayoutClass each : LayoutClass.all()) {
-      CLASS_INDEX[key(each.jiang(), each.bing(), each.style())] = (short) each.index();
-    }
-  }
+  static final long LOW_BITS = 0x5555_5555L;
 
   private final int[] firstOfClass = new int[LayoutClass.all().size() + 1];
   private final int[] sizes;
@@ -35,7 +25,7 @@ public final class GroupSizes {
   public GroupSizes(Columns groups) {
     sizes = ((Ints) groups.of(Facts.GROUP_SIZE)).values();
     for (long seed : ((Codes) groups.of(Facts.SEED)).values()) {
-      firstOfClass[LayoutCode.decode(seed).layoutClass().index() + 1]++;
+      firstOfClass[classIndex(seed) + 1]++;
     }
     for (int i = 1; i < firstOfClass.length; i++) {
       firstOfClass[i] += firstOfClass[i - 1];
@@ -59,12 +49,8 @@ public final class GroupSizes {
   static int classIndex(long code) {
     long low = code & LOW_BITS;
     long high = code >> 1 & LOW_BITS;
-    int horizontals = Long.bitCount(low & ~high);
-    return CLASS_INDEX[key(Long.bitCount(low ^ high), Long.bitCount(low & high), horizontals)];
-  }
-
-  private static int key(int jiang, int bing, int style) {
-    return jiang << 8 | bing << 4 | style;
+    return LayoutClass.indexOf(
+        Long.bitCount(low ^ high), Long.bitCount(low & high), Long.bitCount(low & ~high));
   }
 
   /** Returns the size of a group. */

@@ -72,7 +72,7 @@ final class SourceTable {
     this.name = name;
     this.blocks = blocks;
     duckDb.run(
-        "CREATE TABLE %s_ids AS SELECT range::INTEGER AS id FROM range(%d)"
+        "CREATE TABLE %s_ids AS SELECT range::INTEGER AS id FROM range(%s)"
             .formatted(name, blocks.size()));
     for (Fact fact : blocks.facts()) {
       int bits = fact.type() == FactType.FLAG ? 1 : Byte.SIZE * fact.type().bytes();
@@ -101,9 +101,9 @@ final class SourceTable {
                   return words.get(words.size() - 1);
                 });
     long mask = (1L << bits) - 1;
-    String value = "(w%d >> %d) & %d".formatted(words.indexOf(word), word.bits, mask);
+    String value = "(w%s >> %s) & %s".formatted(words.indexOf(word), word.bits, mask);
     String unpacked =
-        bits == 1 ? value + " = 1" : canBeNull ? "nullif(%s, %d)".formatted(value, mask) : value;
+        bits == 1 ? value + " = 1" : canBeNull ? "nullif(%s, %s)".formatted(value, mask) : value;
     word.selected.add("%s AS %s".formatted(unpacked, column));
     word.values.add(values);
     word.shifts.add(word.bits);
@@ -131,7 +131,7 @@ final class SourceTable {
             .withVectorizedFunction((positions, result) -> set(word, positions, result, counter))
             .register(duckDb.connection());
       }
-      calls.add("%s(id) AS w%d".formatted(function, i));
+      calls.add("%s(id) AS w%s".formatted(function, i));
     }
     String columns =
         words.stream().flatMap(word -> word.selected.stream()).collect(Collectors.joining(", "));

@@ -28,9 +28,6 @@ import org.klotski.grouper.facts.DifficultyLevel;
  * codes are numbers there. Layouts also have the source columns class and group_name.
  */
 public final class TableColumns {
-  /** The low bit of each of the 16 pairs of bits of a code. */
-  private static final long LOW_BITS = 0x5555_5555L;
-
   private static final Map<Fact, String> DERIVED =
       Map.ofEntries(
           Map.entry(Facts.ID, "id"),
@@ -41,7 +38,7 @@ public final class TableColumns {
           Map.entry(Facts.STYLE_NUM_OF_LAYOUT, style("code")),
           Map.entry(Facts.GROUP_NAME_OF_LAYOUT, "group_name"),
           Map.entry(Facts.DIFFICULTY_SCORE, "difficulty_score / 10.0"),
-          Map.entry(Facts.DIFFICULTY, level()),
+          Map.entry(Facts.DIFFICULTY, difficulty("difficulty_score / 10.0")),
           Map.entry(Facts.GROUP_NAME, "concat_ws('-', %s, group_num)".formatted(classOf("seed"))),
           Map.entry(Facts.CLASS_OF_GROUP, className("seed")),
           Map.entry(Facts.JIANG_NUM_OF_GROUP, jiang("seed")),
@@ -103,7 +100,7 @@ public final class TableColumns {
   }
 
   private static String code(String name) {
-    return "right(hex(%s + %d), 9)".formatted(name, 1L << 36); // Adds leading zeros.
+    return "right(hex(%s + %s), 9)".formatted(name, 1L << 36); // Adds leading zeros.
   }
 
   /**
@@ -111,15 +108,15 @@ public final class TableColumns {
    * 11 a soldier.
    */
   private static String jiang(String code) {
-    return "bit_count(xor(%1$s, %1$s >> 1) & %2$d)".formatted(code, LOW_BITS);
+    return "bit_count(xor(%1$s, %1$s >> 1) & %2$s)".formatted(code, GroupSizes.LOW_BITS);
   }
 
   private static String bing(String code) {
-    return "bit_count(%1$s & (%1$s >> 1) & %2$d)".formatted(code, LOW_BITS);
+    return "bit_count(%1$s & (%1$s >> 1) & %2$s)".formatted(code, GroupSizes.LOW_BITS);
   }
 
   private static String style(String code) {
-    return "bit_count(%1$s & ~(%1$s >> 1) & %2$d)".formatted(code, LOW_BITS);
+    return "bit_count(%1$s & ~(%1$s >> 1) & %2$s)".formatted(code, GroupSizes.LOW_BITS);
   }
 
   private static String classOf(String code) {
@@ -130,17 +127,19 @@ public final class TableColumns {
     return "concat_ws('-', %s)".formatted(classOf(code));
   }
 
-  private static String level() {
-    String cases =
-        Arrays.stream(DifficultyLevel.values())
-            .filter(level -> level != DifficultyLevel.EXPERT)
-            .map(
-                level ->
-                    "WHEN difficulty_score < %d THEN '%s'"
-                        .formatted(Math.round(10 * level.below()), level.label()))
-            .collect(Collectors.joining(" "));
-    return "CASE WHEN difficulty_score IS NULL THEN NULL %s ELSE '%s' END"
-        .formatted(cases, DifficultyLevel.EXPERT.label());
+  /**
+   * Returns SQL for the level of difficulty, in the dialects of DuckDB and SQLite.
+   *
+   * @param score SQL for difficulty_score in points
+   */
+  public static String difficulty(String score) {
+    return Arrays.stream(DifficultyLevel.values())
+        .map(
+            level ->
+                level == DifficultyLevel.EXPERT
+                    ? "WHEN %s >= %s THEN '%s'".formatted(score, level.least(), level.label())
+                    : "WHEN %s < %s THEN '%s'".formatted(score, level.below(), level.label()))
+        .collect(Collectors.joining(" ", "CASE ", " END"));
   }
 
   private static String symmetry() {

@@ -143,7 +143,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
       return List.of("DuckDB says " + DuckDbMessages.firstLine(e));
     }
     if (found[0] != count) {
-      return List.of("it has %d rows instead of %d".formatted(found[0], count));
+      return List.of("it has %s rows instead of %s".formatted(found[0], count));
     }
     long[] expected = sumsOfRows(threads, progress);
     List<String> differences = new ArrayList<>();
@@ -151,7 +151,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
       if (found[i] != expected[i]) {
         String column = columns.get((i - 1) / SUMS.size()).name();
         String sum = SUMS.get((i - 1) % SUMS.size());
-        differences.add("%s has %s %d instead of %d".formatted(column, sum, found[i], expected[i]));
+        differences.add("%s has %s %s instead of %s".formatted(column, sum, found[i], expected[i]));
       }
     }
     return differences;
@@ -166,11 +166,11 @@ record TableComparison(List<Column> columns, int count, Source source) {
     List<String> values = new ArrayList<>();
     List<String> sums = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {
-      values.add("%s AS v%d".formatted(value(columns.get(i)), i));
+      values.add("%s AS v%s".formatted(value(columns.get(i)), i));
       sums.add(sums("v" + i, columns.get(i)));
     }
     String sql =
-        "SELECT count(*), %s FROM (SELECT %s, (file_row_number + 1) * (file_row_number + 1) %% %d AS %s FROM %s)"
+        "SELECT count(*), %s FROM (SELECT %s, (file_row_number + 1) * (file_row_number + 1) %% %s AS %s FROM %s)"
             .formatted(
                 String.join(", ", sums),
                 String.join(", ", values),
@@ -196,7 +196,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
           "round(%s * 1%s)::BIGINT"
               .formatted(column, "0".repeat(column.fact().orElseThrow().decimals()));
       case VARCHAR ->
-          "CASE WHEN strlen(%1$s) <= %2$d THEN encode('%3$s' || %1$s)::BIT::HUGEINT ELSE ('0x' || md5(%1$s)[1:15])::HUGEINT END"
+          "CASE WHEN strlen(%1$s) <= %2$s THEN encode('%3$s' || %1$s)::BIT::HUGEINT ELSE ('0x' || md5(%1$s)[1:15])::HUGEINT END"
               .formatted(column, SHORT, IN_FRONT);
     };
   }
@@ -205,7 +205,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
   private static String sums(String value, Column column) {
     String number =
         column.type() == ColumnType.VARCHAR
-            ? "(((%1$s >> %2$d) + (%1$s & %3$d))::BIGINT %% %4$d)"
+            ? "(((%1$s >> %2$s) + (%1$s & %3$s))::BIGINT %% %4$s)"
                 .formatted(value, DIGIT_BITS, LOW_DIGIT, TEXT_PRIME)
             : value;
     return "count(*) - count(%1$s), coalesce(sum(%2$s), 0), coalesce(sum(%2$s * %3$s), 0)"

@@ -59,7 +59,6 @@ public final class TableFiles {
   private final Columns groups;
   private final List<Metric> analyzed;
   private final Map<String, String> metadata;
-  private final Map<TableName, Path> files = new EnumMap<>(TableName.class);
 
   TableFiles(
       DuckDb duckDb,
@@ -136,12 +135,14 @@ public final class TableFiles {
         Map.of(Meta.DIGEST, input.meta().digest(), "version", ProductVersion.number());
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(input.threads(), MEGABYTES, spill))) {
       TableFiles tables = new TableFiles(duckDb, folder, layouts, groups, metadata);
-      tables.writeGroups();
-      tables.writeClasses();
-      tables.writeOpenings();
-      tables.writeLayouts(progress);
+      List<Path> files =
+          List.of(
+              tables.writeGroups(), // Classes are written from groups.
+              tables.writeClasses(),
+              tables.writeOpenings(),
+              tables.writeLayouts(progress));
       Durable.sync(folder);
-      return List.copyOf(tables.files.values());
+      return files;
     } catch (SQLException e) {
       throw new IOException("DuckDB cannot write tables: " + DuckDbMessages.firstLine(e), e);
     }
@@ -154,7 +155,7 @@ public final class TableFiles {
         .toList();
   }
 
-  void writeLayouts(LongConsumer progress) throws SQLException, IOException {
+  Path writeLayouts(LongConsumer progress) throws SQLException, IOException {
     GroupSizes sizes = new GroupSizes(groups);
     SourceTable source = new SourceTable(duckDb, "layout", layouts);
     source.add(Facts.DIFFICULTY_SCORE.name(), Short.SIZE, true, scores(sizes));
@@ -167,7 +168,7 @@ public final class TableFiles {
     String named =
         "FROM (SELECT *, class || '-' || group_num AS group_name FROM (SELECT *, ([%s])[class_index + 1] AS class FROM (%s)))"
             .formatted(classes, source.query(progress));
-    write(TableName.LAYOUTS, select(TableName.LAYOUTS, named), source::run);
+    return write(TableName.LAYOUTS, select(TableName.LAYOUTS, named), source::run);
   }
 
   private static void packClass(Columns columns, int from, long[] words, int shift) {
@@ -197,7 +198,7 @@ public final class TableFiles {
     };
   }
 
-  void writeGroups() throws SQLException, IOException {
+  Path writeGroups() throws SQLException, IOException {
     SourceTable source = new SourceTable(duckDb, "group", FactBlocks.of(groups));
     short[] numbers = new GroupSizes(groups).groupNumbers();
     source.add(
@@ -209,35 +210,30 @@ public final class TableFiles {
             words[i] |= (long) numbers[from + i] << shift;
           }
         });
-    writeSmall(TableName.GROUPS, select(TableName.GROUPS, source.query(rows -> {})));
+    return writeSmall(TableName.GROUPS, select(TableName.GROUPS, source.query(rows -> {})));
   }
 
-  void writeClasses() throws SQLException, IOException {
+  Path writeClasses() throws SQLException, IOException {
     String key = "jiang_num, bing_num, style_num";
-    writeSmall(
+    return writeSmall(
         TableName.CLASSES,
         select(TableName.CLASSES, "FROM groups") + " GROUP BY %s ORDER BY %s".formatted(key, key));
   }
 
-  /** Returns the files written so far. */
-  Map<TableName, Path> files() {
-    return files;
-  }
-
-  private void writeOpenings() throws SQLException, IOException {
+  private Path writeOpenings() throws SQLException, IOException {
     List<List<Object>> rows =
         SmallTables.openings((code, fact) -> layouts.get(fact, LayoutIds.rank(code)));
-    writeSmall(TableName.OPENINGS, SmallTables.sql(columns(TableName.OPENINGS), rows));
+    return writeSmall(TableName.OPENINGS, SmallTables.sql(columns(TableName.OPENINGS), rows));
   }
 
   /** Writes a table of at most some ten thousand rows. */
-  private void writeSmall(TableName table, String query) throws SQLException, IOException {
+  private Path writeSmall(TableName table, String query) throws SQLException, IOException {
     // DuckDB writes columns as REQUIRED only if they are NOT NULL in one of its tables.
     String definitions =
         columns(table).stream().map(Column::definition).collect(Collectors.joining(", "));
     duckDb.run("CREATE TABLE %s (%s)".formatted(table.label(), definitions));
     duckDb.run("INSERT INTO %s %s".formatted(table.label(), query));
-    write(table, "FROM " + table.label(), duckDb::run);
+    return write(table, "FROM " + table.label(), duckDb::run);
   }
 
   private String select(TableName table, String source) {
@@ -256,14 +252,18 @@ public final class TableFiles {
     void run(String sql) throws SQLException;
   }
 
-  private void write(TableName table, String query, Execution execution)
+  private Path write(TableName table, String query, Execution execution)
       throws SQLException, IOException {
     Path unfinished = Durable.unfinished(folder.resolve(table.file()));
-    execution.run(Parquet.copy(query, unfinished, keyValues(table, columns(table))));
-    Durable.sync(unfinished);
-    Path file = folder.resolve(name(table, Durable.sha256(unfinished)));
-    Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
-    files.put(table, file);
+    try {
+      execution.run(Parquet.copy(query, unfinished, keyValues(table, columns(table))));
+      Durable.sync(unfinished);
+      Path file = folder.resolve(name(table, Durable.sha256(unfinished)));
+      Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+      return file;
+    } finally {
+      Durable.discard(unfinished); // Exists only after a failure.
+    }
   }
 
   private Map<String, String> keyValues(TableName table, List<Column> columns) {

@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
@@ -35,10 +34,6 @@ public final class PuzzleFact {
           .put(Facts.IS_CANONICAL, "up-to-mirror")
           .put(Facts.IS_SOLVABLE, "solvable")
           .buildOrThrow();
-
-  /** The facts that apply only to solvable layouts. */
-  private static final Pattern OF_SOLVABLE =
-      Pattern.compile("(min_)?solution_.*|difficulty.*|hardest_.*|is_minimal|is_hardest");
 
   private static final ImmutableList<PuzzleFact> ALL = list();
 
@@ -181,12 +176,12 @@ public final class PuzzleFact {
 
   /** Returns whether only solvable layouts have the fact. */
   boolean isOfSolvable() {
-    return OF_SOLVABLE.matcher(name).matches();
+    return fact.filter(Fact::isOfSolvable).isPresent();
   }
 
   /** Returns whether the fact is the distance to a goal, which unsolvable layouts may reach. */
   public boolean isDistanceToGoal() {
-    return name.equals(Facts.minSolution(Metric.STEP).name()) || name.startsWith("goal_");
+    return fact.filter(Facts.GOAL_STEPS::contains).isPresent();
   }
 
   /** Returns the column of {@link PuzzleOrder#summarySql} with the largest value. */

@@ -11,6 +11,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -19,6 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.dbschema.files.Durable;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
@@ -112,10 +115,11 @@ final class TableFilesTest {
       TableFiles files =
           new TableFiles(
               duckDb, folder, FactBlocks.of(layouts), groups, Map.of("digest", "it's 1234"));
-      files.writeGroups();
-      files.writeClasses();
-      files.writeLayouts(progress::add);
-      return files.files();
+      Map<TableName, Path> written = new EnumMap<>(TableName.class);
+      written.put(TableName.GROUPS, files.writeGroups());
+      written.put(TableName.CLASSES, files.writeClasses());
+      written.put(TableName.LAYOUTS, files.writeLayouts(progress::add));
+      return written;
     }
   }
 
@@ -230,10 +234,10 @@ final class TableFilesTest {
     LayoutClass layoutClass = LayoutCode.decode(LayoutIds.unrank(row * 5_000)).layoutClass();
     assertThat(
             ask(
-                "SELECT concat_ws(' ', code, class, group_name, jiang_num, bing_num, style_num) FROM '%s' WHERE id = %d"
+                "SELECT concat_ws(' ', code, class, group_name, jiang_num, bing_num, style_num) FROM '%s' WHERE id = %s"
                     .formatted(file, row)))
         .containsExactly(
-            "%s %s %s-1 %d %d %d"
+            "%s %s %s-1 %s %s %s"
                 .formatted(
                     LayoutCode.format(LayoutIds.unrank(row * 5_000)),
                     layoutClass,
@@ -262,6 +266,29 @@ final class TableFilesTest {
     assertThatThrownBy(() -> write(layouts, groups(layouts, List.of()), 2, new LongAdder()))
         .isInstanceOf(SQLException.class)
         .hasMessageContaining("32768");
+    assertThat(folder).isDirectoryNotContaining(Durable::isUnfinished);
+  }
+
+  @Test
+  void damagedPage_isReportedUnchangedAndLeavesNoFile() throws SQLException, IOException {
+    Columns layouts = layouts(List.of());
+    FactBlocks damaged =
+        new FactBlocks(
+            layouts.facts(),
+            layouts.size(),
+            FactBlocks.cached(
+                first -> {
+                  throw DamagedDatabaseException.toVerify("a row is missing");
+                },
+                1));
+    try (DuckDb duckDb = start(2)) {
+      TableFiles files =
+          new TableFiles(duckDb, folder, damaged, groups(layouts, List.of()), Map.of());
+      assertThatThrownBy(() -> files.writeLayouts(rows -> {}))
+          .isInstanceOf(DamagedDatabaseException.class)
+          .hasMessage("a row is missing; run verify");
+    }
+    assertThat(folder).isEmptyDirectory();
   }
 
   @ParameterizedTest

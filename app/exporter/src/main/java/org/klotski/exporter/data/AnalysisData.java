@@ -26,7 +26,7 @@ import org.klotski.pipeline.progress.Progress.Work;
  *
  * <p>Memory: 16 bytes for each of the 29,334,498 layouts, unless only a few are requested.
  */
-public final class Extremes {
+public final class AnalysisData {
   /** The minimum size of a group whose search has its own progress bar. */
   private static final int LARGE = 100_000;
 
@@ -58,7 +58,7 @@ public final class Extremes {
    * @param threads the number of threads, at least 1
    * @param progress receives the progress of the search of a large group
    */
-  Extremes(Database database, Metric metric, boolean few, int threads, Progress progress) {
+  AnalysisData(Database database, Metric metric, boolean few, int threads, Progress progress) {
     this.database = database;
     this.metric = metric;
     this.few = few;
@@ -72,7 +72,7 @@ public final class Extremes {
    * @param members their codes
    * @return one array by group_index for each fact of the kind; {@link Columns#NONE} for none
    */
-  public int[][] figures(ExtremesKind kind, long[] members) {
+  public int[][] figures(AnalysisKind kind, long[] members) {
     List<Fact> facts = kind.facts(metric);
     int[][] figures = new int[facts.size()][members.length];
     FactRow[] rows = few ? database.layouts(members) : null;
@@ -94,8 +94,8 @@ public final class Extremes {
   }
 
   private List<Fact> facts() {
-    List<Fact> facts = new ArrayList<>(ExtremesKind.FARTHEST.facts(metric));
-    facts.addAll(ExtremesKind.SOLUTION.facts(metric));
+    List<Fact> facts = new ArrayList<>(AnalysisKind.FARTHEST.facts(metric));
+    facts.addAll(AnalysisKind.SOLUTION.facts(metric));
     return facts;
   }
 
@@ -107,12 +107,12 @@ public final class Extremes {
    * @throws DatabaseException if the lengths of the lists differ from the database
    */
   public void lists(
-      ExtremesKind kind, Group group, long[] members, int[][] figures, ListVisitor visitor) {
+      AnalysisKind kind, Group group, long[] members, int[][] figures, ListVisitor visitor) {
     if (layouts == null || !layouts.layoutClass().equals(group.layoutClass())) {
       layouts = ClassLayouts.of(group.layoutClass());
       nearest = null;
     }
-    if (kind == ExtremesKind.FARTHEST) {
+    if (kind == AnalysisKind.FARTHEST) {
       farthestLayouts(group, members, figures, visitor);
     } else {
       nearestSolutions(members, figures, visitor);

@@ -12,19 +12,19 @@ import org.klotski.enumerator.layouts.Metric;
  * The smallest and largest distances of the members of each group, with the number of members at
  * these distances and the first of them. Parts of the layouts may be added in any order.
  */
-final class GroupExtremes {
-  private final Extreme centre;
-  private final Extreme periphery;
-  private final Extreme hardest;
+final class GroupEccentricities {
+  private final Members centre;
+  private final Members periphery;
+  private final Members hardest;
 
-  /** One extreme per group: the largest distance if the sign is 1, the smallest if it is -1. */
-  private static final class Extreme {
+  /** The members with the largest distance if the sign is 1, with the smallest if it is -1. */
+  private static final class Members {
     private final int sign;
     private final int[] distance;
     private final int[] number;
     private final int[] first;
 
-    Extreme(int sign, int groups) {
+    Members(int sign, int groups) {
       this.sign = sign;
       distance = new int[groups];
       number = new int[groups];
@@ -46,7 +46,7 @@ final class GroupExtremes {
       }
     }
 
-    void add(Extreme other) {
+    void add(Members other) {
       for (int group = 0; group < distance.length; group++) {
         add(group, other.distance[group], other.number[group], other.first[group]);
       }
@@ -60,10 +60,10 @@ final class GroupExtremes {
     }
   }
 
-  GroupExtremes(int groups) {
-    centre = new Extreme(-1, groups);
-    periphery = new Extreme(1, groups);
-    hardest = new Extreme(1, groups);
+  GroupEccentricities(int groups) {
+    centre = new Members(-1, groups);
+    periphery = new Members(1, groups);
+    hardest = new Members(1, groups);
   }
 
   /** Adds a member with its distances to the farthest layouts and to the nearest solved layout. */
@@ -74,7 +74,7 @@ final class GroupExtremes {
   }
 
   /** Adds the members of another part. */
-  synchronized void add(GroupExtremes other) {
+  synchronized void add(GroupEccentricities other) {
     centre.add(other.centre);
     periphery.add(other.periphery);
     hardest.add(other.hardest);

@@ -1,18 +1,28 @@
-package org.klotski.pipeline;
+package org.klotski.dbschema;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.klotski.dbschema.Database;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
+import org.klotski.grouper.facts.FactRow;
 
 /** Reads the groups of a database. */
 public final class StoredGroups {
   private StoredGroups() {}
 
-  /** Returns all groups, by class and group_num. */
+  /** Returns the group of a row. */
+  public static Group of(FactRow row) {
+    return new Group(
+        row.layoutClass(),
+        row.groupNumber(),
+        row.get(Facts.GROUP_SIZE),
+        row.code(),
+        row.isSet(Facts.IS_SOLVABLE));
+  }
+
+  /** Returns all groups, by class and group_num. Takes some milliseconds. */
   public static List<Group> of(Database database) {
     return LayoutClass.all().stream().flatMap(each -> of(database, each).stream()).toList();
   }

@@ -11,7 +11,7 @@ import org.klotski.exporter.files.Resource.Field;
  * The two kinds of data that need an analysis. Each has several numbers per layout; the first is a
  * distance, the second the length of a list of layouts.
  */
-public enum ExtremesKind implements Labeled {
+public enum AnalysisKind implements Labeled {
   /** The farthest layouts. */
   FARTHEST(
       "the farthest layouts of each layout: their distance and their number",
@@ -43,7 +43,7 @@ public enum ExtremesKind implements Labeled {
   @SuppressWarnings("ImmutableEnumChecker") // a record of strings
   private final Field list;
 
-  ExtremesKind(String meaning, Field list) {
+  AnalysisKind(String meaning, Field list) {
     this.meaning = meaning;
     this.list = list;
   }

@@ -9,9 +9,9 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.exporter.data.AnalysisData;
+import org.klotski.exporter.data.AnalysisName;
 import org.klotski.exporter.data.DataSet;
-import org.klotski.exporter.data.Extremes;
-import org.klotski.exporter.data.ExtremesName;
 import org.klotski.exporter.files.Digits;
 import org.klotski.exporter.files.Lines;
 import org.klotski.exporter.files.Resource;
@@ -26,7 +26,7 @@ import org.klotski.grouper.Group;
  * @param name the kind of data and the metric
  * @param data the source, which must have the data
  */
-public record ExtremesFiles(ExtremesName name, DataSet data) {
+public record AnalysisFiles(AnalysisName name, DataSet data) {
   /** The position of the list of layouts among the fields. */
   private static final int LIST_POSITION = 3;
 
@@ -34,7 +34,7 @@ public record ExtremesFiles(ExtremesName name, DataSet data) {
    * Returns the name of {@link #all}, for example {@code farthest.csv} or {@code
    * solution_line.csv}.
    */
-  public static String nameOfAll(ExtremesName name) {
+  public static String nameOfAll(AnalysisName name) {
     return name.label() + ".csv";
   }
 
@@ -112,7 +112,7 @@ public record ExtremesFiles(ExtremesName name, DataSet data) {
     long[] members = data.members(group);
     int[][] figures = figures(members);
     int[] next = new int[1];
-    extremes()
+    analysis()
         .lists(
             name.kind(),
             group,
@@ -137,12 +137,12 @@ public record ExtremesFiles(ExtremesName name, DataSet data) {
   }
 
   private int[][] figures(long[] members) {
-    return extremes().figures(name.kind(), members);
+    return analysis().figures(name.kind(), members);
   }
 
   /** Returns the data; not cached here, because the data set keeps only one metric at a time. */
-  private Extremes extremes() {
-    return data.extremes(name);
+  private AnalysisData analysis() {
+    return data.analysis(name);
   }
 
   private static long figureBytes(int[][] figures) {

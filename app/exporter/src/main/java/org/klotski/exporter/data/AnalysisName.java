@@ -10,7 +10,7 @@ import org.klotski.enumerator.layouts.Metric;
  * @param kind farthest or solution data
  * @param metric the metric
  */
-public record ExtremesName(ExtremesKind kind, Metric metric) {
+public record AnalysisName(AnalysisKind kind, Metric metric) {
 
   /**
    * Returns the name of the file without its extension, for example {@code farthest} or {@code

@@ -27,7 +27,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.facts.FactRow;
 
 /** Adds analyses to a real RocksDB and checks the stored bytes. */
-final class ExtremesTest {
+final class AnalysisTest {
   private static final LayoutClass CLASS = SmallDatabase.CLASS;
 
   @TempDir private Path folder;
@@ -41,17 +41,17 @@ final class ExtremesTest {
       assertThat(opened.interrupted()).isEmpty();
       assertNotAnalyzed(opened, Metric.STEP);
     }
-    Meta added = SmallDatabase.addExtremes(folder, database);
+    Meta added = SmallDatabase.addAnalysis(folder, database);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalyzed(Metric.STEP)).isTrue();
       assertThat(opened.meta().digest()).isEqualTo(before.digest());
       assertThat(opened.meta().entries())
           .containsEntry("features", "content extremes")
           .containsAllEntriesOf(added.entries());
-      assertThat(opened.computeDigests(Feature.CONTENT.digests().get(0), 2))
+      assertThat(opened.computeDigests(Feature.CONTENT, 2))
           .containsEntry(Meta.DIGEST, before.digest());
-      assertThat(opened.computeDigests(Feature.EXTREMES.digests().get(0), 2))
-          .containsEntry("analysis_digest", added.extremesDigest(Metric.STEP).orElseThrow())
+      assertThat(opened.computeDigests(Feature.ANALYSIS_STEP, 2))
+          .containsEntry("analysis_digest", added.analysisDigest(Metric.STEP).orElseThrow())
           .containsKeys("digest.analysis_step", "digest.group_analysis_step");
       for (int id = 0; id < SmallDatabase.SIZE; id++) {
         SmallDatabase.assertHas(
@@ -87,7 +87,7 @@ final class ExtremesTest {
     ByteBuffer row = ByteBuffer.allocate(100);
     row.putInt(key.length).put(key).putInt(value.length).put(value);
     String digest = Hashing.sha256().hashBytes(row.array(), 0, row.position()).toString();
-    Map<String, String> meta = SmallDatabase.addExtremes(folder, database).entries();
+    Map<String, String> meta = SmallDatabase.addAnalysis(folder, database).entries();
     assertThat(meta).containsEntry("digest.group_analysis_step", digest);
     String lines =
         "analysis_step %s\ngroup_analysis_step %s\n"
@@ -108,13 +108,12 @@ final class ExtremesTest {
         assertThat(opened.isAnalyzed(metric)).isFalse();
         assertNotAnalyzed(opened, metric);
       }
-      Meta added = SmallDatabase.addExtremes(folder, database, metric);
+      Meta added = SmallDatabase.addAnalysis(folder, database, metric);
       try (Database opened = Database.open(database)) {
         assertThat(Database.analyzed(database)).contains(opened.analyzed());
         assertThat(opened.digests())
             .containsEntry(
-                Feature.extremes(metric).labels().get(0),
-                added.extremesDigest(metric).orElseThrow())
+                Feature.analysis(metric).label(), added.analysisDigest(metric).orElseThrow())
             .containsEntry("content", opened.meta().digest());
         assertThat(opened.isAnalyzed(metric)).isTrue();
         LayoutLookUp lookUp = opened.lookUp();
@@ -122,13 +121,12 @@ final class ExtremesTest {
           SmallDatabase.assertHas(lookUp.of(id), SmallDatabase.analysis(metric), id);
         }
         SmallDatabase.assertHas(opened.group(CLASS, 0), SmallDatabase.groupAnalysis(metric), 0);
-        assertThat(opened.computeDigests(Feature.extremes(metric).digests().get(0), 1))
+        assertThat(opened.computeDigests(Feature.analysis(metric), 1))
             .containsEntry(
-                Feature.extremes(metric).digests().get(0).entry(),
-                added.extremesDigest(metric).orElseThrow());
+                Feature.analysis(metric).digestName(), added.analysisDigest(metric).orElseThrow());
         opened.checkInventory();
       }
-      assertThatThrownBy(() -> SmallDatabase.addExtremes(folder, database, metric))
+      assertThatThrownBy(() -> SmallDatabase.addAnalysis(folder, database, metric))
           .hasMessageContaining("is already analyzed");
     }
     try (Database opened = Database.open(database)) {
@@ -146,13 +144,13 @@ final class ExtremesTest {
   /** The file of one column family is truncated, so adding fails after others have been added. */
   private void interruptAddition(Path database, Metric metric) throws IOException {
     Map<ColumnFamily, List<Path>> files =
-        new LinkedHashMap<>(SmallDatabase.extremesFiles(folder, metric));
-    ColumnFamily last = Iterables.getLast(Feature.extremes(metric).families());
+        new LinkedHashMap<>(SmallDatabase.analysisFiles(folder, metric));
+    ColumnFamily last = Iterables.getLast(Feature.analysis(metric).families());
     Path torn = files.remove(last).get(0);
     Files.write(torn, new byte[100]);
     files.put(last, List.of(torn)); // Added after the others.
     assertThatThrownBy(
-            () -> DatabaseBuilder.addExtremes(database, metric, files, List.of(), Map.of(), 1))
+            () -> DatabaseBuilder.addAnalysis(database, metric, files, List.of(), Map.of(), 1))
         .isInstanceOf(DatabaseException.class);
   }
 
@@ -160,7 +158,7 @@ final class ExtremesTest {
   void interruptedAdditionOfAnotherMetric_isDetected() throws Exception {
     Path database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
-    SmallDatabase.addExtremes(folder, database);
+    SmallDatabase.addAnalysis(folder, database);
     interruptAddition(database, Metric.LINE);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalyzed(Metric.STEP)).as("in steps").isTrue();
@@ -178,7 +176,7 @@ final class ExtremesTest {
       assertNotAnalyzed(opened, Metric.STEP);
       assertThat(opened.interrupted()).containsExactly(Metric.STEP);
     }
-    SmallDatabase.addExtremes(folder, database);
+    SmallDatabase.addAnalysis(folder, database);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalyzed(Metric.STEP)).isTrue();
       SmallDatabase.assertHas(opened.layout(0), SmallDatabase.analysis(Metric.STEP), 0);
@@ -191,7 +189,7 @@ final class ExtremesTest {
     Path database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
     byte[] before = Files.readAllBytes(database.resolve(Inventory.FILE));
-    SmallDatabase.addExtremes(folder, database);
+    SmallDatabase.addAnalysis(folder, database);
     Files.write(database.resolve(Inventory.FILE), before);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalyzed(Metric.STEP)).isFalse();
@@ -202,9 +200,9 @@ final class ExtremesTest {
       assertThat(Feature.listed(opened.meta()))
           .as("meta is reset before the rows")
           .containsExactly(Feature.CONTENT);
-      assertThat(opened.meta().extremesDigest(Metric.STEP)).isEmpty();
+      assertThat(opened.meta().analysisDigest(Metric.STEP)).isEmpty();
     }
-    SmallDatabase.addExtremes(folder, database);
+    SmallDatabase.addAnalysis(folder, database);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalyzed(Metric.STEP)).isTrue();
     }

@@ -70,8 +70,7 @@ final class FindIT {
           .isEqualTo(puzzle.get("min_solution_step").getAsInt());
       assertThat(facts.get(Facts.MIN_SOLUTION_WAYS)).isBetween(1, 4);
       assertThat(facts.isSet(Facts.IS_MINIMAL)).isTrue();
-      assertThat(facts.difficulty())
-          .hasValue(puzzle.get("difficulty_score").getAsDouble());
+      assertThat(facts.difficulty()).hasValue(puzzle.get("difficulty_score").getAsDouble());
     }
     assertThat(found)
         .extracting(

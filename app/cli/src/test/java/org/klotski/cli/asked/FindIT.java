@@ -252,7 +252,7 @@ final class FindIT {
     assertThat(page.split("<li>", -1)).hasSize(7 * 81 + 1);
     Launcher.Result again = find(order);
     assertThat(again.exitCode()).isEqualTo(ExitCode.FAILED);
-    assertThat(again.err()).contains("is there already; to replace it, use --force");
+    assertThat(again.err()).contains("already exists; use --force to replace it");
   }
 
   @ParameterizedTest

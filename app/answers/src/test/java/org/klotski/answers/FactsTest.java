@@ -29,7 +29,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.enumerator.openings.Openings;
+import org.klotski.notation.openings.Openings;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
 import org.klotski.referee.RefereeClass;

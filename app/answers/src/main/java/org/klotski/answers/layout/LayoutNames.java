@@ -2,10 +2,10 @@ package org.klotski.answers.layout;
 
 import com.google.gson.annotations.SerializedName;
 import java.util.List;
-import org.klotski.enumerator.drawings.Drawing;
+import org.klotski.notation.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.ShortCode;
-import org.klotski.enumerator.openings.Openings;
+import org.klotski.notation.openings.Openings;
 
 /**
  * The names of a layout that need no group: found in a microsecond.

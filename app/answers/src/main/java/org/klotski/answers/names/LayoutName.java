@@ -6,14 +6,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.klotski.enumerator.drawings.Drawing;
+import org.klotski.notation.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.ShortCode;
-import org.klotski.enumerator.openings.Opening;
-import org.klotski.enumerator.openings.Openings;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
 import org.klotski.grouper.names.CaseName;
 
 /**

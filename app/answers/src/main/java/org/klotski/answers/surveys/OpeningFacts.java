@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.klotski.answers.ways.InMetric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.openings.Opening;
+import org.klotski.notation.openings.Opening;
 
 /**
  * An opening.

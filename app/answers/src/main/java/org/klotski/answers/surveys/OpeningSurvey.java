@@ -12,7 +12,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.openings.Opening;
+import org.klotski.notation.openings.Opening;
 import org.klotski.grouper.facts.FactRow;
 
 /**

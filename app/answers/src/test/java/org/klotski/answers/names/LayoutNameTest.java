@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.openings.Opening;
-import org.klotski.enumerator.openings.Openings;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
 import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.GroupMembers;
@@ -179,7 +179,7 @@ class LayoutNameTest {
     }
 
     private boolean hasReadOpenings() {
-      return findLoadedClass("org.klotski.enumerator.openings.OpeningTable") != null;
+      return findLoadedClass("org.klotski.notation.openings.OpeningTable") != null;
     }
   }
 

@@ -9,8 +9,8 @@ import org.klotski.answers.names.GroupCache;
 import org.klotski.answers.surveys.OpeningFacts.Published;
 import org.klotski.answers.ways.WaySearch;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.openings.Opening;
-import org.klotski.enumerator.openings.Openings;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
 
 /** What is known of openings, without a database. */
 class OpeningSurveyTest {

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.enumerator.board.PieceKind;
-import org.klotski.enumerator.drawings.Drawing;
+import org.klotski.notation.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 

@@ -5,7 +5,7 @@ import org.klotski.answers.Answers;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
-import org.klotski.enumerator.drawings.Drawing;
+import org.klotski.notation.drawings.Drawing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

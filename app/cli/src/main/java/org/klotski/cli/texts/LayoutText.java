@@ -2,12 +2,12 @@ package org.klotski.cli.texts;
 
 import java.util.List;
 import org.klotski.answers.layout.LayoutFacts;
-import org.klotski.enumerator.drawings.Drawing;
+import org.klotski.notation.drawings.Drawing;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.enumerator.openings.Opening;
-import org.klotski.enumerator.openings.Openings;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
 
 /** Shows people what is known of a layout. */
 public final class LayoutText {

@@ -3,7 +3,7 @@ package org.klotski.cli.texts;
 import java.util.List;
 import org.klotski.answers.ways.Move;
 import org.klotski.enumerator.board.Board;
-import org.klotski.enumerator.drawings.Drawing;
+import org.klotski.notation.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
-import org.klotski.enumerator.drawings.Drawing;
+import org.klotski.notation.drawings.Drawing;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 

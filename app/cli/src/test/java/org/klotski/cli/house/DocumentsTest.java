@@ -26,7 +26,7 @@ import org.klotski.cli.Main;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Repository;
 import org.klotski.cli.program.ShellLine;
-import org.klotski.enumerator.drawings.SvgDrawing;
+import org.klotski.notation.drawings.SvgDrawing;
 import org.klotski.enumerator.layouts.Layout;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;

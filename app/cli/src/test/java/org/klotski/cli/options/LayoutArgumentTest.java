@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.answers.Answers;
 import org.klotski.answers.names.LayoutName;
 import org.klotski.cli.program.InProcess;
-import org.klotski.enumerator.drawings.Drawing;
+import org.klotski.notation.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 

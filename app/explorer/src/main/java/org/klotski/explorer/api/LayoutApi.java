@@ -17,7 +17,7 @@ import org.klotski.answers.Answers;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.answers.ways.Also;
 import org.klotski.answers.ways.Rules;
-import org.klotski.enumerator.drawings.SvgDrawing;
+import org.klotski.notation.drawings.SvgDrawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;

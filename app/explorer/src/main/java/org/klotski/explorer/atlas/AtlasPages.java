@@ -19,7 +19,7 @@ import org.klotski.answers.ways.Rules;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.openings.Openings;
+import org.klotski.notation.openings.Openings;
 import org.klotski.explorer.atlas.data.Gallery;
 import org.klotski.explorer.atlas.data.SmallGraph;
 import org.klotski.explorer.atlas.data.Survey;

@@ -11,8 +11,8 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.openings.Opening;
-import org.klotski.enumerator.openings.Openings;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
 import org.klotski.explorer.atlas.data.Survey;
 import org.klotski.explorer.pages.Language;
 

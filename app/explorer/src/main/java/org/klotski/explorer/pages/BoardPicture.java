@@ -2,8 +2,8 @@ package org.klotski.explorer.pages;
 
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
-import org.klotski.enumerator.drawings.Drawing;
-import org.klotski.enumerator.drawings.PieceMap;
+import org.klotski.notation.drawings.Drawing;
+import org.klotski.notation.drawings.PieceMap;
 import org.klotski.enumerator.layouts.Layout;
 
 /**

@@ -4,7 +4,7 @@ import com.google.gson.Gson;
 import java.util.ArrayList;
 import java.util.List;
 import org.klotski.answers.ways.Move;
-import org.klotski.enumerator.drawings.PieceMap;
+import org.klotski.notation.drawings.PieceMap;
 import org.klotski.enumerator.layouts.Layout;
 
 /**

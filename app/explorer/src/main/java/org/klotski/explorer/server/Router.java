@@ -6,7 +6,7 @@ import org.klotski.answers.Answers;
 import org.klotski.answers.names.GroupName;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.openings.Openings;
+import org.klotski.notation.openings.Openings;
 import org.klotski.explorer.api.Api;
 import org.klotski.explorer.api.Knowledge;
 import org.klotski.explorer.http.Handler;

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.answers.Answers;
 import org.klotski.answers.ways.Rules;
-import org.klotski.enumerator.drawings.Drawing;
+import org.klotski.notation.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 

@@ -10,7 +10,7 @@ import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.openings.Opening;
+import org.klotski.notation.openings.Opening;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.FactTable;
 import org.klotski.explorer.pages.Page;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.openings.Openings;
+import org.klotski.notation.openings.Openings;
 import org.klotski.explorer.pages.Link;
 
 /** What layouts are called. */

@@ -24,7 +24,7 @@ import org.klotski.answers.ways.Rules;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.openings.Openings;
+import org.klotski.notation.openings.Openings;
 import org.klotski.explorer.atlas.data.ClassRow;
 import org.klotski.explorer.atlas.data.Distances;
 import org.klotski.explorer.atlas.data.Gallery;

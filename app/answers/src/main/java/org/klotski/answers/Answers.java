@@ -24,7 +24,6 @@ import org.klotski.answers.layout.LayoutNames;
 import org.klotski.answers.layout.MirrorImages;
 import org.klotski.answers.names.GroupCache;
 import org.klotski.answers.names.GroupName;
-import org.klotski.answers.names.LayoutName;
 import org.klotski.answers.surveys.ExtremesSurvey;
 import org.klotski.answers.surveys.ForestCounts;
 import org.klotski.answers.surveys.MetricSurvey;
@@ -51,12 +50,14 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.notation.openings.Opening;
-import org.klotski.notation.openings.Openings;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.grouper.names.CaseName;
+import org.klotski.notation.LayoutReader;
+import org.klotski.notation.Reading;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
 
 /**
  * Everything that can be asked, a method for each question. Answers are immutable records.
@@ -103,12 +104,12 @@ public final class Answers {
   }
 
   /**
-   * The layout that a word names: code, id, case name, short code or opening. No file is opened.
+   * Reads a layout in any notation. No file is opened.
    *
-   * @throws LayoutFormatException if it names none; the message says why
+   * @throws LayoutFormatException if the text is not a layout; the message says why
    */
-  public LayoutName name(String text) {
-    return LayoutName.parse(text, this::layoutOf);
+  public Reading name(String text) {
+    return LayoutReader.read(text, name -> layoutOf(CaseName.parse(name)));
   }
 
   /**

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Timeout;
 import org.klotski.answers.ways.Rules;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.notation.openings.Opening;
 import org.klotski.grouper.Group;
+import org.klotski.notation.openings.Opening;
 
 /** One instance that threads share, at the same time or one after another. */
 class SharedAnswersTest {

@@ -31,12 +31,12 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.notation.openings.Opening;
-import org.klotski.notation.openings.Openings;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
 import org.klotski.grouper.facts.DifficultyScore;
 import org.klotski.grouper.names.CaseName;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
 
 /** What a database knows is taken from it, the rest is found by search. */
 class StoredAnswersTest {

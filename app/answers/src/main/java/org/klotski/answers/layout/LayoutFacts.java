@@ -11,9 +11,9 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.ShortCode;
-import org.klotski.notation.openings.Openings;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.names.CaseName;
+import org.klotski.notation.openings.Openings;
 
 /**
  * The known facts of a layout.

@@ -2,9 +2,9 @@ package org.klotski.answers.layout;
 
 import com.google.gson.annotations.SerializedName;
 import java.util.List;
-import org.klotski.notation.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.ShortCode;
+import org.klotski.notation.drawings.Drawing;
 import org.klotski.notation.openings.Openings;
 
 /**

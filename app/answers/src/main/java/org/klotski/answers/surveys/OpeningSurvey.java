@@ -12,8 +12,8 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.notation.openings.Opening;
 import org.klotski.grouper.facts.FactRow;
+import org.klotski.notation.openings.Opening;
 
 /**
  * Lists openings with their distances to the nearest solved layout. These are taken from the

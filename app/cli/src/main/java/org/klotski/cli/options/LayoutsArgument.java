@@ -16,6 +16,7 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.notation.Reading;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -78,7 +79,7 @@ public final class LayoutsArgument {
           out,
           (number, line) -> {
             JsonObject answer = lineOf(number, line);
-            T found = question.apply(LayoutArgument.named(line, answers));
+            T found = question.apply(LayoutArgument.named(line, answers).layout());
             AnswersJson.tree(found).entrySet().forEach(e -> answer.add(e.getKey(), e.getValue()));
             out.line(answer.toString());
           },
@@ -92,7 +93,7 @@ public final class LayoutsArgument {
   }
 
   /** Answers for every layout in plain lines, those of standard input too. */
-  public int answerInLines(Answers answers, Output out, Function<Layout, String> question) {
+  public int answerInLines(Answers answers, Output out, Function<Reading, String> question) {
     if (fromStandardInput()) {
       return forEachLine(
           out,
@@ -100,7 +101,7 @@ public final class LayoutsArgument {
           false);
     }
     for (String each : layouts) {
-      out.line(question.apply(LayoutArgument.layout(each, answers)));
+      out.line(question.apply(LayoutArgument.reading(each, answers::name)));
     }
     return ExitCode.DONE;
   }

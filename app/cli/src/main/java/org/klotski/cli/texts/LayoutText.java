@@ -2,10 +2,10 @@ package org.klotski.cli.texts;
 
 import java.util.List;
 import org.klotski.answers.layout.LayoutFacts;
-import org.klotski.notation.drawings.Drawing;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.notation.drawings.Drawing;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 

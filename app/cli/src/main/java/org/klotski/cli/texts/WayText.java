@@ -3,9 +3,9 @@ package org.klotski.cli.texts;
 import java.util.List;
 import org.klotski.answers.ways.Move;
 import org.klotski.enumerator.board.Board;
-import org.klotski.notation.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.notation.drawings.Drawing;
 
 /** Ways from layout to layout, and other lists of layouts, as people read them. */
 public final class WayText {

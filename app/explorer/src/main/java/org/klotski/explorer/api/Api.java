@@ -10,13 +10,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.klotski.answers.json.AnswersJson;
-import org.klotski.notation.openings.Opening;
-import org.klotski.notation.openings.Openings;
 import org.klotski.explorer.http.Handler;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Refusal;
 import org.klotski.explorer.http.Reply;
 import org.klotski.explorer.http.Request;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
 
 /**
  * Everything that can be asked, as JSON under {@code /api/v1/}: the answers of the commands, with

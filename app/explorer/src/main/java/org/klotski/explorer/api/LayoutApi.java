@@ -17,7 +17,6 @@ import org.klotski.answers.Answers;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.answers.ways.Also;
 import org.klotski.answers.ways.Rules;
-import org.klotski.notation.drawings.SvgDrawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
@@ -25,6 +24,7 @@ import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Refusal;
 import org.klotski.explorer.http.Reply;
 import org.klotski.explorer.http.Request;
+import org.klotski.notation.drawings.SvgDrawing;
 
 /**
  * The requests about one layout, two, or many.

@@ -19,7 +19,6 @@ import org.klotski.answers.ways.Rules;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.notation.openings.Openings;
 import org.klotski.explorer.atlas.data.Gallery;
 import org.klotski.explorer.atlas.data.SmallGraph;
 import org.klotski.explorer.atlas.data.Survey;
@@ -36,6 +35,7 @@ import org.klotski.explorer.atlas.view.Section;
 import org.klotski.explorer.atlas.view.Site;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Texts;
+import org.klotski.notation.openings.Openings;
 
 /** All pages of an atlas. Each is made when it is asked for, by any thread. */
 final class AtlasPages {

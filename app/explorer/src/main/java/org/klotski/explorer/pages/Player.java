@@ -4,8 +4,8 @@ import com.google.gson.Gson;
 import java.util.ArrayList;
 import java.util.List;
 import org.klotski.answers.ways.Move;
-import org.klotski.notation.drawings.PieceMap;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.notation.drawings.PieceMap;
 
 /**
  * A way that can be watched: played, stopped, gone through step by step. Which piece goes where is

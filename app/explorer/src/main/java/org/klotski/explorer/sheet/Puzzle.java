@@ -8,9 +8,9 @@ import java.util.Set;
 import org.klotski.answers.Answers;
 import org.klotski.answers.ways.Move;
 import org.klotski.answers.ways.Rules;
-import org.klotski.notation.drawings.SvgDrawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.notation.drawings.SvgDrawing;
 import org.klotski.notation.openings.Openings;
 
 /**

@@ -16,9 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.answers.Answers;
 import org.klotski.answers.ways.Rules;
-import org.klotski.notation.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.notation.LayoutReader;
 
 /** What pages are made of: boards, players, plots, tables, in one frame. */
 class PageTest {
@@ -81,7 +81,7 @@ class PageTest {
         }
       }
     }
-    return Drawing.parse(new String(cells).replaceAll("(.{4})", "$1\n"));
+    return LayoutReader.read(new String(cells).replaceAll("(.{4})", "$1\n")).layout();
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.util.List;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Plural;
 
 /**
@@ -84,17 +85,12 @@ final class BoxDrawing {
         | (upLeft != downLeft ? LEFT : 0);
   }
 
-  /** Returns whether a line looks like the top line of a box. */
-  static boolean isBox(String line) {
-    String top = line.strip();
-    return top.startsWith("┌") || top.startsWith("+");
-  }
-
   static Layout parse(List<String> lines) {
     if (lines.size() != HEIGHT) {
       throw new LayoutFormatException(
-          "the box drawing has %s; a board with five rows takes %d lines"
-              .formatted(Plural.of(lines.size(), "line"), HEIGHT));
+          Message.of(
+              "the box drawing has %s; a board with five rows takes %s lines",
+              Plural.of(lines.size(), "line"), HEIGHT));
     }
     String[] grid = new String[HEIGHT];
     int indent = lines.get(0).length() - lines.get(0).stripLeading().length();
@@ -103,8 +99,9 @@ final class BoxDrawing {
       grid[y] = line.length() < indent ? "" : line.substring(indent);
       if (grid[y].length() > WIDTH) {
         throw new LayoutFormatException(
-            "line %d of the box drawing is %d characters wide; four cells take %d"
-                .formatted(y + 1, grid[y].length(), WIDTH));
+            Message.of(
+                "line %s of the box drawing is %s characters wide; four cells take %s",
+                y + 1, grid[y].length(), WIDTH));
       }
     }
     return new Reader(grid).layout();
@@ -141,8 +138,10 @@ final class BoxDrawing {
           empty |= 1 << cell;
         } else if (mark != ' ') {
           throw new LayoutFormatException(
-              "%s of the box drawing contains '%s'; only a dot in the middle of an empty cell is allowed"
-                  .formatted(PieceSets.cell(cell), LayoutFormatException.shownAt(grid[y], x)));
+              Message.of(
+                  "%s of the box drawing contains '%s'; only a dot in the middle of an empty cell"
+                      + " is allowed",
+                  PieceSets.cell(cell), LayoutFormatException.shownAt(grid[y], x)));
         }
       }
       int row = cell / Board.COLUMNS;
@@ -179,8 +178,9 @@ final class BoxDrawing {
       int pair = 1 << cell | 1 << other;
       if (Integer.bitCount(empty & pair) == 1) {
         throw new LayoutFormatException(
-            "the box drawing has no line between %s and %s, but only one of them is empty"
-                .formatted(PieceSets.cell(other), PieceSets.cell(cell)));
+            Message.of(
+                "the box drawing has no line between %s and %s, but only one of them is empty",
+                PieceSets.cell(other), PieceSets.cell(cell)));
       }
       return (piece & pair) != 0 ? piece | pair : piece;
     }
@@ -197,8 +197,10 @@ final class BoxDrawing {
       char found = at(y, x);
       if (found != ' ' && line.indexOf(found) < 0) {
         throw new LayoutFormatException(
-            "line %d of the box drawing has '%s' as character %d, where only a line or a space is allowed"
-                .formatted(y + 1, LayoutFormatException.shownAt(grid[y], x), x + 1));
+            Message.of(
+                "line %s of the box drawing has '%s' as character %s, where only a line or a space"
+                    + " is allowed",
+                y + 1, LayoutFormatException.shownAt(grid[y], x), x + 1));
       }
       return found != ' ';
     }

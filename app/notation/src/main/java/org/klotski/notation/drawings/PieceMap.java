@@ -3,6 +3,7 @@ package org.klotski.notation.drawings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
@@ -40,6 +41,19 @@ public final class PieceMap {
   /** Returns the pieces in the order of their places. */
   public List<Piece> pieces() {
     return pieces;
+  }
+
+  /** Returns the five rows, with the mark of a piece in each of its cells, and a separator. */
+  public List<String> rows(String empty, IntFunction<String> mark, String separator) {
+    List<String> rows = new ArrayList<>();
+    for (int cell = 0; cell < Board.CELLS; cell += Board.COLUMNS) {
+      List<String> marks = new ArrayList<>();
+      for (int piece : Arrays.copyOfRange(pieceAt, cell, cell + Board.COLUMNS)) {
+        marks.add(piece == EMPTY ? empty : mark.apply(piece));
+      }
+      rows.add(String.join(separator, marks));
+    }
+    return rows;
   }
 
   /** Returns the number of the piece in a cell, or {@link #EMPTY} or {@link #OUTSIDE}. */

@@ -4,27 +4,46 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.texts.Message;
 
-/** Builds a layout from the pieces of a drawing and describes invalid pieces by their cells. */
-final class PieceSets {
+/** Builds a layout from its pieces and describes invalid pieces by their cells. */
+public final class PieceSets {
   /** The places of the pieces of each kind. */
   private final int[] places = new int[PieceKind.values().length];
 
-  /** Adds a piece of the given kind. */
-  void add(PieceKind kind, int place) {
+  private int covered;
+
+  /**
+   * Adds a piece.
+   *
+   * @param place the top-left cell of the piece, 0..19
+   * @throws LayoutFormatException if the piece does not fit, or is a second 2x2
+   */
+  public void add(PieceKind kind, int place) {
+    String piece = "the " + kind.label() + " at " + cell(place);
+    if (!kind.fits(place)) {
+      throw new LayoutFormatException(piece + " would extend beyond the board");
+    }
+    int overlap = covered & kind.cells(place);
+    if (overlap != 0) {
+      throw new LayoutFormatException(
+          Message.of("%s overlaps another piece at %s", piece, cells(overlap)));
+    }
     if (kind == PieceKind.SQUARE && places(kind) != 0) {
       throw new LayoutFormatException(
-          "the drawing has a second 2x2 at %s; a layout has exactly one".formatted(cell(place)));
+          Message.of("the board has a second 2x2 at %s; a layout has exactly one", cell(place)));
     }
+    covered |= kind.cells(place);
     places[kind.ordinal()] |= 1 << place;
   }
 
   /**
-   * Adds the piece that covers the given cells.
+   * Adds the piece that covers the given set of cells.
    *
    * @param what the name of the piece in messages
+   * @throws LayoutFormatException if no piece has this shape
    */
-  void add(int cells, String what) {
+  public void add(int cells, String what) {
     int place = Integer.numberOfTrailingZeros(cells);
     for (PieceKind kind : PieceKind.values()) {
       if (kind.fits(place) && cells == kind.cells(place)) {
@@ -33,28 +52,33 @@ final class PieceSets {
       }
     }
     throw new LayoutFormatException(
-        "%s covers %s, which do not form a piece; a piece is one cell, two cells side by side, two stacked cells, or a 2x2"
-            .formatted(what, cells(cells)));
+        Message.of(
+            "%s covers %s, which do not form a piece; a piece is one cell, two cells side by side,"
+                + " two stacked cells, or a 2x2",
+            what, cells(cells)));
   }
 
-  /** Returns the layout of the added pieces. */
-  Layout layout() {
+  /**
+   * Returns the layout of the added pieces.
+   *
+   * @throws LayoutFormatException if there is no 2x2, or fewer than two cells are empty
+   */
+  public Layout layout() {
     if (places(PieceKind.SQUARE) == 0) {
-      throw new LayoutFormatException("the drawing has no 2x2; a layout has exactly one");
+      throw new LayoutFormatException("the board has no 2x2; a layout has exactly one");
     }
-    Layout layout =
-        new Layout(
-            Integer.numberOfTrailingZeros(places(PieceKind.SQUARE)),
-            places(PieceKind.HORIZONTAL),
-            places(PieceKind.VERTICAL),
-            places(PieceKind.SOLDIER));
-    int empty = Integer.bitCount(layout.empty());
-    if (empty < 2) {
+    int empty = Board.ALL & ~covered;
+    if (Integer.bitCount(empty) < 2) {
       throw new LayoutFormatException(
-          "the drawing leaves %s empty; a layout has at least two empty cells"
-              .formatted(empty == 0 ? "no cell" : "only " + cells(layout.empty())));
+          Message.of(
+              "the board has %s; a layout has at least two",
+              empty == 0 ? "no empty cell" : "only one empty cell, " + cells(empty)));
     }
-    return layout;
+    return new Layout(
+        Integer.numberOfTrailingZeros(places(PieceKind.SQUARE)),
+        places(PieceKind.HORIZONTAL),
+        places(PieceKind.VERTICAL),
+        places(PieceKind.SOLDIER));
   }
 
   private int places(PieceKind kind) {
@@ -62,9 +86,14 @@ final class PieceSets {
   }
 
   /** Formats a cell for messages. */
-  static String cell(int cell) {
-    return "cell %d (row %d, column %d)"
-        .formatted(cell, cell / Board.COLUMNS + 1, cell % Board.COLUMNS + 1);
+  public static String cell(int cell) {
+    return "cell "
+        + cell
+        + " (row "
+        + (cell / Board.COLUMNS + 1)
+        + ", column "
+        + (cell % Board.COLUMNS + 1)
+        + ")";
   }
 
   private static String cells(int cells) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
@@ -31,8 +32,13 @@ public final class Openings {
    */
   public record Listed(Opening opening, Opening.Entry entry) {}
 
-  /** A name and an opening with that name. */
-  private record Named(String name, Opening opening) {}
+  /**
+   * A name and an opening with that name.
+   *
+   * @param name one of the names of the opening
+   * @param opening the opening
+   */
+  public record Named(String name, Opening opening) {}
 
   /** The index of openings by Chinese name. */
   private static final class Chinese {
@@ -117,13 +123,35 @@ public final class Openings {
    */
   public static List<Opening> withNamesLike(String text) {
     String key = Spelling.key(text);
-    return key.isEmpty()
-        ? List.of()
-        : all().stream()
-            .filter(
-                opening ->
-                    opening.names().stream().anyMatch(name -> Spelling.key(name).contains(key)))
-            .toList();
+    return matching(name -> !key.isEmpty() && name.contains(key)).stream()
+        .map(Named::opening)
+        .toList();
+  }
+
+  /**
+   * Returns the openings with a name that contains the given text, or if there are none, those with
+   * a name that differs in one character. Short texts, which resemble many names, find nothing.
+   * Each opening occurs once. A call takes a few milliseconds.
+   */
+  public static List<Named> similar(String text) {
+    String key = Spelling.key(text);
+    int unit = Spelling.isChinese(key) ? 1 : 2; // Two letters say less than one Chinese character.
+    List<Named> parts = matching(name -> key.length() >= 2 * unit && name.contains(key));
+    return parts.isEmpty() && key.length() >= 3 * unit
+        ? matching(name -> Spelling.isAlmost(name, key))
+        : parts;
+  }
+
+  /** Returns the openings with a matching name, each with the first of these names. */
+  private static List<Named> matching(Predicate<String> key) {
+    List<Named> matching = new ArrayList<>();
+    for (Opening opening : all()) {
+      opening.names().stream()
+          .filter(name -> key.test(Spelling.key(name)))
+          .findFirst()
+          .ifPresent(name -> matching.add(new Named(name, opening)));
+    }
+    return matching;
   }
 
   /** Returns the opening with exactly this layout, as opposed to its mirror image. */

@@ -1,9 +1,5 @@
 package org.klotski.notation.openings;
 
-import java.text.Normalizer;
-import java.util.Locale;
-import java.util.regex.Pattern;
-
 /**
  * Normalizes spelling variants of names. Only characters that occur in names of openings are
  * simplified; all other characters remain unchanged.
@@ -11,7 +7,15 @@ import java.util.regex.Pattern;
 final class Spelling {
   private static final char FIRST_IDEOGRAPH = '\u4e00';
   private static final char LAST_IDEOGRAPH = '\u9fff';
-  private static final char ROMAN_ONE = '\u2160';
+  private static final String ROMAN = "ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ";
+  private static final String[] ROMAN_LETTERS = {
+    "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"
+  };
+
+  /** Plain letters, each followed by its accented forms. */
+  private static final String[] ACCENTED = {
+    "aāáǎàâäãå", "eēéěèêë", "iīíǐìîï", "oōóǒòôöõ", "uūúǔùûüǖǘǚǜ", "nńňǹñ", "cç", "yýÿ"
+  };
 
   /** The simplified form of each ideograph, or 0 if there is none. */
   private static final char[] SIMPLIFIED = new char[LAST_IDEOGRAPH - FIRST_IDEOGRAPH + 1];
@@ -24,32 +28,19 @@ final class Spelling {
     }
   }
 
-  /** A holder that is loaded only for names with characters other than ASCII and Chinese. */
-  private static final class Punctuation {
-    static final Pattern PATTERN = Pattern.compile("[^\\p{L}\\p{N}]+");
-  }
-
   private Spelling() {}
 
   /**
    * Returns a name in lowercase and in simplified characters, without accents, spaces, or
    * punctuation. Full-width characters and Roman numerals become plain letters and digits.
-   *
-   * @implNote Most names are Chinese and do not need {@link Normalizer}, which takes about 20 ms to
-   *     load at program startup.
    */
   static String key(String name) {
-    StringBuilder key = new StringBuilder(name.length());
-    for (int i = 0; i < name.length(); i++) {
-      char c = plain(name.charAt(i));
-      if (isIdeograph(c) || c <= '\u007f' && Character.isLetterOrDigit(c)) {
-        key.append(Character.toLowerCase(c));
-      } else if (c >= ROMAN_ONE && c < ROMAN_ONE + 3) {
-        key.append("i".repeat(c - ROMAN_ONE + 1));
-      } else if (c > '\u007f') {
-        String normalized = Normalizer.normalize(name, Normalizer.Form.NFKD);
-        return plain(Punctuation.PATTERN.matcher(normalized).replaceAll(""))
-            .toLowerCase(Locale.ROOT);
+    String exact = exact(name);
+    StringBuilder key = new StringBuilder(exact.length());
+    for (int i = 0; i < exact.length(); i++) {
+      char c = Character.toLowerCase(exact.charAt(i));
+      if (isIdeograph(c) || Character.isLetterOrDigit(c)) {
+        key.append(c <= '\u007f' ? c : withoutAccent(c));
       }
     }
     return key.toString();
@@ -57,7 +48,16 @@ final class Spelling {
 
   /** Strips a name and replaces its characters with their simplified or plain forms. */
   static String exact(String name) {
-    return plain(Normalizer.normalize(name.strip(), Normalizer.Form.NFKC));
+    StringBuilder exact = new StringBuilder(name.length());
+    for (char c : name.strip().toCharArray()) {
+      int roman = ROMAN.indexOf(c);
+      if (roman >= 0) {
+        exact.append(ROMAN_LETTERS[roman]);
+      } else {
+        exact.append(plain(c));
+      }
+    }
+    return exact.toString();
   }
 
   /** Returns whether a key contains a Chinese character. */
@@ -70,12 +70,22 @@ final class Spelling {
     return false;
   }
 
-  private static String plain(String name) {
-    StringBuilder plain = new StringBuilder(name);
-    for (int i = 0; i < plain.length(); i++) {
-      plain.setCharAt(i, plain(name.charAt(i)));
+  /** Returns whether two texts differ in one character, or in nothing. */
+  static boolean isAlmost(String one, String other) {
+    int differences = 0;
+    for (int i = 0; i < one.length() && one.length() == other.length(); i++) {
+      differences += one.charAt(i) == other.charAt(i) ? 0 : 1;
     }
-    return plain.toString();
+    return one.length() == other.length() && differences < 2;
+  }
+
+  private static char withoutAccent(char c) {
+    for (String letters : ACCENTED) {
+      if (letters.indexOf(c) > 0) {
+        return letters.charAt(0);
+      }
+    }
+    return c;
   }
 
   /** Simplifies an ideograph or replaces a full-width character with its ASCII equivalent. */
@@ -83,6 +93,9 @@ final class Spelling {
     if (isIdeograph(c)) {
       char simplified = SIMPLIFIED[c - FIRST_IDEOGRAPH];
       return simplified == 0 ? c : simplified;
+    }
+    if (c == '\u3000' || c == '\u00a0') {
+      return ' ';
     }
     return c >= '\uff01' && c <= '\uff5e' ? (char) (c - '\uff01' + '!') : c;
   }

@@ -1,4 +1,4 @@
-package org.klotski.answers.names;
+package org.klotski.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,9 +9,9 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -20,18 +20,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
-import org.klotski.enumerator.tasks.ParallelRunner;
-import org.klotski.grouper.Groups;
-import org.klotski.grouper.names.GroupMembers;
 
-class LayoutNameTest {
+class LayoutReaderTest {
   private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
 
-  private static LayoutName parse(String text) {
-    return LayoutName.parse(text, name -> Layout.fromId(name.groupIndex() % LayoutIds.COUNT));
+  private static Reading parse(String text) {
+    return LayoutReader.read(text, name -> CLASSIC);
   }
 
   @ParameterizedTest
@@ -52,15 +48,24 @@ class LayoutNameTest {
         "Red Donkey"
       })
   void everyFormNamesTheLayout(String text) {
-    assertThat(parse(text)).isEqualTo(new LayoutName(CLASSIC, Optional.empty()));
+    assertThat(parse(text).layout()).isEqualTo(CLASSIC);
+    assertThat(parse(text).notice()).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"5-4-1-1-7472", "name:5-4-1-1-7472"})
-  void caseNamesAreLookedUp(String text) {
-    Groups groups = Groups.discover(new ParallelRunner(2));
-    assertThat(LayoutName.parse(text, new GroupMembers(groups)::layoutOf).layout())
-        .isEqualTo(CLASSIC);
+  void caseName_isLookedUp(String text) {
+    List<String> names = new ArrayList<>();
+    Reading reading =
+        LayoutReader.read(
+            text,
+            name -> {
+              names.add(name);
+              return CLASSIC;
+            });
+    assertThat(reading).isEqualTo(new Reading(CLASSIC, Notation.CASE_NAME));
+    assertThat(names).containsExactly("5-4-1-1-7472");
+    assertThatThrownBy(() -> LayoutReader.read(text)).hasMessageContaining("5-4-1-1-7472");
   }
 
   @ParameterizedTest
@@ -72,7 +77,7 @@ class LayoutNameTest {
     "Pansy, 1ABEFC300, short:Pansy"
   })
   void aWordWithTwoMeaningsIsNoticed(String text, String code, String other) {
-    LayoutName name = parse(text);
+    Reading name = parse(text);
     assertThat(name.layout()).isEqualTo(Layout.parse(code));
     assertThat(name.notice()).hasValueSatisfying(it -> assertThat(it).contains(code, other));
     assertThat(parse(other).layout()).isNotEqualTo(name.layout());
@@ -88,9 +93,7 @@ class LayoutNameTest {
         "id:-1          | id '-1' is not a number",
         "ZZZZZ          | stands for id 33554431",
         "5-4-1-1        | is the name of a group",
-        "5-4-1          | is not five numbers",
-        "5-4-9-0-0      | class '5-4-9' does not exist",
-        "横刀           | names no layout",
+        "马             | '马' names no layout",
         "四面楚歌       | '四面楚歌' stands for 3 layouts: 5BEA70C00 (林雨霖华容道68局), 5BEE90C00 (华容道经典布局40种,"
             + " 发芽网布局图), 93C9BD400 (华容道常见布局图); write the code",
         "屯兵東路       | stands for 2 layouts: 0A7EBC000 (",
@@ -148,11 +151,11 @@ class LayoutNameTest {
   void onlyNamesReadTheTableOfOpenings() throws Exception {
     URL[] classPath =
         Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-            .map(LayoutNameTest::url)
+            .map(LayoutReaderTest::url)
             .toArray(URL[]::new);
     try (Fresh fresh = new Fresh(classPath)) {
-      Class<?> names = fresh.loadClass(LayoutName.class.getName());
-      Method parse = names.getMethod("parse", String.class, Function.class);
+      Class<?> names = fresh.loadClass(LayoutReader.class.getName());
+      Method parse = names.getMethod("read", String.class, Function.class);
       Function<Object, Object> none = name -> null;
       for (String word :
           List.of("1A9BF0C00", "code:1A9BF", "#0", "id:5", "5-4-1-1-7472", "short:4WVE1")) {
@@ -224,7 +227,7 @@ class LayoutNameTest {
 
   private static boolean isNamed(String word) {
     try {
-      LayoutName name = parse(word);
+      Reading name = parse(word);
       if (name.layout().id() < 0 || name.notice().orElse("").contains("\n")) {
         assertThat(name).as(word).isNull();
       }

@@ -1,4 +1,4 @@
-package org.klotski.notation.drawings;
+package org.klotski.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -15,10 +15,15 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.notation.drawings.Drawing;
 import org.klotski.referee.RefereeLayout;
 
 class DrawingTest {
   private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
+
+  private static Layout parse(String drawing) {
+    return LayoutReader.read(drawing).layout();
+  }
 
   @ParameterizedTest
   @ValueSource(
@@ -31,7 +36,7 @@ class DrawingTest {
         "10 a a 20\n10 a a 20\n30 4 4 50\n30 7 8 50\n6 . . 99\n"
       })
   void parse_readsEveryForm(String drawing) {
-    assertThat(Drawing.parse(drawing)).isEqualTo(CLASSIC);
+    assertThat(parse(drawing)).isEqualTo(CLASSIC);
   }
 
   @Test
@@ -76,9 +81,9 @@ class DrawingTest {
   void drawings_roundTrip(Drawing drawing) {
     for (int id = 0; id < LayoutIds.COUNT; id += 299_999) {
       Layout layout = Layout.fromId(id);
-      assertThat(Drawing.parse(drawing.text(layout))).isEqualTo(layout);
+      assertThat(parse(drawing.text(layout))).isEqualTo(layout);
       Layout other = Layout.fromId(LayoutIds.COUNT - 1 - id);
-      assertThat(Drawing.parse(drawing.text(other))).isEqualTo(other);
+      assertThat(parse(drawing.text(other))).isEqualTo(other);
     }
   }
 
@@ -89,7 +94,7 @@ class DrawingTest {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("5-4-5"));
     for (int index = 0; index < layouts.size(); index++) {
       Layout layout = Layout.fromCode(layouts.code(index));
-      assertThat(Drawing.parse(drawing.text(layout))).isEqualTo(layout);
+      assertThat(parse(drawing.text(layout))).isEqualTo(layout);
     }
   }
 
@@ -113,7 +118,7 @@ class DrawingTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "''                          | the drawing is empty",
+        "/                           | the drawing is empty",
         "VXXV/VXXV/VHHV/VSSV         | the drawing has 4 rows",
         "VXXV/VXXV/VHH/VSSV/S..S     | row 3 of the drawing has 3 marks ('VHH')",
         "VXXV/VXXV/VHHV/VSSQ/S..S    | the vertical at cell 11 (row 3, column 4) also needs cell 15"
@@ -124,21 +129,22 @@ class DrawingTest {
         "VXXV/VXXV/VHHV/VSSS/S..S    | also needs cell 15 (row 4, column 4), but that cell has 'S'",
         "VXXV/VXXV/HHHV/VSSV/V..S    | horizontal at cell 10 (row 3, column 3) also needs cell 11",
         "VXXV/VXSV/VHHV/VSSV/S..S    | also needs cell 6 (row 2, column 3), but that cell has 'S'",
-        "VHHV/VHHV/VHHV/VSSV/S..S    | the drawing has no 2x2",
+        "VHHV/VHHV/VHHV/VSSV/S..S    | the board has no 2x2",
         "VXXV/VXXV/VXXV/VXXV/S..S    | a second 2x2 at cell 9 (row 3, column 2)",
         ".XX./XXX./XX../..../....    | the 2x2 at cell 4 (row 2, column 1) also needs cell 5"
             + " (row 2, column 2), but that cell belongs to another piece",
-        "VXXV/VXXV/VHHV/VSSV/SSSS    | the drawing leaves no cell empty",
-        "VXXV/VXXV/VHHV/VSSV/S.SS    | the drawing leaves only cell 17 (row 5, column 2) empty",
+        "VXXV/VXXV/VHHV/VSSV/SSSS    | the board has no empty cell",
+        "VXXV/VXXV/VHHV/VSSV/S.SS    | the board has only one empty cell, cell 17 (row 5, column"
+            + " 2)",
         "1xx2/1xx2/3445/3785/6001    | the piece marked '1' covers cells 0, 4 and 19",
         "1xx2/1xx2/3445/3785/6660    | the piece marked '6' covers cells 16, 17 and 18",
         "xx12/3xx4/0000/0000/0000    | the piece marked 'x' covers cells 0, 1, 5 and 6",
         "100x/x00x/xx00/0000/0000    | the piece marked 'x' covers cells 3, 4, 7, 8 and 9",
         "VXXA/VXXA/CDDE/CFGE/IAAJ    | the piece marked 'A' covers cells 3, 7, 17 and 18",
-        "+---+                       | the box drawing has 1 line;"
+        "+---+/                      | the box drawing has 1 line;"
       })
   void invalidDrawing_isExplainedByCell(String drawing, String message) {
-    assertThatThrownBy(() -> Drawing.parse(drawing))
+    assertThatThrownBy(() -> parse(drawing))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageContaining(message);
   }
@@ -174,7 +180,7 @@ class DrawingTest {
   }
 
   private static void assertWrongBox(String box, String where, String what) {
-    assertThatThrownBy(() -> Drawing.parse(box))
+    assertThatThrownBy(() -> parse(box))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageContainingAll(where, what);
   }
@@ -189,10 +195,10 @@ class DrawingTest {
   })
   void arbitraryMarks_areReadAsPieces(String drawing, String code) {
     if (code.equals("none")) {
-      assertThatThrownBy(() -> Drawing.parse(drawing))
+      assertThatThrownBy(() -> parse(drawing))
           .hasMessageContaining("the vertical at cell 8 (row 3, column 1) also needs cell 12");
     } else {
-      assertThat(Drawing.parse(drawing)).hasToString(code);
+      assertThat(parse(drawing)).hasToString(code);
     }
   }
 }

@@ -1,4 +1,4 @@
-package org.klotski.notation.drawings;
+package org.klotski.notation;
 
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
@@ -8,9 +8,9 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.trials.Sentences;
 
-/** Drawings: a text is a layout, which each form shows, or is refused in a sentence. */
+/** Drawings: a text is a layout, which each notation states, or is refused in a sentence. */
 @Tag("thorough")
-class DrawingFuzz {
+class NotationFuzz {
   @DictionaryEntries({
     "VXXV/VXXV/VHHV/VSSV/S..S",
     "1xx2\\x0A1xx2\\x0A3445\\x0A3785\\x0A6009",
@@ -27,13 +27,13 @@ class DrawingFuzz {
     String text = data.consumeRemainingAsString();
     Layout layout;
     try {
-      layout = Drawing.parse(text);
+      layout = LayoutReader.read(text).layout();
     } catch (LayoutFormatException e) {
       Sentences.check(e);
       return;
     }
-    for (Drawing form : Drawing.values()) {
-      if (!Drawing.parse(form.text(layout)).equals(layout)) {
+    for (Notation form : Notation.values()) {
+      if (form.isWritable() && !LayoutReader.read(form.write(layout)).layout().equals(layout)) {
         throw new AssertionError(form + " of " + layout + " is read as another layout");
       }
     }

@@ -189,7 +189,7 @@ class NotationTest {
       assertThat(cells[2]).isEqualTo(notation.explanation() + " |");
       String example =
           cells[1]
-              .replaceAll("</?pre>|`", "")
+              .replaceAll("</?(pre|code)>|`", "")
               .replace("<br>", "\n")
               .replace("&#124;", "|")
               .replace("&#42;", "*");

@@ -154,9 +154,8 @@ class DrawingTest {
     String box = Drawing.ASCII.text(CLASSIC);
     assertWrongBox(box.replaceFirst("\\| \\.", "|x."), "cell 17", "'x'");
     assertWrongBox(box.replaceFirst("\\. {3}\\.", ".   o"), "cell 18", "'o'");
-    assertWrongBox(
-        box.replace("|   | .   . |   |", "|     .   . |   |"), "between cell 16", "cell 17");
-    assertWrongBox(box.replaceFirst("\\+---\\+", "+   +"), "at the edge", "cell 0");
+    assertWrongBox(box.replace("|   | .   . |   |", "|     .   . |   |"), "line 10 ", "at cell 17");
+    assertWrongBox(box.replaceFirst("\\+---\\+", "+   +"), "expected a line", "cell 0");
     assertWrongBox(
         box.replace("|   +---+---+   |", "|   +   +---+   |"), "cell 9", "cells 9, 10 and 13");
     assertWrongBox(box.replaceFirst("\\|\n", "|  |\n"), "line 2", "20 characters wide");
@@ -165,7 +164,7 @@ class DrawingTest {
   @Test
   void openEdgeOfABox_isRejected() {
     String box = Drawing.ASCII.text(CLASSIC);
-    String atTheEdge = "no line at the edge of the board";
+    String atTheEdge = "expected a line";
     assertWrongBox(box.replaceFirst("---\\+\n", "   +\n"), atTheEdge, "cell 3");
     assertWrongBox(box.replace("|   | .", "    | ."), atTheEdge, "cell 16");
     assertWrongBox(box.replaceFirst("---\\+\n$", "   +\n"), atTheEdge, "cell 19");

@@ -85,6 +85,7 @@ final class BoxDrawing {
         | (upLeft != downLeft ? LEFT : 0);
   }
 
+  /** Reads the outlines of pieces, and then checks that they are those of the layout. */
   static Layout parse(List<String> lines) {
     if (lines.size() != HEIGHT) {
       throw new LayoutFormatException(
@@ -92,129 +93,85 @@ final class BoxDrawing {
               "the box drawing has %s; a board with five rows takes %s lines",
               Plural.of(lines.size(), "line"), HEIGHT));
     }
-    String[] grid = new String[HEIGHT];
+    char[][] grid = new char[HEIGHT][];
     int indent = lines.get(0).length() - lines.get(0).stripLeading().length();
     for (int y = 0; y < HEIGHT; y++) {
       String line = lines.get(y).stripTrailing();
-      grid[y] = line.length() < indent ? "" : line.substring(indent);
-      if (grid[y].length() > WIDTH) {
+      String rest = line.length() < indent ? "" : line.substring(indent);
+      if (rest.length() > WIDTH) {
         throw new LayoutFormatException(
             Message.of(
                 "line %s of the box drawing is %s characters wide; four cells take %s",
-                y + 1, grid[y].length(), WIDTH));
+                y + 1, rest.length(), WIDTH));
+      }
+      grid[y] = (rest + " ".repeat(WIDTH - rest.length())).toCharArray();
+    }
+    int empty = 0;
+    for (int cell = 0; cell < Board.CELLS; cell++) {
+      int y = cell / Board.COLUMNS * CELL_HEIGHT + 1;
+      int x = cell % Board.COLUMNS * CELL_WIDTH + CELL_WIDTH / 2;
+      empty |= EMPTY_MARKS.indexOf(grid[y][x]) >= 0 ? 1 << cell : 0;
+      for (int offset = -1; offset <= 1; offset++) {
+        boolean mayBeDot = offset == 0 && (empty >>> cell & 1) != 0;
+        check(
+            mayBeDot || grid[y][x + offset] == ' ',
+            grid,
+            y,
+            x + offset,
+            "a blank, or a dot in the middle of an empty cell");
       }
     }
-    return new Reader(grid).layout();
+    PieceSets pieces = new PieceSets();
+    for (int rest = Board.ALL & ~empty; rest != 0; ) {
+      int piece = grow(grid, rest & -rest, rest);
+      pieces.add(piece, "the outline at " + PieceSets.cell(Integer.numberOfTrailingZeros(rest)));
+      rest &= ~piece;
+    }
+    Layout layout = pieces.layout();
+    List<String> drawing = lines(layout, Pen.LINES);
+    for (int y = 0; y < HEIGHT; y++) {
+      for (int x = 0; x < WIDTH; x++) {
+        String line = y % CELL_HEIGHT == 0 ? ACROSS : UPRIGHT;
+        boolean wall = line.indexOf(drawing.get(y).charAt(x)) >= 0;
+        boolean between = (y % CELL_HEIGHT == 0) != (x % CELL_WIDTH == 0);
+        boolean right = wall ? line.indexOf(grid[y][x]) >= 0 : grid[y][x] == ' ';
+        check(!between || right, grid, y, x, wall ? "a line" : "a blank");
+      }
+    }
+    return layout;
   }
 
-  /** Finds the pieces, each of which consists of cells without lines between them. */
-  private static final class Reader {
-    private final String[] grid;
-    private int empty;
-
-    Reader(String[] grid) {
-      this.grid = grid;
-    }
-
-    Layout layout() {
+  /** Returns the cells, out of some, that no lines separate from the given cell. */
+  private static int grow(char[][] grid, int start, int cells) {
+    int piece = start;
+    for (int before = 0; before != piece; ) {
+      before = piece;
       for (int cell = 0; cell < Board.CELLS; cell++) {
-        readCell(cell);
-      }
-      PieceSets pieces = new PieceSets();
-      for (int rest = Board.ALL & ~empty; rest != 0; ) {
-        int piece = grow(rest & -rest);
-        pieces.add(piece, "the outline at " + PieceSets.cell(Integer.numberOfTrailingZeros(rest)));
-        rest &= ~piece;
-      }
-      return pieces.layout();
-    }
-
-    private void readCell(int cell) {
-      for (int offset = 1; offset < CELL_WIDTH; offset++) {
-        int y = y(cell) + 1;
-        int x = x(cell) + offset;
-        char mark = at(y, x);
-        if (offset == CELL_WIDTH / 2 && EMPTY_MARKS.indexOf(mark) >= 0) {
-          empty |= 1 << cell;
-        } else if (mark != ' ') {
-          throw new LayoutFormatException(
-              Message.of(
-                  "%s of the box drawing contains '%s'; only a dot in the middle of an empty cell"
-                      + " is allowed",
-                  PieceSets.cell(cell), LayoutFormatException.shownAt(grid[y], x)));
-        }
-      }
-      int row = cell / Board.COLUMNS;
-      int column = cell % Board.COLUMNS;
-      boolean closed =
-          (row > 0 || wallAbove(cell))
-              && (column > 0 || wallLeft(cell))
-              && (row < Board.ROWS - 1 || wallAbove(cell + Board.COLUMNS))
-              && (column < Board.COLUMNS - 1 || wall(UPRIGHT, y(cell) + 1, x(cell) + CELL_WIDTH));
-      if (!closed) {
-        throw new LayoutFormatException(
-            "the box drawing has no line at the edge of the board at " + PieceSets.cell(cell));
+        int y = cell / Board.COLUMNS * CELL_HEIGHT;
+        int x = cell % Board.COLUMNS * CELL_WIDTH;
+        int left = x > 0 && grid[y + 1][x] == ' ' ? 1 << cell - 1 : 0;
+        int above = y > 0 && grid[y][x + CELL_WIDTH / 2] == ' ' ? 1 << cell - Board.COLUMNS : 0;
+        int pair = 1 << cell | left;
+        piece |= (piece & pair) != 0 ? pair & cells : 0;
+        pair = 1 << cell | above;
+        piece |= (piece & pair) != 0 ? pair & cells : 0;
       }
     }
+    return piece;
+  }
 
-    /** Returns the cells that can be reached from the given cell without crossing a line. */
-    private int grow(int start) {
-      int piece = start;
-      for (int before = 0; before != piece; ) {
-        before = piece;
-        for (int cell = 0; cell < Board.CELLS; cell++) {
-          if (cell % Board.COLUMNS > 0 && !wallLeft(cell)) {
-            piece = join(piece, cell, cell - 1);
-          }
-          if (cell >= Board.COLUMNS && !wallAbove(cell)) {
-            piece = join(piece, cell, cell - Board.COLUMNS);
-          }
-        }
-      }
-      return piece;
-    }
-
-    private int join(int piece, int cell, int other) {
-      int pair = 1 << cell | 1 << other;
-      if (Integer.bitCount(empty & pair) == 1) {
-        throw new LayoutFormatException(
-            Message.of(
-                "the box drawing has no line between %s and %s, but only one of them is empty",
-                PieceSets.cell(other), PieceSets.cell(cell)));
-      }
-      return (piece & pair) != 0 ? piece | pair : piece;
-    }
-
-    private boolean wallAbove(int cell) {
-      return wall(ACROSS, y(cell), x(cell) + CELL_WIDTH / 2);
-    }
-
-    private boolean wallLeft(int cell) {
-      return wall(UPRIGHT, y(cell) + 1, x(cell));
-    }
-
-    private boolean wall(String line, int y, int x) {
-      char found = at(y, x);
-      if (found != ' ' && line.indexOf(found) < 0) {
-        throw new LayoutFormatException(
-            Message.of(
-                "line %s of the box drawing has '%s' as character %s, where only a line or a space"
-                    + " is allowed",
-                y + 1, LayoutFormatException.shownAt(grid[y], x), x + 1));
-      }
-      return found != ' ';
-    }
-
-    private char at(int y, int x) {
-      return x < grid[y].length() ? grid[y].charAt(x) : ' ';
-    }
-
-    private static int y(int cell) {
-      return cell / Board.COLUMNS * CELL_HEIGHT;
-    }
-
-    private static int x(int cell) {
-      return cell % Board.COLUMNS * CELL_WIDTH;
+  private static void check(boolean right, char[][] grid, int y, int x, String expected) {
+    if (!right) {
+      int row = Math.min(y / CELL_HEIGHT, Board.ROWS - 1);
+      int column = Math.min(x / CELL_WIDTH, Board.COLUMNS - 1);
+      throw new LayoutFormatException(
+          Message.of(
+              "line %s of the box drawing has '%s' as character %s, at %s; expected %s",
+              y + 1,
+              LayoutFormatException.shownAt(new String(grid[y]), x),
+              x + 1,
+              PieceSets.cell(row * Board.COLUMNS + column),
+              expected));
     }
   }
 }

@@ -22,10 +22,10 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.enumerator.openings.Opening;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.facts.DifficultyScore;
 import org.klotski.grouper.names.CaseName;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
 
 /** What a database knows is taken from it, the rest is found by search. */
 class StoreTest {

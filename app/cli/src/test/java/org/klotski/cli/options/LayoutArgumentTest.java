@@ -12,11 +12,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.Klotski;
-import org.klotski.answers.names.LayoutName;
 import org.klotski.cli.program.InProcess;
-import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.notation.Reading;
+import org.klotski.notation.drawings.Drawing;
 
 class LayoutArgumentTest {
   private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
@@ -41,12 +41,12 @@ class LayoutArgumentTest {
   @ValueSource(strings = {"code:", "id:", "short:", "name:", "Code :"})
   void prefix_keepsFilesClosed(String prefix) {
     String word = prefix + "/dev/null";
-    Function<String, LayoutName> names =
+    Function<String, Reading> names =
         text -> {
           assertThat(text).isEqualTo(word);
           throw new LayoutFormatException("asked by its name");
         };
-    assertThatThrownBy(() -> LayoutArgument.layout(word, names)).hasMessage("asked by its name");
+    assertThatThrownBy(() -> LayoutArgument.reading(word, names)).hasMessage("asked by its name");
   }
 
   @Test
@@ -65,5 +65,31 @@ class LayoutArgumentTest {
     assertThat(result.sentences()).singleElement().asString().contains("A9BF0C00", "0A9BF0C00");
     String line = InProcess.runWithInput("A9BF0C00\n", "code", "--id").err();
     assertThat(line).contains("0A9BF0C00");
+  }
+
+  /** A file that happens to have a part of a name was read before there were similar names. */
+  @Test
+  void file_precedesSimilarName() throws IOException {
+    Path file = Path.of("d donke"); // in the current folder, since a path is not a name
+    try {
+      assertThat(LayoutArgument.layout("d donke", answers)).isEqualTo(CLASSIC);
+      Files.writeString(file, "4FEA13400");
+      assertThat(LayoutArgument.layout("d donke", answers)).hasToString("4FEA13400");
+    } finally {
+      Files.deleteIfExists(file);
+    }
+  }
+
+  @Test
+  void code_writesOtherNotations_andSaysWhatItRead() {
+    assertThat(InProcess.run("code", "--as", "rows", "1A9BF0C00").out())
+        .isEqualTo("HAAI/HAAI/JBBK/JNOK/P@@Q\n");
+    assertThat(InProcess.run("code", "1A9BF0C00").err()).isEmpty();
+    var result = InProcess.run("code", "35131111341312212002");
+    assertThat(result.lines()).containsExactly("1A9BF0C00");
+    assertThat(result.sentences()).singleElement().asString().contains("kinds");
+    InProcess.run("code", "--as", "name", "0").assertRefused(2, "NAME");
+    InProcess.run("code", "--as", "rows", "--id", "0").assertRefused(2, "--as");
+    InProcess.run("solve", "5-4-1-1").assertRefused(2, "is the name of a group");
   }
 }

@@ -115,7 +115,7 @@ sbom: ## list what is shipped, with versions, hashes and licences (CycloneDX); f
 mutation: ## change the compiled stages and answers in one place at a time; do the quick tests notice? See docs/trust.md
 	rm -rf */target/pit-reports app/*/target/pit-reports
 	$(MVN) -Pmutation -Dquick -Dtest.jvm.mode='$(QUICK_JVM)' \
-	  -pl enumerator,grouper,layerer,db-schema,app/pipeline,app/answers test-compile org.pitest:pitest-maven:mutationCoverage
+	  -pl enumerator,app/notation,grouper,layerer,db-schema,app/pipeline,app/answers test-compile org.pitest:pitest-maven:mutationCoverage
 
 fuzz: ## give each parser inputs that Jazzer makes up, for SECONDS=60 each
 	$(call number,SECONDS,1)

@@ -17,7 +17,6 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.klotski.answers.names.GroupCache;
 import org.klotski.answers.names.GroupName;
-import org.klotski.answers.names.LayoutName;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Fact.Subject;
@@ -27,11 +26,13 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.enumerator.openings.Opening;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.grouper.facts.FactStore;
 import org.klotski.grouper.names.CaseName;
+import org.klotski.notation.LayoutReader;
+import org.klotski.notation.Reading;
+import org.klotski.notation.openings.Opening;
 
 /**
  * Answers questions about layouts, with or without a database.
@@ -107,22 +108,25 @@ public final class Klotski implements AutoCloseable {
 
   /**
    * Returns the layout that a text means: a code, an id (#4091296), a case name, a short code, the
-   * name of an opening, or a drawing.
+   * name of an opening, a drawing, or a notation of another program.
    *
    * @throws LayoutFormatException if it means none; the message says why
    */
   public Layout layout(String text) {
-    checkOpen();
-    return LayoutName.parse(text, this::layoutOf).layout();
+    return read(text).layout();
   }
 
   /**
-   * Returns the layout with a case name.
+   * Returns the layout that a text means, and how it was understood.
    *
-   * @throws LayoutFormatException if there is no such group or member
+   * @throws LayoutFormatException if it means none; the message says why
    */
-  public Layout layoutOf(CaseName name) {
+  public Reading read(String text) {
     checkOpen();
+    return LayoutReader.read(text, name -> layoutOf(CaseName.parse(name)));
+  }
+
+  private Layout layoutOf(CaseName name) {
     return store.isPresent() ? LayoutCode.decode(store.get().code(name)) : groups.layoutOf(name);
   }
 

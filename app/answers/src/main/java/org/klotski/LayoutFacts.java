@@ -14,8 +14,8 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.layouts.ShortCode;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.facts.FactRow;
+import org.klotski.notation.openings.Openings;
 
 /** The known facts of a layout. The facts that depend on a metric are in {@link #in}. */
 public final class LayoutFacts extends KnownFacts {

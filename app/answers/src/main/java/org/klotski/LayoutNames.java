@@ -2,10 +2,10 @@ package org.klotski;
 
 import java.util.List;
 import java.util.Map;
-import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.ShortCode;
-import org.klotski.enumerator.openings.Openings;
+import org.klotski.notation.drawings.Drawing;
+import org.klotski.notation.openings.Openings;
 
 /** The names of a layout that need neither a database nor a search. */
 public record LayoutNames(Layout layout) implements Answer {

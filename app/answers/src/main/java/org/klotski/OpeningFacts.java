@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.openings.Opening;
+import org.klotski.notation.openings.Opening;
 
 /**
  * An opening and its distances.

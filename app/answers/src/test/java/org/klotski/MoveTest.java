@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.enumerator.board.PieceKind;
-import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.notation.LayoutReader;
 
 /** Moves, from the layouts before and after them. */
 class MoveTest {
@@ -30,8 +30,8 @@ class MoveTest {
   })
   void aMoveHasAPieceTwoCellsAndALength(
       String before, String after, PieceKind piece, int from, int to, int lines, int cells) {
-    Layout first = Drawing.parse(before);
-    Layout second = Drawing.parse(after);
+    Layout first = LayoutReader.read(before).layout();
+    Layout second = LayoutReader.read(after).layout();
     Move there = Move.between(first, second);
     assertThat(there).isEqualTo(new Move(piece, from, to));
     assertThat(there.route(first, Metric.STEP)).containsExactly(to);
@@ -67,8 +67,8 @@ class MoveTest {
     "XXHH/XX../..../..../...., XXV./XXV./..../..../...."
   })
   void whatIsNotOneMoveIsRefused(String before, String after) {
-    Layout first = Drawing.parse(before);
-    Layout second = Drawing.parse(after);
+    Layout first = LayoutReader.read(before).layout();
+    Layout second = LayoutReader.read(after).layout();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Move.between(first, second))
         .withMessage("no move leads from %s to %s", first, second);
@@ -76,7 +76,7 @@ class MoveTest {
 
   @Test
   void stayingIsNoMove() {
-    Layout layout = Drawing.parse(FREE);
+    Layout layout = LayoutReader.read(FREE).layout();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Move.between(layout, layout))
         .withMessage("no move leads from %s to itself", layout);
@@ -85,8 +85,8 @@ class MoveTest {
   /** The soldier is shut in: no way along the board leads out. */
   @Test
   void aPieceCanNotJump() {
-    Layout before = Drawing.parse("XXS./XXHH/..../..../....");
-    Layout after = Drawing.parse("XX../XXHH/..../..../S...");
+    Layout before = LayoutReader.read("XXS./XXHH/..../..../....").layout();
+    Layout after = LayoutReader.read("XX../XXHH/..../..../S...").layout();
     Move jump = Move.between(before, after);
     for (Metric metric : Metric.values()) {
       assertThatIllegalArgumentException()

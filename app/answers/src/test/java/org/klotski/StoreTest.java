@@ -22,10 +22,10 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.enumerator.openings.Opening;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.facts.DifficultyScore;
 import org.klotski.grouper.names.CaseName;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
 
 /** What a database knows is taken from it, the rest is found by search. */
 class StoreTest {
@@ -106,7 +106,7 @@ class StoreTest {
       GroupFacts group = klotski.group(NAME);
       assertThat(group.group()).isEqualTo(MadeUpDatabase.GROUP);
       assertThat(klotski.group(MadeUpDatabase.ENCLOSED)).isEqualTo(group);
-      assertThat(klotski.layoutOf(new CaseName(layoutClass, 0, 1_234))).isEqualTo(LAYOUT);
+      assertThat(klotski.layout(new CaseName(layoutClass, 0, 1_234).toString())).isEqualTo(LAYOUT);
       assertThat(klotski.layerOf(LAYOUT)).isEqualTo(12);
       assertThat(klotski.layerSizes(group)).hasSize(64);
       assertThat(klotski.layer(group, 12)).isEqualTo(layouts(1_200, 1_300));

@@ -5,6 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.notation.LayoutReader;
 
 /**
  * A group by its name, {@code jiang-bing-style-group_num}. Whether there is such a group is not
@@ -27,7 +28,7 @@ public record GroupName(LayoutClass layoutClass, int groupNumber) {
    *     is wrong
    */
   public static Optional<GroupName> parse(String text) {
-    String word = LayoutName.withoutBlanksAround(text);
+    String word = LayoutReader.stripUnseen(text);
     Matcher name = FORM.matcher(word);
     if (name.matches()) {
       return Optional.of(

@@ -1,5 +1,5 @@
 /**
- * What people call layouts and groups: codes, ids, case names, short codes, openings, drawings.
- * Nothing here opens a file. Begin with {@link org.klotski.answers.names.LayoutName}.
+ * The names of groups, and the groups themselves. Nothing here opens a file. Begin with {@link
+ * org.klotski.answers.names.GroupName}.
  */
 package org.klotski.answers.names;

@@ -4,10 +4,12 @@ import java.util.concurrent.Callable;
 import org.klotski.Klotski;
 import org.klotski.LayoutNames;
 import org.klotski.cli.options.LayoutsArgument;
+import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.ShortCode;
+import org.klotski.notation.Notation;
+import org.klotski.notation.Reading;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -24,6 +26,7 @@ import picocli.CommandLine.Option;
       "  klotski code VXXV/VXXV/VHHV/VSSV/S..S",
       "  klotski code --short 横刀立马",
       "  klotski code --id 4WVE1",
+      "  klotski code --as rows 1A9BF0C00",
       "  klotski code --id < layouts.txt > ids.txt"
     })
 public final class CodeCommand implements Callable<Integer> {
@@ -37,25 +40,50 @@ public final class CodeCommand implements Callable<Integer> {
       description = "Print the five-character short code instead, from standard input too.")
   private boolean shortCode;
 
+  @Option(
+      names = "--as",
+      paramLabel = "FORM",
+      description =
+          "Print the layout in another notation: letters, numbers, box, ascii, hex, string, rows,"
+              + " kinds, json, tray, gnome, code, id, or short. docs/notations.md has an example of"
+              + " each.")
+  private Notation notation;
+
   @Override
   public Integer call() {
     UsageException.refuse(
         id && shortCode, "--id and --short are two answers; choose one, or --json");
     UsageException.refuse(
-        (id || shortCode) && layouts.asJson() && !layouts.fromStandardInput(),
-        "--json has the id and the short code; leave out --id and --short");
+        notation != null && (id || shortCode), "--as can't be combined with --id or --short");
+    UsageException.refuse(
+        (id || shortCode || notation != null) && layouts.asJson() && !layouts.fromStandardInput(),
+        "--json has the id and the short code; leave out --id, --short and --as");
+    UsageException.refuse(
+        notation != null && !notation.isWritable(), "no layout can be written as a " + notation);
     try (Klotski answers = Klotski.bySearch();
         Output out = new Output()) {
       if (id) {
-        return layouts.answerInLines(answers, out, layout -> String.valueOf(layout.id()));
+        return layouts.answerInLines(
+            answers, out, reading -> String.valueOf(reading.layout().id()));
       }
       if (shortCode) {
-        return layouts.answerInLines(answers, out, layout -> ShortCode.of(layout.id()));
+        return layouts.answerInLines(answers, out, reading -> ShortCode.of(reading.layout().id()));
+      }
+      if (notation != null) {
+        return layouts.answerInLines(answers, out, reading -> notation.write(reading.layout()));
       }
       if (layouts.asJson()) {
         return layouts.answer(answers, out, LayoutNames::new, names -> {});
       }
-      return layouts.answerInLines(answers, out, Layout::toString);
+      return layouts.answerInLines(answers, out, CodeCommand::code);
     }
+  }
+
+  private static String code(Reading reading) {
+    Notation read = reading.notation();
+    if (read != Notation.CODE) {
+      Failure.print("read as %s: %s".formatted(read.label(), read.explanation()));
+    }
+    return reading.layout().toString();
   }
 }

@@ -12,12 +12,13 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.klotski.Klotski;
-import org.klotski.answers.names.LayoutName;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Streams;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.notation.Notation;
+import org.klotski.notation.Reading;
 
 /**
  * A layout as people write it on the command line: any name or drawing of it, or the name of a file
@@ -29,7 +30,7 @@ public final class LayoutArgument {
       "A layout: its code (1A9BF0C00, trailing zeros may be left out), id (#4091296), case name"
           + " (5-4-1-1-7472), short code (4WVE1), an opening (横刀立马), or a drawing: a file, - for"
           + " standard input, or the rows themselves (VXXV/VXXV/VHHV/VSSV/S..S). code:, id:,"
-          + " short: and name: leave no doubt.";
+          + " short: and name: leave no doubt. docs/notations.md lists all notations.";
 
   /** More than any drawing of a board takes. */
   private static final int LONGEST_DRAWING = 4096;
@@ -52,11 +53,15 @@ public final class LayoutArgument {
    * @throws LayoutFormatException if there is no such layout; the message says why
    */
   public static Layout layout(String text, Klotski answers) {
-    return layout(text, word -> LayoutName.parse(word, answers::layoutOf));
+    return reading(text, answers::read).layout();
   }
 
-  /** The same with another way to understand names. */
-  static Layout layout(String text, Function<String, LayoutName> names) {
+  /**
+   * Reads a layout and prints the notice, if there is one.
+   *
+   * @param names reads a text; no file that the text may name has been opened before
+   */
+  static Reading reading(String text, Function<String, Reading> names) {
     if (text.equals("-")) {
       return taken(names.apply(read(Streams.current().in())));
     }
@@ -67,7 +72,10 @@ public final class LayoutArgument {
     boolean hasSlash = text.indexOf('/') >= 0;
     if (!hasSlash || file.isEmpty()) {
       try {
-        return taken(names.apply(text));
+        Reading reading = names.apply(text);
+        if (file.isEmpty() || reading.notation() != Notation.SIMILAR_NAME) {
+          return taken(reading);
+        }
       } catch (LayoutFormatException e) {
         if (file.isEmpty()) {
           throw mayBeFile(text) ? noFileEither(text, e) : e;
@@ -83,13 +91,13 @@ public final class LayoutArgument {
    *
    * @throws LayoutFormatException if there is no such layout; the message says why
    */
-  static Layout named(String text, Klotski answers) {
-    return taken(LayoutName.parse(text, answers::layoutOf));
+  static Reading named(String text, Klotski answers) {
+    return taken(answers.read(text));
   }
 
-  private static Layout taken(LayoutName name) {
-    name.notice().ifPresent(Failure::print);
-    return name.layout();
+  private static Reading taken(Reading reading) {
+    reading.notice().ifPresent(Failure::print);
+    return reading;
   }
 
   private static boolean mayBeFile(String text) {

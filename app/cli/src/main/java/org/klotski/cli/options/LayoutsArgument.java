@@ -17,6 +17,7 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.notation.Reading;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -79,7 +80,7 @@ public final class LayoutsArgument {
           out,
           (number, line) -> {
             Map<String, Object> answer = lineOf(number, line);
-            answer.putAll(question.apply(LayoutArgument.named(line, answers)).fields());
+            answer.putAll(question.apply(LayoutArgument.named(line, answers).layout()).fields());
             out.line(Json.text(answer));
           },
           true);
@@ -92,7 +93,7 @@ public final class LayoutsArgument {
   }
 
   /** Answers for every layout in plain lines, those of standard input too. */
-  public int answerInLines(Klotski answers, Output out, Function<Layout, String> question) {
+  public int answerInLines(Klotski answers, Output out, Function<Reading, String> question) {
     if (fromStandardInput()) {
       return forEachLine(
           out,
@@ -100,7 +101,7 @@ public final class LayoutsArgument {
           false);
     }
     for (String each : layouts) {
-      out.line(question.apply(LayoutArgument.layout(each, answers)));
+      out.line(question.apply(LayoutArgument.reading(each, answers::read)));
     }
     return ExitCode.DONE;
   }

@@ -10,13 +10,13 @@ import java.util.function.Function;
 import org.klotski.GroupFacts;
 import org.klotski.KnownFacts;
 import org.klotski.LayoutFacts;
-import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.notation.drawings.Drawing;
 
 /** Prints the facts of a layout or a group for people. */
 public final class InfoText {

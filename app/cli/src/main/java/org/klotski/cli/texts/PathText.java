@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.klotski.Move;
 import org.klotski.enumerator.board.Board;
-import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.notation.drawings.Drawing;
 
 /** Prints paths and other lists of layouts for people. */
 public final class PathText {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
-import org.klotski.enumerator.drawings.Drawing;
+import org.klotski.notation.LayoutReader;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
@@ -54,9 +54,10 @@ class AskIT {
         .contains("   2  soldier 15 -> 13 (left 2)");
     List<String> drawn = linesOf("solve", "--draw", "--up-to-mirror", "55ADF0C00");
     assertThat(drawn.get(1)).startsWith("0: 55ADF0C00       1: ");
-    assertThat(Drawing.parse(column(drawn.subList(2, 13), 0))).hasToString("55ADF0C00");
+    assertThat(LayoutReader.read(column(drawn.subList(2, 13), 0)).layout())
+        .hasToString("55ADF0C00");
     String second = drawn.get(1).substring(22, 31);
-    assertThat(Drawing.parse(column(drawn.subList(2, 13), 1))).hasToString(second);
+    assertThat(LayoutReader.read(column(drawn.subList(2, 13), 1)).layout()).hasToString(second);
     assertThat(linesOf("solve", "--all", CLASSIC))
         .contains("nearest solutions: 2, solutions in all: 6", "  81  DAA7F3000", "  81  DAAF4CC00")
         .hasSize(8);
@@ -112,7 +113,7 @@ class AskIT {
         .contains("layer\tlayouts\tlinks_within\tlinks_to_next", "0\t1\t0\t8");
     List<String> drawn = linesOf("explore", "--draw", "--layer", "127", "00A6BFC00");
     String code = drawn.get(0).substring(3, 12);
-    assertThat(Drawing.parse(column(drawn.subList(1, 12), 0))).hasToString(code);
+    assertThat(LayoutReader.read(column(drawn.subList(1, 12), 0)).layout()).hasToString(code);
     assertThat(linesOf("analyze-layout", "--layer", "127", "00A6BFC00")).hasSize(4).contains(code);
     assertThat(linesOf("explore", "--end-points", "00A6BFC00")).contains("127\t" + code);
   }
@@ -123,7 +124,7 @@ class AskIT {
     assertThat(lines).hasSize(25_955).isSorted().startsWith("00A6BFC00");
     assertThat(lines.get(7472)).isEqualTo(CLASSIC);
     List<String> drawn = linesOf("group", "--members", "--draw", "5-4-1-266");
-    assertThat(Drawing.parse(column(drawn.subList(1, 12), 0)))
+    assertThat(LayoutReader.read(column(drawn.subList(1, 12), 0)).layout())
         .hasToString(drawn.get(0).substring(3, 12));
   }
 

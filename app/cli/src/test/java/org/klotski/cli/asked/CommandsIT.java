@@ -24,7 +24,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.openings.Openings;
+import org.klotski.notation.openings.Openings;
 
 /** What commands answer from the real database. */
 final class CommandsIT {

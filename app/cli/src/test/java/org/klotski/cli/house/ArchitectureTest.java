@@ -40,6 +40,7 @@ final class ArchitectureTest {
   static final ArchRule MODULES_USE_THOSE_BEFORE_THEM =
       layers(
               "enumerator",
+              "notation",
               "grouper",
               "layerer",
               "dbschema",
@@ -51,6 +52,8 @@ final class ArchitectureTest {
               "cli")
           .whereLayer("enumerator")
           .mayNotAccessAnyLayer()
+          .whereLayer("notation")
+          .mayOnlyAccessLayers("enumerator")
           .whereLayer("grouper")
           .mayOnlyAccessLayers("enumerator")
           .whereLayer("layerer")
@@ -60,13 +63,15 @@ final class ArchitectureTest {
           .whereLayer("pipeline")
           .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema")
           .whereLayer("answers")
-          .mayOnlyAccessLayers("enumerator", "grouper", "layerer")
+          .mayOnlyAccessLayers("enumerator", "notation", "grouper", "layerer")
           .whereLayer("tables")
-          .mayOnlyAccessLayers("enumerator", "grouper", "dbschema", "pipeline", "answers")
+          .mayOnlyAccessLayers(
+              "enumerator", "notation", "grouper", "dbschema", "pipeline", "answers")
           .whereLayer("exporter")
           .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema", "pipeline", "tables")
           .whereLayer("explorer")
-          .mayOnlyAccessLayers("enumerator", "grouper", "dbschema", "pipeline", "answers", "tables")
+          .mayOnlyAccessLayers(
+              "enumerator", "notation", "grouper", "dbschema", "pipeline", "answers", "tables")
           .whereLayer("cli")
           .mayNotBeAccessedByAnyLayer();
 
@@ -146,7 +151,10 @@ final class ArchitectureTest {
     return noClasses()
         .that()
         .resideInAnyPackage(
-            "org.klotski.enumerator..", "org.klotski.grouper..", "org.klotski.layerer..");
+            "org.klotski.enumerator..",
+            "org.klotski.notation..",
+            "org.klotski.grouper..",
+            "org.klotski.layerer..");
   }
 
   @ArchTest

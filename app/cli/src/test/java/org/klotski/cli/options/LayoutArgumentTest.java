@@ -12,11 +12,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.Klotski;
-import org.klotski.answers.names.LayoutName;
 import org.klotski.cli.program.InProcess;
-import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.notation.Reading;
+import org.klotski.notation.drawings.Drawing;
 
 class LayoutArgumentTest {
   private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
@@ -41,12 +41,12 @@ class LayoutArgumentTest {
   @ValueSource(strings = {"code:", "id:", "short:", "name:", "Code :"})
   void prefix_keepsFilesClosed(String prefix) {
     String word = prefix + "/dev/null";
-    Function<String, LayoutName> names =
+    Function<String, Reading> names =
         text -> {
           assertThat(text).isEqualTo(word);
           throw new LayoutFormatException("asked by its name");
         };
-    assertThatThrownBy(() -> LayoutArgument.layout(word, names)).hasMessage("asked by its name");
+    assertThatThrownBy(() -> LayoutArgument.reading(word, names)).hasMessage("asked by its name");
   }
 
   @Test

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.Move;
-import org.klotski.enumerator.drawings.Drawing;
+import org.klotski.notation.LayoutReader;
 
 class PathTextTest {
   @ParameterizedTest
@@ -19,7 +19,10 @@ class PathTextTest {
         "XXS./XXS./..../..../.... | XXSS/XX../..../..../.... | soldier 6 -> 3 (right, up)"
       })
   void saysWhichPieceWentWhere(String before, String after, String text) {
-    assertThat(PathText.text(Move.between(Drawing.parse(before), Drawing.parse(after))))
+    assertThat(
+            PathText.text(
+                Move.between(
+                    LayoutReader.read(before).layout(), LayoutReader.read(after).layout())))
         .isEqualTo(text);
   }
 }

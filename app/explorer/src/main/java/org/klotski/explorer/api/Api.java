@@ -8,13 +8,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.klotski.Json;
-import org.klotski.enumerator.openings.Opening;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.http.Handler;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Refusal;
 import org.klotski.explorer.http.Reply;
 import org.klotski.explorer.http.Request;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
 
 /**
  * Everything that can be asked, as JSON under {@code /api/v1/}: the answers of the commands, with

@@ -19,7 +19,6 @@ import org.klotski.LayoutNames;
 import org.klotski.Rules;
 import org.klotski.Solution;
 import org.klotski.enumerator.board.Board;
-import org.klotski.enumerator.drawings.SvgDrawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
@@ -28,6 +27,7 @@ import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Refusal;
 import org.klotski.explorer.http.Reply;
 import org.klotski.explorer.http.Request;
+import org.klotski.notation.drawings.SvgDrawing;
 
 /**
  * The requests about one layout, two, or many.

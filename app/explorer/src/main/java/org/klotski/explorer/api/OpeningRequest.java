@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.openings.Opening;
-import org.klotski.enumerator.openings.OpeningCollection;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.http.Parameters;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.OpeningCollection;
+import org.klotski.notation.openings.Openings;
 
 /**
  * Which openings are asked for.

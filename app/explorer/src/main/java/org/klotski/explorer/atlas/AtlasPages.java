@@ -16,7 +16,6 @@ import org.klotski.OpeningFacts;
 import org.klotski.Solution;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.atlas.data.Gallery;
 import org.klotski.explorer.atlas.data.SmallGraph;
 import org.klotski.explorer.atlas.data.Survey;
@@ -33,6 +32,7 @@ import org.klotski.explorer.atlas.view.Section;
 import org.klotski.explorer.atlas.view.Site;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Texts;
+import org.klotski.notation.openings.Openings;
 
 /** All pages of an atlas. Each is made when it is asked for, by any thread. */
 final class AtlasPages {

@@ -11,10 +11,10 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.openings.Opening;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.atlas.data.Survey;
 import org.klotski.explorer.pages.Language;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
 
 /**
  * What pages there will be, beside those of the galleries' layouts, which are found later.

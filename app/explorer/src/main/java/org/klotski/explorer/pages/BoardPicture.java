@@ -2,9 +2,9 @@ package org.klotski.explorer.pages;
 
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
-import org.klotski.enumerator.drawings.Drawing;
-import org.klotski.enumerator.drawings.PieceMap;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.notation.drawings.Drawing;
+import org.klotski.notation.drawings.PieceMap;
 
 /**
  * A layout as a part of a page: an SVG element of some 800 bytes, whose colours and corners come

@@ -4,8 +4,8 @@ import com.google.gson.Gson;
 import java.util.ArrayList;
 import java.util.List;
 import org.klotski.Move;
-import org.klotski.enumerator.drawings.PieceMap;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.notation.drawings.PieceMap;
 
 /**
  * A way that can be watched: played, stopped, gone through step by step. Which piece goes where is

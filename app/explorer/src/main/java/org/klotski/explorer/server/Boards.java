@@ -2,14 +2,14 @@ package org.klotski.explorer.server;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.klotski.enumerator.drawings.Drawing;
-import org.klotski.enumerator.drawings.SvgDrawing;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.enumerator.texts.Plural;
 import org.klotski.explorer.pages.BoardPicture;
 import org.klotski.explorer.pages.Language;
 import org.klotski.explorer.pages.Texts;
+import org.klotski.notation.drawings.Drawing;
+import org.klotski.notation.drawings.SvgDrawing;
+import org.klotski.notation.openings.Openings;
 
 /** What a page shows of a layout, and says of it to those who can't see. */
 public final class Boards {

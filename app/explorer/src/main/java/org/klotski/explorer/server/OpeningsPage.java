@@ -2,7 +2,7 @@ package org.klotski.explorer.server;
 
 import java.util.List;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.openings.OpeningCollection;
+import org.klotski.notation.openings.OpeningCollection;
 
 /**
  * The page of openings.

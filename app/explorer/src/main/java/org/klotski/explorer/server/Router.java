@@ -7,7 +7,6 @@ import org.klotski.LayoutNames;
 import org.klotski.answers.names.GroupName;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.api.Api;
 import org.klotski.explorer.api.Knowledge;
 import org.klotski.explorer.http.Handler;
@@ -16,6 +15,7 @@ import org.klotski.explorer.http.Refusal;
 import org.klotski.explorer.http.Reply;
 import org.klotski.explorer.http.Request;
 import org.klotski.explorer.pages.Templates;
+import org.klotski.notation.openings.Openings;
 
 /** Which page is at which address. */
 final class Router implements Handler {

@@ -10,14 +10,14 @@ import java.util.stream.Stream;
 import org.klotski.LayoutFacts;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.openings.Opening;
-import org.klotski.enumerator.openings.OpeningCollection;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.api.Knowledge;
 import org.klotski.explorer.api.OpeningRequest;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Reply;
 import org.klotski.explorer.pages.Templates;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.OpeningCollection;
+import org.klotski.notation.openings.Openings;
 
 /**
  * The list of openings, all or those asked for. It searches for nothing, and so comes at once.

@@ -7,9 +7,9 @@ import java.util.OptionalInt;
 import org.klotski.Klotski;
 import org.klotski.Move;
 import org.klotski.Solution;
-import org.klotski.enumerator.drawings.SvgDrawing;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.openings.Openings;
+import org.klotski.notation.drawings.SvgDrawing;
+import org.klotski.notation.openings.Openings;
 
 /**
  * A puzzle on a sheet.

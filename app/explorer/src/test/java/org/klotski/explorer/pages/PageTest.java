@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.Klotski;
-import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.notation.LayoutReader;
 
 /** What pages are made of: boards, players, plots, tables, in one frame. */
 class PageTest {
@@ -77,7 +77,7 @@ class PageTest {
         }
       }
     }
-    return Drawing.parse(new String(cells).replaceAll("(.{4})", "$1\n"));
+    return LayoutReader.read(new String(cells).replaceAll("(.{4})", "$1\n")).layout();
   }
 
   @Test

@@ -3,9 +3,9 @@ package org.klotski.tables.files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.klotski.enumerator.openings.Opening;
-import org.klotski.enumerator.openings.OpeningCollection;
-import org.klotski.enumerator.openings.Openings;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.OpeningCollection;
+import org.klotski.notation.openings.Openings;
 
 /**
  * A name of an opening.

@@ -11,12 +11,12 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.enumerator.openings.Opening;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.FactTable;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Player;
 import org.klotski.explorer.pages.Texts;
+import org.klotski.notation.openings.Opening;
 
 /**
  * The page of a layout: an opening, or one that is remarkable.

@@ -10,14 +10,14 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.openings.OpeningCollection;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
 import org.klotski.explorer.pages.Language;
 import org.klotski.explorer.pages.Link;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Texts;
+import org.klotski.notation.openings.OpeningCollection;
+import org.klotski.notation.openings.Openings;
 
 /**
  * The list of the openings, by difficulty and by collection.

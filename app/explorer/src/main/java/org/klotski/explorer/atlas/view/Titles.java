@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.pages.Link;
+import org.klotski.notation.openings.Openings;
 
 /** What layouts are called. */
 final class Titles {

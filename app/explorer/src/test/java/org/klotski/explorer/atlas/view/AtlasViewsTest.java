@@ -16,13 +16,13 @@ import org.klotski.Klotski;
 import org.klotski.OpeningFacts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.openings.Opening;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.atlas.data.Survey;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.Language;
 import org.klotski.explorer.pages.Link;
 import org.klotski.explorer.pages.Texts;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
 
 /** What pages of the atlas say, in English. */
 class AtlasViewsTest {

@@ -23,7 +23,6 @@ import org.klotski.OpeningFacts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.atlas.data.ClassRow;
 import org.klotski.explorer.atlas.data.Distances;
 import org.klotski.explorer.atlas.data.Gallery;
@@ -35,6 +34,7 @@ import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.pages.Language;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Texts;
+import org.klotski.notation.openings.Openings;
 
 /** The pages in Chinese have no English left, but for names, commands and the long texts. */
 class ChineseAtlasTest {

@@ -1,0 +1,144 @@
+package org.klotski.notation;
+
+import java.util.List;
+import java.util.function.Function;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.ShortCode;
+import org.klotski.enumerator.texts.Labeled;
+import org.klotski.notation.drawings.Drawing;
+import org.klotski.notation.drawings.PieceMap;
+
+/**
+ * The notations of layouts that {@link LayoutReader} reads. Those that can be {@linkplain
+ * #isWritable written} are read back as the same layout.
+ */
+public enum Notation implements Labeled {
+  CODE("nine hex digits", Layout::toString),
+  ID("# and the position among all codes", layout -> "#" + layout.id()),
+  SHORT("the short code, five digits and letters", layout -> "short:" + ShortCode.of(layout.id())),
+  CASE_NAME("jiang-bing-style-group_num-group_index", null),
+  NAME("the name of an opening", null),
+  SIMILAR_NAME("a part of the name of an opening, or one wrong character in it", null),
+  LETTERS("a letter per cell, X, H, V, or S, and . for an empty cell", drawn(Drawing.LETTERS)),
+  NUMBERS("a mark per piece, and 0 or . for an empty cell", drawn(Drawing.NUMBERS)),
+  BOX("outlines of the pieces in box-drawing characters", drawn(Drawing.BOX)),
+  ASCII("outlines of the pieces in ASCII characters", drawn(Drawing.ASCII)),
+  HEX(
+      "a hex digit per piece, and 0 for an empty cell",
+      layout -> String.join("_", rows(layout, "0", "123456789abcdef"))),
+  STRING(
+      "a letter per piece, and o for an empty cell",
+      layout -> String.join("", rows(layout, "o", "ABCDEFGHIJKLMNO"))),
+  ROWS(
+      "A for the 2x2, letters from B, H, and N for the other pieces, and @ for an empty cell",
+      layout -> String.join("/", rows(layout, "@", lettersByKind(layout)))),
+  KINDS(
+      "a digit at the top left cell of each piece: 5 is the 2x2, 4 a horizontal, 3 a vertical, 2 a"
+          + " soldier; 1 is any other cell of a piece, and 0 an empty cell",
+      Notation::kinds),
+  JSON("a JSON list of blocks with shape [rows, columns] and position [row, column]", Blocks::json),
+  TRAY("a tray file: 5 4, and a line with height, width, row, and column per block", Blocks::tray),
+  GNOME("a level of GNOME Klotski", Notation::gnome);
+
+  private final String explanation;
+  private final Function<Layout, String> writer;
+
+  Notation(String explanation, Function<Layout, String> writer) {
+    this.explanation = explanation;
+    this.writer = writer;
+  }
+
+  /** Returns one line that explains this notation. */
+  public String explanation() {
+    return explanation;
+  }
+
+  /** Returns whether {@link #write} supports this notation; names belong to few layouts. */
+  public boolean isWritable() {
+    return writer != null;
+  }
+
+  /**
+   * Writes a layout, without a line feed at the end.
+   *
+   * @throws UnsupportedOperationException if this notation is not {@linkplain #isWritable writable}
+   */
+  public String write(Layout layout) {
+    if (writer == null) {
+      throw new UnsupportedOperationException(this + " can only be read");
+    }
+    return writer.apply(layout);
+  }
+
+  private static Function<Layout, String> drawn(Drawing drawing) {
+    return layout -> String.join("\n", drawing.lines(layout));
+  }
+
+  /** Returns five rows of four marks; the mark of a piece is at its number in a string. */
+  private static List<String> rows(Layout layout, String empty, String marks) {
+    PieceMap map = new PieceMap(layout);
+    return map.rows(empty, piece -> marks.substring(piece, piece + 1), "");
+  }
+
+  /** Returns the letters of the pieces; a seventh horizontal has no letter of its kind. */
+  private static String lettersByKind(Layout layout) {
+    StringBuilder letters = new StringBuilder();
+    int[] next = new int[PieceKind.values().length];
+    for (PieceMap.Piece piece : new PieceMap(layout).pieces()) {
+      int number = next[piece.kind().ordinal()]++;
+      letters.append(
+          switch (piece.kind()) {
+            case SQUARE -> 'A';
+            case HORIZONTAL -> "BCDEFGa".charAt(number);
+            case VERTICAL -> "HIJKLM".charAt(number);
+            case SOLDIER -> "NOPQRSTUVWXYZ[".charAt(number);
+          });
+    }
+    return letters.toString();
+  }
+
+  private static String kinds(Layout layout) {
+    StringBuilder digits = new StringBuilder("1".repeat(Board.CELLS));
+    for (int cell = 0; cell < Board.CELLS; cell++) {
+      if ((layout.empty() >>> cell & 1) != 0) {
+        digits.setCharAt(cell, '0');
+      }
+    }
+    for (PieceMap.Piece piece : new PieceMap(layout).pieces()) {
+      digits.setCharAt(piece.place(), digit(piece.kind()));
+    }
+    return digits.toString();
+  }
+
+  private static char digit(PieceKind kind) {
+    return switch (kind) {
+      case SQUARE -> '5';
+      case HORIZONTAL -> '4';
+      case VERTICAL -> '3';
+      case SOLDIER -> '2';
+    };
+  }
+
+  /** Returns the kind with the given digit in {@link #KINDS}, or null. */
+  static PieceKind ofDigit(char digit) {
+    for (PieceKind kind : PieceKind.values()) {
+      if (digit(kind) == digit) {
+        return kind;
+      }
+    }
+    return null;
+  }
+
+  private static String gnome(Layout layout) {
+    List<PieceMap.Piece> pieces = new PieceMap(layout).pieces();
+    StringBuilder marks = new StringBuilder("abcdefghijklmno");
+    marks.setCharAt(pieces.indexOf(new PieceMap.Piece(PieceKind.SQUARE, layout.square())), '*');
+    StringBuilder level = new StringBuilder("######\n");
+    for (String row : rows(layout, " ", marks.toString())) {
+      level.append('#').append(row).append("#\n");
+    }
+    return level + "##--##\n    ..\n    ..";
+  }
+}

@@ -1,0 +1,18 @@
+package org.klotski.notation;
+
+import java.util.Optional;
+import org.klotski.enumerator.layouts.Layout;
+
+/**
+ * A layout that {@link LayoutReader} has read.
+ *
+ * @param layout the layout
+ * @param notation the notation of the text
+ * @param notice one sentence if the text could have another meaning, or is not exactly a name
+ */
+public record Reading(Layout layout, Notation notation, Optional<String> notice) {
+  /** A layout that the text states without doubt. */
+  Reading(Layout layout, Notation notation) {
+    this(layout, notation, Optional.empty());
+  }
+}

@@ -1,0 +1,64 @@
+package org.klotski.notation.drawings;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
+import org.klotski.enumerator.layouts.Layout;
+
+/** Maps each cell to its piece for drawings. Pieces are numbered in the order of their places. */
+public final class PieceMap {
+  /** The result of {@link #at} for an empty cell. */
+  static final int EMPTY = -1;
+
+  /** The result of {@link #at} outside the board. */
+  static final int OUTSIDE = -2;
+
+  /** A piece and its place. */
+  public record Piece(PieceKind kind, int place) {}
+
+  private final List<Piece> pieces = new ArrayList<>();
+  private final int[] pieceAt = new int[Board.CELLS];
+
+  /** Finds the pieces of a layout. */
+  public PieceMap(Layout layout) {
+    Arrays.fill(pieceAt, EMPTY);
+    for (int cell = 0; cell < Board.CELLS; cell++) {
+      for (PieceKind kind : PieceKind.values()) {
+        if ((layout.places(kind) >>> cell & 1) != 0) {
+          int covered = kind.cells(cell);
+          for (; covered != 0; covered &= covered - 1) {
+            pieceAt[Integer.numberOfTrailingZeros(covered)] = pieces.size();
+          }
+          pieces.add(new Piece(kind, cell));
+        }
+      }
+    }
+  }
+
+  /** Returns the pieces in the order of their places. */
+  public List<Piece> pieces() {
+    return pieces;
+  }
+
+  /** Returns the five rows, with the mark of a piece in each of its cells, and a separator. */
+  public List<String> rows(String empty, IntFunction<String> mark, String separator) {
+    List<String> rows = new ArrayList<>();
+    for (int cell = 0; cell < Board.CELLS; cell += Board.COLUMNS) {
+      List<String> marks = new ArrayList<>();
+      for (int piece : Arrays.copyOfRange(pieceAt, cell, cell + Board.COLUMNS)) {
+        marks.add(piece == EMPTY ? empty : mark.apply(piece));
+      }
+      rows.add(String.join(separator, marks));
+    }
+    return rows;
+  }
+
+  /** Returns the number of the piece in a cell, or {@link #EMPTY} or {@link #OUTSIDE}. */
+  int at(int row, int column) {
+    boolean inside = row >= 0 && row < Board.ROWS && column >= 0 && column < Board.COLUMNS;
+    return inside ? pieceAt[row * Board.COLUMNS + column] : OUTSIDE;
+  }
+}

@@ -1,0 +1,110 @@
+package org.klotski.notation.drawings;
+
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.texts.Message;
+
+/** Builds a layout from its pieces and describes invalid pieces by their cells. */
+public final class PieceSets {
+  /** The places of the pieces of each kind. */
+  private final int[] places = new int[PieceKind.values().length];
+
+  private int covered;
+
+  /**
+   * Adds a piece.
+   *
+   * @param place the top-left cell of the piece, 0..19
+   * @throws LayoutFormatException if the piece does not fit, or is a second 2x2
+   */
+  public void add(PieceKind kind, int place) {
+    String piece = "the " + kind.label() + " at " + cell(place);
+    if (!kind.fits(place)) {
+      throw new LayoutFormatException(piece + " would extend beyond the board");
+    }
+    int overlap = covered & kind.cells(place);
+    if (overlap != 0) {
+      throw new LayoutFormatException(
+          Message.of("%s overlaps another piece at %s", piece, cells(overlap)));
+    }
+    if (kind == PieceKind.SQUARE && places(kind) != 0) {
+      throw new LayoutFormatException(
+          Message.of("the board has a second 2x2 at %s; a layout has exactly one", cell(place)));
+    }
+    covered |= kind.cells(place);
+    places[kind.ordinal()] |= 1 << place;
+  }
+
+  /**
+   * Adds the piece that covers the given set of cells.
+   *
+   * @param what the name of the piece in messages
+   * @throws LayoutFormatException if no piece has this shape
+   */
+  public void add(int cells, String what) {
+    int place = Integer.numberOfTrailingZeros(cells);
+    for (PieceKind kind : PieceKind.values()) {
+      if (kind.fits(place) && cells == kind.cells(place)) {
+        add(kind, place);
+        return;
+      }
+    }
+    throw new LayoutFormatException(
+        Message.of(
+            "%s covers %s, which do not form a piece; a piece is one cell, two cells side by side,"
+                + " two stacked cells, or a 2x2",
+            what, cells(cells)));
+  }
+
+  /**
+   * Returns the layout of the added pieces.
+   *
+   * @throws LayoutFormatException if there is no 2x2, or fewer than two cells are empty
+   */
+  public Layout layout() {
+    if (places(PieceKind.SQUARE) == 0) {
+      throw new LayoutFormatException("the board has no 2x2; a layout has exactly one");
+    }
+    int empty = Board.ALL & ~covered;
+    if (Integer.bitCount(empty) < 2) {
+      throw new LayoutFormatException(
+          Message.of(
+              "the board has %s; a layout has at least two",
+              empty == 0 ? "no empty cell" : "only one empty cell, " + cells(empty)));
+    }
+    return new Layout(
+        Integer.numberOfTrailingZeros(places(PieceKind.SQUARE)),
+        places(PieceKind.HORIZONTAL),
+        places(PieceKind.VERTICAL),
+        places(PieceKind.SOLDIER));
+  }
+
+  private int places(PieceKind kind) {
+    return places[kind.ordinal()];
+  }
+
+  /** Formats a cell for messages. */
+  public static String cell(int cell) {
+    return "cell "
+        + cell
+        + " (row "
+        + (cell / Board.COLUMNS + 1)
+        + ", column "
+        + (cell % Board.COLUMNS + 1)
+        + ")";
+  }
+
+  private static String cells(int cells) {
+    if (Integer.bitCount(cells) == 1) {
+      return cell(Integer.numberOfTrailingZeros(cells));
+    }
+    StringBuilder list = new StringBuilder("cells ");
+    for (int rest = cells; rest != 0; rest &= rest - 1) {
+      String before = rest == cells ? "" : (rest & rest - 1) == 0 ? " and " : ", ";
+      list.append(before).append(Integer.numberOfTrailingZeros(rest));
+    }
+    return list.toString();
+  }
+}

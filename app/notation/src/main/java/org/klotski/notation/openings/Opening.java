@@ -1,0 +1,86 @@
+package org.klotski.notation.openings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
+
+/**
+ * An opening, which is a layout with a name in the literature, in collections, or in both.
+ *
+ * @param layout the layout, in the orientation of most sources
+ * @param chinese the Chinese names, the most common first; may be empty
+ * @param pinyin the pinyin, with tone marks, of the Chinese names in the literature; names that
+ *     sound the same share an element
+ * @param english the English and French names; may be empty
+ * @param least for a classic opening, the minimum number of moves to a solved layout in each
+ *     metric, as found by this project's search; otherwise empty
+ * @param published the minimum numbers of moves that the literature states, by metric; each equals
+ *     {@code least}
+ * @param sources the publications that contain the name, the layout, and the numbers
+ * @param disagreements published numbers of moves that no search confirms
+ * @param entries the entries in collections; a collection may list a layout under two names
+ */
+public record Opening(
+    Layout layout,
+    List<String> chinese,
+    List<String> pinyin,
+    List<String> english,
+    Map<Metric, Integer> least,
+    Map<Metric, Integer> published,
+    List<String> sources,
+    List<Disagreement> disagreements,
+    List<Entry> entries) {
+
+  /**
+   * A published number of moves that is not the minimum in any metric.
+   *
+   * @param number the published number of moves
+   * @param source the publication that states the number
+   */
+  public record Disagreement(int number, String source) {}
+
+  /**
+   * An entry of a collection.
+   *
+   * @param collection the collection that contains the entry
+   * @param position the position in the collection, from 1
+   * @param name the name in the collection
+   */
+  public record Entry(OpeningCollection collection, int position, String name) {}
+
+  /** Returns all names: first Chinese, then pinyin, then English. */
+  public List<String> names() {
+    return Stream.of(chinese, pinyin, english).flatMap(List::stream).toList();
+  }
+
+  /** Returns the names in Latin letters: first pinyin, then English. */
+  List<String> latin() {
+    List<String> names = new ArrayList<>(pinyin);
+    names.addAll(english);
+    return names;
+  }
+
+  /** Returns whether this is a classic opening: one whose move counts are confirmed by a search. */
+  public boolean isClassic() {
+    return !least.isEmpty();
+  }
+
+  /** Returns the names of the collections that list this opening under the given name. */
+  public List<String> collectionsUsing(String name) {
+    List<String> exactly = collections(name, Spelling::exact);
+    return exactly.isEmpty() ? collections(name, Spelling::key) : exactly;
+  }
+
+  private List<String> collections(String name, UnaryOperator<String> spelling) {
+    String sought = spelling.apply(name);
+    return entries.stream()
+        .filter(entry -> spelling.apply(entry.name()).equals(sought))
+        .map(entry -> entry.collection().name())
+        .distinct()
+        .toList();
+  }
+}

@@ -1,0 +1,191 @@
+package org.klotski.notation.openings;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Mirror;
+
+/**
+ * All openings: the classic ones from the literature and those of five collections. For each
+ * classic opening, a search confirms the published minimum number of moves in the metric of the
+ * source. The tables and indexes are loaded on first use.
+ */
+public final class Openings {
+
+  /**
+   * An opening in a collection.
+   *
+   * @param opening the opening
+   * @param entry one of the entries of the opening
+   */
+  public record Listed(Opening opening, Opening.Entry entry) {}
+
+  /**
+   * A name and an opening with that name.
+   *
+   * @param name one of the names of the opening
+   * @param opening the opening
+   */
+  public record Named(String name, Opening opening) {}
+
+  /** The index of openings by Chinese name. */
+  private static final class Chinese {
+    static final Map<String, List<Named>> BY_KEY = byKey(Opening::chinese);
+  }
+
+  /** The index of openings by other names, kept separate because removing accents takes time. */
+  private static final class Latin {
+    static final Map<String, List<Named>> BY_KEY = byKey(Opening::latin);
+  }
+
+  /** The index of openings by layout. */
+  private static final class Layouts {
+    static final Map<Layout, Opening> OPENINGS =
+        all().stream().collect(Collectors.toMap(Opening::layout, Function.identity()));
+  }
+
+  private Openings() {}
+
+  /** Returns all openings: first the classic ones, then the others in code order. */
+  public static List<Opening> all() {
+    return OpeningTable.LOADED.openings();
+  }
+
+  /**
+   * Returns a CRC-32 checksum of the tables of openings, names, and collections, for detecting
+   * changes to the tables. A call takes about a millisecond because it parses nothing.
+   */
+  public static long checksum() {
+    CRC32 checksum = new CRC32();
+    for (String resource : List.of("openings.tsv", "names.tsv", "collections.tsv")) {
+      try (InputStream stream = Openings.class.getResourceAsStream(resource)) {
+        checksum.update(stream.readAllBytes());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return checksum.getValue();
+  }
+
+  /** Returns the classic openings in the order of the largest source. */
+  public static List<Opening> classic() {
+    return all().stream().filter(Opening::isClassic).toList();
+  }
+
+  /** Returns the openings of a collection in the order of the collection, each once. */
+  public static List<Opening> in(OpeningCollection collection) {
+    return entries(collection).stream().map(Listed::opening).distinct().toList();
+  }
+
+  /** Returns the entries of a collection in order; an opening with two names has two entries. */
+  public static List<Listed> entries(OpeningCollection collection) {
+    return all().stream()
+        .flatMap(opening -> opening.entries().stream().map(entry -> new Listed(opening, entry)))
+        .filter(listed -> listed.entry().collection().equals(collection))
+        .sorted(Comparator.comparingInt(listed -> listed.entry().position()))
+        .toList();
+  }
+
+  /**
+   * Returns the openings with the given name; there may be several if sources disagree. The
+   * comparison ignores case, tone marks, spaces, punctuation, and the difference between
+   * traditional and simplified characters: {@code hengdaolima} finds {@code Héng dāo lì mǎ}, and
+   * {@code 橫刀立马} finds {@code 横刀立马}. An exact match takes precedence over other matches.
+   */
+  public static List<Opening> named(String name) {
+    String key = Spelling.key(name);
+    Map<String, List<Named>> byKey = Spelling.isChinese(key) ? Chinese.BY_KEY : Latin.BY_KEY;
+    List<Named> alike = byKey.getOrDefault(key, List.of());
+    if (alike.size() < 2) {
+      return alike.isEmpty() ? List.of() : List.of(alike.get(0).opening());
+    }
+    String exact = Spelling.exact(name);
+    List<Named> equal =
+        alike.stream().filter(each -> Spelling.exact(each.name()).equals(exact)).toList();
+    return (equal.isEmpty() ? alike : equal).stream().map(Named::opening).distinct().toList();
+  }
+
+  /**
+   * Returns the openings with a name that contains the given text, compared as in {@link #named}.
+   * Text without letters or digits finds nothing.
+   */
+  public static List<Opening> withNamesLike(String text) {
+    String key = Spelling.key(text);
+    return matching(name -> !key.isEmpty() && name.contains(key)).stream()
+        .map(Named::opening)
+        .toList();
+  }
+
+  /**
+   * Returns the openings with a name that contains the given text, or if there are none, those with
+   * a name that differs in one character. Short texts, which resemble many names, find nothing.
+   * Each opening occurs once. A call takes a few milliseconds.
+   */
+  public static List<Named> similar(String text) {
+    String key = Spelling.key(text);
+    int unit = Spelling.isChinese(key) ? 1 : 2; // Two letters say less than one Chinese character.
+    List<Named> parts = matching(name -> key.length() >= 2 * unit && name.contains(key));
+    return parts.isEmpty() && key.length() >= 3 * unit
+        ? matching(name -> Spelling.isAlmost(name, key))
+        : parts;
+  }
+
+  /** Returns the openings with a matching name, each with the first of these names. */
+  private static List<Named> matching(Predicate<String> key) {
+    List<Named> matching = new ArrayList<>();
+    for (Opening opening : all()) {
+      opening.names().stream()
+          .filter(name -> key.test(Spelling.key(name)))
+          .findFirst()
+          .ifPresent(name -> matching.add(new Named(name, opening)));
+    }
+    return matching;
+  }
+
+  /** Returns the opening with exactly this layout, as opposed to its mirror image. */
+  public static Optional<Opening> of(Layout layout) {
+    return Optional.ofNullable(Layouts.OPENINGS.get(layout));
+  }
+
+  /**
+   * Returns the names of a layout, followed by the names that only its left-right image has. A call
+   * takes less than a microsecond.
+   */
+  public static List<String> namesOf(Layout layout) {
+    Opening own = Layouts.OPENINGS.get(layout);
+    Opening image = Layouts.OPENINGS.get(Mirror.LEFT_RIGHT.of(layout));
+    if (own == null || image == null) {
+      Opening only = own == null ? image : own;
+      return only == null ? List.of() : only.names();
+    }
+    return concat(own.names(), image.names());
+  }
+
+  private static Map<String, List<Named>> byKey(Function<Opening, List<String>> names) {
+    Map<String, List<Named>> byKey = new HashMap<>();
+    for (Opening opening : all()) {
+      for (String name : names.apply(opening)) {
+        byKey
+            .computeIfAbsent(Spelling.key(name), key -> new ArrayList<>(1))
+            .add(new Named(name, opening));
+      }
+    }
+    return byKey;
+  }
+
+  private static List<String> concat(List<String> first, List<String> second) {
+    return Stream.concat(first.stream(), second.stream()).distinct().toList();
+  }
+}

@@ -1,0 +1,240 @@
+package org.klotski.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.layouts.LayoutIds;
+
+/** Tests the notations of other programs, in both directions. */
+class NotationTest {
+  private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
+
+  static Stream<Notation> writable() {
+    return Arrays.stream(Notation.values()).filter(Notation::isWritable);
+  }
+
+  private static void assertRoundTrip(Notation notation, Layout layout) {
+    Reading reading = LayoutReader.read(notation.write(layout));
+    boolean alone = Integer.bitCount(layout.empty()) == 16; // An x is a number and a letter.
+    if (!reading.layout().equals(layout) || reading.notation() != notation && !alone) {
+      assertThat(reading).as(notation.write(layout)).isEqualTo(new Reading(layout, notation));
+    }
+  }
+
+  /** The classes have few and many pieces, all of one kind, and as many as possible. */
+  @ParameterizedTest
+  @MethodSource("writable")
+  void smallClasses_roundTrip(Notation notation) {
+    for (String name :
+        List.of("0-0-0", "0-1-0", "0-2-0", "1-0-0", "1-0-1", "2-0-1", "7-0-7", "0-14-0")) {
+      ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse(name));
+      assertThat(layouts.size()).isPositive();
+      for (int index = 0; index < layouts.size(); index++) {
+        assertRoundTrip(notation, Layout.fromCode(layouts.code(index)));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("writable")
+  void samplesOfAllLayouts_roundTrip(Notation notation) {
+    Random random = new Random(45);
+    for (int i = 0; i < 1_000; i++) {
+      assertRoundTrip(notation, Layout.fromId(random.nextInt(LayoutIds.COUNT)));
+    }
+    assertRoundTrip(notation, Layout.fromId(LayoutIds.COUNT - 1));
+  }
+
+  /** In each class, notations meet every kind of ambiguity that its pieces allow. */
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("writable")
+  void samplesOfEveryClass_roundTrip(Notation notation) {
+    Random random = new Random(7);
+    for (LayoutClass layoutClass : LayoutClass.all()) {
+      ClassLayouts layouts = ClassLayouts.of(layoutClass);
+      for (int i = 0; i < 500; i++) {
+        assertRoundTrip(notation, Layout.fromCode(layouts.code(random.nextInt(layouts.size()))));
+      }
+    }
+  }
+
+  /** Texts as other programs write them. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2113_2113_4556_4786_900a",
+        "0x2113_2113_4556_4786_900a",
+        "0x2113211345564786900a",
+        "2113 2113 4556 4786 900a",
+        "ABBCABBCDEEFDGHFIooJ",
+        "abbcabbcdeefdghfi..j",
+        "ABBCABBCDEEFDGHFI  J",
+        "HAAI/HAAI/JBBK/JNOK/P@@Q",
+        "HAAIHAAIJBBKJNOKP@@Q",
+        "HAAI/HAAI/JBBK/JNOK/P__Q",
+        "HAAI\nHAAI\nJBBK\nJNOK\nP  Q",
+        "  HAAI\r\n  HAAI\r\n  JBBK\r\n  JNOK\r\n  P  Q  \r\n",
+        "A**B/A**B/CDDE/CFGE/H..I",
+        "35131111341312212002",
+        "3513/1111/3413/1221/2002",
+        "v x x v v x x v v h h v v s s v s . . s",
+        "[{\"shape\":[2,2],\"position\":[0,1]},{\"shape\":[2,1],\"position\":[0,0]},"
+            + "{\"shape\":[2,1],\"position\":[0,3]},{\"shape\":[2,1],\"position\":[2,0]},"
+            + "{\"shape\":[2,1],\"position\":[2,3]},{\"shape\":[1,2],\"position\":[2,1]},"
+            + "{\"shape\":[1,1],\"position\":[3,1]},{\"shape\":[1,1],\"position\":[3,2]},"
+            + "{\"shape\":[1,1],\"position\":[4,0]},{\"shape\":[1,1],\"position\":[4,3]}]",
+        "{ boardSize: [5, 4], escapePoint: [3, 1], blocks: [{id: 'cao', x:1,y:0,w:2,h:2},"
+            + " {x:0,y:0,w:1,h:2}, {x:3,y:0,w:1,h:2}, {x:0,y:2,w:1,h:2}, {x:3,y:2,w:1,h:2},"
+            + " {x:1,y:2,w:2,h:1}, {x:1,y:3,w:1,h:1}, {x:2,y:3,w:1,h:1}, {x:0,y:4,w:1,h:1},"
+            + " {x:3,y:4,w:1,h:1},], }",
+        "5 4\n2 1 0 0\n2 2 0 1\n2 1 0 3\n2 1 2 0\n1 2 2 1\n2 1 2 3\n1 1 3 1\n1 1 3 2\n1 1 4 0\n"
+            + "1 1 4 3\n",
+        "5 4\n0 0 1 0\n0 1 1 2\n0 3 1 3\n2 0 3 0\n2 1 2 2\n2 3 3 3\n3 1 3 1\n3 2 3 2\n4 0 4 0\n"
+            + "4 3 4 3\n",
+        "######\n#a**b#\n#a**b#\n#cdde#\n#cfge#\n#h  i#\n##--##\n    ..\n    ..\n",
+        "\"######\" +\n"
+            + "\"#a**b#\" +\n"
+            + "\"#a**b#\" +\n"
+            + "\"#cdde#\" +\n"
+            + "\"#cfge#\" +\n"
+            + "\"#h  i#\" +\n"
+            + "\"##--##\"",
+        "#######a**b##a**b##cdde##cfge##h  i###--##    ..    .."
+      })
+  void textsOfOtherPrograms_areRead(String text) {
+    assertThat(LayoutReader.read(text).layout()).isEqualTo(CLASSIC);
+  }
+
+  @Test
+  void equalMarks_areOnePiece() {
+    assertThat(LayoutReader.read("2113_2113_4556_7896_700a").layout())
+        .isEqualTo(LayoutReader.read("ABBC/ABBC/DEEF/GHIF/G..J").layout());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "2113_2113_4556_4786_9001 | the piece marked '1' covers cells 1, 2, 5, 6 and 19",
+        "ABBCABBCDEEFDGHFIooA     | the piece marked 'A' covers cells 0, 4 and 19",
+        "35131111341312212003     | the vertical at cell 19 (row 5, column 4) would extend",
+        "35131111341312212001     | cell 19 (row 5, column 4) has the mark '1', but no piece",
+        "35131101341312212002     | also needs cell 6 (row 2, column 3), but that cell has '0'",
+        "AXX./AXXo/BCC./BDE./F... | may mean",
+        "0AA1/0AA1/2334/2564/7..8 | may mean",
+        "[{\"shape\":[2,2],\"position\":[4,1]}] | cell 17 (row 5, column 2) would extend beyond",
+        "[{\"shape\":[2,2],\"position\":[0,4]}] | block 1, 2 high and 2 wide, is at row 0 and"
+            + " column 4",
+        "[{\"shape\":[2,3],\"position\":[0,1]}] | cell 1 (row 1, column 2) is not a piece",
+        "[{\"shape\":[2,2]}] | block 1 has neither position nor row",
+        "[{\"x\":1,\"left\":2,\"y\":0,\"w\":2,\"h\":2}] | column of block 1 is there twice",
+        "[{\"x\":1,\"y\":0,\"w\":2,\"h\":2},{\"x\":2,\"y\":1,\"w\":1,\"h\":1}] | cell 6 (row 2,"
+            + " column 3) overlaps another piece",
+        "[{\"x\":1,\"y\":0,\"w\":2,\"h\":2} | the JSON text is invalid at character 27: a comma",
+        "[[[[[[[[[[[[[[[[ | too many brackets",
+        "{\"boardSize\":[4,5],\"blocks\":[]} | only 5 and 4 are supported",
+        "{\"a\":1} | has no list of blocks"
+      })
+  void invalidText_isExplained(String text, String message) {
+    assertThatThrownBy(() -> LayoutReader.read(text))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessageContaining(message);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "4 5\n2 2 0 1\n",
+        "5 4\n2 2 0 1\n1 1 0 1\n",
+        "######\n#a**b#\n#a**b#\n#cdde#\n#cfge#\n##--##",
+        "######\n#a**b#\n#a**b#\n#cdde#\n#cfge#\n#h  i#\n--####",
+        "HAAI\nHAAI\nJBBK\nJNOK\nP  ",
+        "HAAI\nHAAI\nJBBK\nJNOK\n\n",
+        " AXX  \n AXX  \n B    \n B    \n C    "
+      })
+  void textsThatMayMeanSeveralLayouts_areRefused(String text) {
+    assertThatThrownBy(() -> LayoutReader.read(text)).isInstanceOf(LayoutFormatException.class);
+  }
+
+  /** The page has a row with the layout of this test for each notation, in their order. */
+  @Test
+  void documentation_hasAnExampleOfEachNotation() throws IOException {
+    List<String> rows =
+        Files.readAllLines(Path.of("../../docs/notations.md")).stream()
+            .filter(line -> line.startsWith("| `"))
+            .toList();
+    assertThat(rows).hasSameSizeAs(Notation.values());
+    for (Notation notation : Notation.values()) {
+      String[] cells = rows.get(notation.ordinal()).split(" \\| ", -1);
+      assertThat(cells[0]).isEqualTo("| `" + notation.label() + "`");
+      assertThat(cells[2]).isEqualTo(notation.explanation() + " |");
+      String example =
+          cells[1]
+              .replaceAll("</?(pre|code)>|`", "")
+              .replace("<br>", "\n")
+              .replace("&#124;", "|")
+              .replace("&#42;", "*");
+      assertThat(LayoutReader.read(example, name -> CLASSIC).layout()).isEqualTo(CLASSIC);
+      assertThat(LayoutReader.read(example, name -> CLASSIC).notation()).isEqualTo(notation);
+      if (notation.isWritable()) {
+        assertThat(example).isEqualTo(notation.write(CLASSIC));
+      }
+    }
+  }
+
+  @Test
+  void namesAreOnlyRead() {
+    List<Notation> others = new ArrayList<>(List.of(Notation.values()));
+    others.removeAll(writable().toList());
+    assertThat(others)
+        .containsExactly(Notation.CASE_NAME, Notation.NAME, Notation.SIMILAR_NAME)
+        .allSatisfy(
+            notation ->
+                assertThatThrownBy(() -> notation.write(CLASSIC))
+                    .isInstanceOf(UnsupportedOperationException.class));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "donkey, 1A9BF0C00",
+    "hengdao, 1A9BF0C00",
+    "横刀利马, 1A9BF0C00",
+    "橫刀立, 1A9BF0C00",
+    "red dankey, 1A9BF0C00"
+  })
+  void similarNames_areTakenWithANotice(String name, String code) {
+    Reading reading = LayoutReader.read(name);
+    assertThat(reading.layout()).hasToString(code);
+    assertThat(reading.notation()).isEqualTo(Notation.SIMILAR_NAME);
+    assertThat(reading.notice()).hasValueSatisfying(it -> assertThat(it).contains(name, code));
+  }
+
+  @Test
+  void manySimilarNames_areListed() {
+    assertThatThrownBy(() -> LayoutReader.read("层层设"))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessageContaining("层层设防");
+    assertThatThrownBy(() -> LayoutReader.read("系列"))
+        .hasMessageContaining(" more; write one")
+        .hasMessageMatching("([^(]*\\([0-9A-F]{9}\\)){5}[^(]*");
+  }
+}

@@ -1,0 +1,145 @@
+package org.klotski.notation.drawings;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.klotski.enumerator.layouts.Layout;
+import org.w3c.dom.Document;
+
+/** Tests the colors and elements of pictures in both formats. */
+@Isolated("changes the default locale and a system property")
+class PictureTest {
+  private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
+  private static final String HEADLESS = "java.awt.headless";
+  private static final Map<Character, Integer> COLORS =
+      Map.of('X', 0xC0392B, 'H', 0x2E86C1, 'V', 0x239B56, 'S', 0xD68910, '.', 0xF3E3C3);
+
+  @Test
+  void png_showsEveryCell() throws Exception {
+    for (String code : List.of("1A9BF0C00", "4FEA13400", "000000000", "EFFFFFC33")) {
+      Layout layout = Layout.parse(code);
+      BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(layout)));
+      assertThat(image.getWidth()).isEqualTo(260);
+      assertThat(image.getHeight()).isEqualTo(320);
+      String letters = Drawing.LETTERS.text(layout).replaceAll("\\s", "");
+      for (int cell = 0; cell < 20; cell++) {
+        int x = 10 + cell % 4 * 60 + 30;
+        int y = 10 + cell / 4 * 60 + 30;
+        assertThat(image.getRGB(x, y) & 0xFFFFFF)
+            .as("cell %d of %s", cell, code)
+            .isEqualTo(COLORS.get(letters.charAt(cell)));
+      }
+    }
+  }
+
+  /** The background is visible between two cells unless one piece covers both. */
+  @Test
+  void png_separatesPieces() throws Exception {
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC)));
+    assertThat(image.getRGB(70, 40) & 0xFFFFFF).isEqualTo(COLORS.get('.'));
+    assertThat(image.getRGB(130, 40) & 0xFFFFFF).isEqualTo(COLORS.get('X'));
+    assertThat(image.getRGB(5, 5) & 0xFFFFFF).isEqualTo(0x6B4F2A);
+  }
+
+  /** Without smoothing, a corner would have only the colors of the piece and the background. */
+  @Test
+  void png_smoothsCorners() throws Exception {
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC)));
+    Set<Integer> ofTheCorner = new HashSet<>();
+    for (int pixel : image.getRGB(72, 12, 8, 8, null, 0, 8)) {
+      ofTheCorner.add(pixel & 0xFFFFFF);
+    }
+    assertThat(ofTheCorner).contains(COLORS.get('X'), COLORS.get('.')).hasSizeGreaterThan(2);
+  }
+
+  @Test
+  void png_defaultsToHeadless() {
+    String before = System.getProperty(HEADLESS);
+    try {
+      System.clearProperty(HEADLESS);
+      PngDrawing.bytes(CLASSIC);
+      assertThat(System.getProperty(HEADLESS)).isEqualTo("true");
+      System.setProperty(HEADLESS, "false");
+      PngDrawing.bytes(CLASSIC);
+      assertThat(System.getProperty(HEADLESS)).isEqualTo("false");
+    } finally {
+      if (before == null) {
+        System.clearProperty(HEADLESS);
+      } else {
+        System.setProperty(HEADLESS, before);
+      }
+    }
+  }
+
+  /** The bottom edge has a gap exactly below the two middle cells. */
+  @Test
+  void exit_isAGapInTheEdge() throws Exception {
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC)));
+    for (int x = 0; x < 260; x++) {
+      assertThat(image.getRGB(x, 315) & 0xFFFFFF)
+          .as("pixel %d of the bottom edge", x)
+          .isEqualTo(x >= 70 && x < 190 ? COLORS.get('.') : 0x6B4F2A);
+    }
+    assertThat(SvgDrawing.element(CLASSIC, OptionalInt.empty()))
+        .contains("<path d=\"M70 309h120V320H70z\" fill=\"#f3e3c3\"/>");
+  }
+
+  /** Screen readers read the label aloud. */
+  @Test
+  void element_hasALabelWithRows() {
+    assertThat(SvgDrawing.element(CLASSIC, OptionalInt.empty()))
+        .contains("aria-label=\"1A9BF0C00: V X X V, V X X V, V H H V, V S S V, S empty empty S\"")
+        .doesNotContain("stroke-width");
+    assertThat(SvgDrawing.element(CLASSIC, OptionalInt.of(16)).split("stroke-width", -1))
+        .as("one piece is marked")
+        .hasSize(2);
+  }
+
+  @Test
+  void svg_hasEveryPiece() throws Exception {
+    String svg = SvgDrawing.text(CLASSIC);
+    Document document =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new ByteArrayInputStream(svg.getBytes(UTF_8)));
+    assertThat(document.getElementsByTagName("title").item(0).getTextContent())
+        .isEqualTo("1A9BF0C00");
+    assertThat(document.getElementsByTagName("rect").getLength()).isEqualTo(12);
+    assertThat(svg.split("class=\"soldier\"", -1)).hasSize(5);
+    assertThat(svg.split("class=\"vertical\"", -1)).hasSize(5);
+    assertThat(svg)
+        .contains(
+            "<rect class=\"square\" x=\"72\" y=\"12\" width=\"116\" height=\"116\" rx=\"8\""
+                + " fill=\"#c0392b\"/>");
+  }
+
+  /** Some locales use other digits, which image viewers do not understand. */
+  @Test
+  void svg_doesNotDependOnTheLocale() {
+    Locale before = Locale.getDefault();
+    List<String> pictures = new ArrayList<>();
+    try {
+      for (String tag : List.of("en", "ar-EG-u-nu-arab", "tr-TR")) {
+        Locale.setDefault(Locale.forLanguageTag(tag));
+        pictures.add(SvgDrawing.text(CLASSIC));
+      }
+    } finally {
+      Locale.setDefault(before);
+    }
+    assertThat(pictures.get(1)).isEqualTo(pictures.get(0));
+    assertThat(pictures.get(2)).isEqualTo(pictures.get(0));
+  }
+}

@@ -1,0 +1,18 @@
+package org.klotski.enumerator.texts;
+
+/** Fills in messages. Unlike formats, they do not depend on the locale, and work in browsers. */
+public final class Message {
+  private Message() {}
+
+  /** Returns a template with each {@code %s} replaced by the next value. */
+  public static String of(String template, Object... values) {
+    StringBuilder message = new StringBuilder();
+    int at = 0;
+    for (Object value : values) {
+      int next = template.indexOf("%s", at);
+      message.append(template, at, next).append(value);
+      at = next + 2;
+    }
+    return message.append(template, at, template.length()).toString();
+  }
+}

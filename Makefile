@@ -21,11 +21,11 @@ QUICK_JVM = -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOp
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-db: ## compile, build ./klotski.db, verify it, print a summary
+db: ## compile, build ./klotski.db, verify it
 	@if test -e "$(DB)"; then \
-	  echo "$(DB) is there already; ./klotski build --force builds it anew"; else ./klotski build; fi
+	  echo "$(DB) is there already; ./klotski build --force rebuilds it"; else ./klotski build; fi
 	./klotski verify
-	./klotski stats forests
+	@echo "Ready. Try: ./klotski info \"Red Donkey\", ./klotski find --draw, or ./klotski serve"
 
 analysis: ## add farthest and solution data of every layout to ./klotski.db, built if need be; goes on if interrupted
 	@test -e "$(DB)" || ./klotski build

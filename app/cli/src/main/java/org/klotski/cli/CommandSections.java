@@ -1,23 +1,18 @@
 package org.klotski.cli;
 
 import com.google.common.collect.ImmutableMap;
+import org.klotski.cli.texts.Terminal;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
-import picocli.CommandLine.Help.Column;
-import picocli.CommandLine.Help.Column.Overflow;
 import picocli.CommandLine.IHelpSectionRenderer;
-import picocli.CommandLine.Model.CommandSpec;
 
-/** Lists the commands in sections, as the packages that they lie in. */
+/** Lists the commands in sections by package, one a line. */
 final class CommandSections implements IHelpSectionRenderer {
-  private static final int NAMES = 18;
-  private static final int TEXTS = 62;
+  private static final int NAME = 12;
 
   private static final ImmutableMap<String, String> TITLES =
       ImmutableMap.of(
-          "layout", "Ask about a layout:",
-          "survey", "Ask about a group, or about everything:",
-          "database", "Make, check and export a database:");
+          "layout", "Layouts:", "survey", "Groups and all layouts:", "database", "The database:");
 
   @Override
   public String render(Help help) {
@@ -25,26 +20,21 @@ final class CommandSections implements IHelpSectionRenderer {
     TITLES.forEach(
         (name, title) -> {
           text.append('\n').append(title).append('\n');
-          Help.TextTable table =
-              Help.TextTable.forColumns(
-                  help.colorScheme(),
-                  new Column(NAMES, 2, Overflow.SPAN),
-                  new Column(TEXTS, 1, Overflow.WRAP));
           help.commandSpec().subcommands().values().stream()
-              .distinct()
               .map(CommandLine::getCommandSpec)
               .filter(spec -> !spec.usageMessage().hidden())
               .filter(spec -> spec.userObject().getClass().getPackageName().endsWith("." + name))
-              .forEach(spec -> table.addRowValues(spec.name(), summary(spec)));
-          text.append(table);
+              .forEach(
+                  spec ->
+                      text.append(line(help, spec.name(), spec.usageMessage().description()[0])));
         });
     return text.toString();
   }
 
-  /** The first sentence of what a command says of itself. */
-  private static String summary(CommandSpec spec) {
-    String description = spec.usageMessage().description()[0];
-    int end = description.indexOf(". ");
-    return end < 0 ? description : description.substring(0, end + 1);
+  private static String line(Help help, String name, String summary) {
+    String blanks = " ".repeat(NAME - name.length());
+    int room = Terminal.columns() - NAME - 2;
+    String shown = summary.length() <= room ? summary : summary.substring(0, room - 1) + "…";
+    return "  " + help.colorScheme().commandText(name) + blanks + shown + "\n";
   }
 }

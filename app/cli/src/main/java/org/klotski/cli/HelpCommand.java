@@ -10,18 +10,42 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 @Command(
     name = "help",
-    description = "Says more of a command; without COMMAND, lists all.",
-    footerHeading = "%nExample:%n",
-    footer = "  klotski help solve")
+    description = "Explain a command; without COMMAND, list all.",
+    footerHeading = "%nExamples:%n",
+    footer = {"  klotski help solve", "  klotski help layout"})
 final class HelpCommand implements Runnable {
+  private static final String LAYOUT =
+      """
+      Wherever a command has LAYOUT, each of these means the same layout:
+
+        1A9BF0C00       its code; zeros at the end may be left out
+        '#4091296'      its id, with quotes for the shell
+        5-4-1-1-7472    its case name: class, group_num, group_index
+        4WVE1           its short code
+        "Red Donkey"    a name of the opening: Chinese, pinyin, or English
+        VXXV/VXXV/VHHV/VSSV/S..S
+                        a drawing: cells with the same mark are one piece
+        board.txt, -    a file with a drawing, or standard input
+
+      code:, id:, short:, or name: before a word says which it is.
+      Cells are counted row by row from 0: the exit is at cells 17 and 18.
+      """;
+
   @Spec private CommandSpec spec;
 
-  @Parameters(arity = "0..1", paramLabel = "COMMAND", description = "The command.")
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "COMMAND",
+      description = "The command, or 'layout' for the ways to write a layout.")
   private String command;
 
   @Override
   public void run() {
     CommandLine program = spec.parent().commandLine();
+    if ("layout".equals(command)) {
+      program.getOut().print(LAYOUT);
+      return;
+    }
     CommandLine asked = command == null ? program : program.getSubcommands().get(command);
     if (asked == null) {
       throw new UnmatchedArgumentException(program, List.of(command));

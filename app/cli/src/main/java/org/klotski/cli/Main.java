@@ -29,15 +29,15 @@ import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
+import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.Version;
 import org.klotski.tables.puzzles.NumberRange;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
@@ -45,7 +45,7 @@ import picocli.CommandLine.TypeConversionException;
 /** The klotski program. */
 @Command(
     name = "klotski",
-    description = "The case database of the 4x5 Klotski board: all 29,334,498 layouts.",
+    description = "The case database of the 4x5 Klotski board, with all 29,334,498 layouts.",
     synopsisSubcommandLabel = "COMMAND",
     versionProvider = Version.class,
     subcommands = {
@@ -69,22 +69,43 @@ import picocli.CommandLine.TypeConversionException;
       DrawCommand.class,
       OpeningsCommand.class,
       EightCommand.class,
+      CompletionCommand.class,
       HelpCommand.class
     },
-    footerHeading = "%nExample:%n",
+    footerHeading = "%n",
     footer = {
-      "  klotski build && klotski verify && klotski info 1A9BF0C00",
-      "",
-      "'klotski help COMMAND' says more of each. Exit codes: 0 done (that there is no",
-      "way or solution is an answer too), 1 failed, 2 wrong usage, 3 a check failed."
+      "'klotski help COMMAND' explains a command, 'klotski help layout' the ways to",
+      "write a layout. 'klotski completion bash|zsh|fish' prints a script for the shell.",
+      "Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a check failed."
     })
 public final class Main implements Runnable {
+  /** The place of global options in the help: the last. */
+  private static final int GLOBAL = 100;
+
+  /** The least width of a help that picocli accepts. */
+  private static final int LEAST_HELP = 55;
+
+  private static final String SHORT_HELP =
+      """
+      The case database of the 4x5 Klotski board, with all 29,334,498 layouts.
+
+        klotski solve "Red Donkey"     show a shortest solution
+        klotski info 1A9BF0C00         show everything about a layout
+        klotski moves 1A9BF0C00        list the possible moves, the best first
+        klotski build                  build the database, which these need:
+        klotski find --draw            find puzzles
+        klotski serve                  play and explore in a browser
+
+      'klotski --help' lists all commands, 'klotski help solve' explains one.
+      """;
+
   @Spec private CommandSpec spec;
 
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
       scope = ScopeType.INHERIT,
+      order = GLOBAL,
       description = "Show this help and exit.")
   @SuppressWarnings("UnusedVariable") // read by picocli
   private boolean help;
@@ -99,12 +120,14 @@ public final class Main implements Runnable {
   @Option(
       names = "--quiet",
       scope = ScopeType.INHERIT,
-      description = "Say nothing but problems on standard error, and show no progress.")
+      order = GLOBAL,
+      description = "Print only problems on standard error, and no progress.")
   private boolean quiet;
 
   @Option(
       names = "--debug",
       scope = ScopeType.INHERIT,
+      order = GLOBAL,
       description = "Show where a failure happened, as KLOTSKI_DEBUG=1 does.")
   private boolean debug;
 
@@ -141,6 +164,11 @@ public final class Main implements Runnable {
         .getHelpSectionMap()
         .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandSections());
     commandLine.getHelpSectionMap().remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);
+    commandLine.setUsageHelpWidth(Math.max(LEAST_HELP, Terminal.columns()));
+    commandLine
+        .getSubcommands()
+        .values()
+        .forEach(each -> each.getCommandSpec().usageMessage().sortOptions(false));
     commandLine.setExecutionStrategy(
         parsed -> {
           Streams.current().setVerbosity(main.quiet, main.debug);
@@ -150,8 +178,8 @@ public final class Main implements Runnable {
     commandLine.registerConverter(Path.class, Path::of); // keeps the exception as the cause
     commandLine.registerConverter(NumberRange.class, Main::range);
     commandLine.getSubcommands().values().stream()
-        .flatMap(each -> each.getCommandSpec().options().stream())
-        .map(OptionSpec::type)
+        .flatMap(each -> each.getCommandSpec().args().stream())
+        .map(ArgSpec::type)
         .filter(Class::isEnum)
         .forEach(type -> registerChoice(commandLine, type));
     commandLine.setExpandAtFiles(false);
@@ -193,6 +221,6 @@ public final class Main implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "no command given");
+    spec.commandLine().getOut().print(SHORT_HELP);
   }
 }

@@ -37,9 +37,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "analyze",
     description = {
-      "Adds farthest and solution data of every layout to the database, by a search from each.",
-      "An interrupted run goes on where it was when it is started again.",
-      "Progress counts pairs of layouts of a group."
+      "Add farthest layouts and solutions of every layout (half an hour).",
+      "Searches from every layout. An interrupted run resumes when it is started again. Progress"
+          + " counts pairs of layouts of a group."
     },
     footerHeading = "%nExamples:%n",
     footer = {

@@ -29,8 +29,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "build",
     description = {
-      "Builds the database: lists all layouts, finds their groups and layers, stores everything.",
-      "An interrupted build goes on where it was when it is started again."
+      "Build the database, in about a minute.",
+      "It has all layouts with their groups, layers, distances, and difficulty. An interrupted"
+          + " build resumes when it is started again."
     },
     footerHeading = "%nExample:%n",
     footer = "  klotski build --db /data/klotski.db --threads 2")

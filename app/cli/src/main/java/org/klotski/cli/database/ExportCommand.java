@@ -38,8 +38,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "export",
     description = {
-      "Writes the files of the data set, byte for byte as they were published, and lists them with"
-          + " their digests.",
+      "Write the data set: text files as published, SQLite, and Parquet.",
+      "Lists the files with their digests.",
       "all-case is All_Case.txt, main is main.csv, seeds, solution-classes and farthest-classes are"
           + " a file for each of the 203 classes, solution is solution.csv, farthest is"
           + " farthest.csv, sqlite is klotski.sqlite, parquet is layouts.parquet, groups.parquet,"

@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "report",
     description = {
-      "Writes an atlas of the database: pages to look at, without a server and without a net.",
+      "Write an atlas of the database: pages that need no server.",
       "Overview, classes, groups, openings with players of their solutions, galleries, and how it"
           + " was checked; begin with index.html. Of a database that is not analyzed, the pages say"
           + " what is missing."

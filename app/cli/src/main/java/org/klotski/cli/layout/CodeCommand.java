@@ -17,8 +17,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "code",
     description = {
-      "Prints the code of a layout that is drawn, or named in any other way; with --json its id and"
-          + " short code too."
+      "Print the code of a layout that is drawn or named.",
+      "With --json also its id, short code, and names."
     },
     footerHeading = "%nExamples:%n",
     footer = {

@@ -24,6 +24,7 @@ public final class DatabaseOption {
   @Option(
       names = "--db",
       paramLabel = "DIR",
+      order = 90,
       description =
           "The folder of the database (default: the environment variable KLOTSKI_DB, else"
               + " klotski.db in the current folder, next to the program, or in the user's folder"

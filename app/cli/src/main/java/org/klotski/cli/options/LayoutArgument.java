@@ -25,12 +25,8 @@ import org.klotski.notation.Reading;
  * that holds one.
  */
 public final class LayoutArgument {
-  /** How the help describes the forms. */
-  public static final String DESCRIPTION =
-      "A layout: its code (1A9BF0C00, trailing zeros may be left out), id (#4091296), case name"
-          + " (5-4-1-1-7472), short code (4WVE1), an opening (横刀立马), or a drawing: a file, - for"
-          + " standard input, or the rows themselves (VXXV/VXXV/VHHV/VSSV/S..S). code:, id:,"
-          + " short: and name: leave no doubt. docs/notations.md lists all notations.";
+  /** The description in the help of commands. */
+  public static final String DESCRIPTION = "A layout in any form: see 'klotski help layout'.";
 
   /** More than any drawing of a board takes. */
   private static final int LONGEST_DRAWING = 4096;

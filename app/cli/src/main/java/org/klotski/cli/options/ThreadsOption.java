@@ -10,6 +10,7 @@ public final class ThreadsOption {
   @Option(
       names = "--threads",
       paramLabel = "N",
+      order = 91,
       description = "How many threads to use, 1 to 256 (default: as many as there are processors).")
   private int threads = Math.min(Runtime.getRuntime().availableProcessors(), MOST);
 

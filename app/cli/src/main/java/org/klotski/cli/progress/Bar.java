@@ -1,10 +1,7 @@
 package org.klotski.cli.progress;
 
 import java.io.PrintStream;
-import java.text.DecimalFormat;
-import java.text.DecimalFormatSymbols;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
@@ -51,7 +48,6 @@ final class Bar implements Work {
             .setTaskName(name)
             .setUnit(unit(unit, large), large ? MILLION : 1)
             .setInitialMax(total)
-            .showSpeed(new DecimalFormat("#,##0.0", DecimalFormatSymbols.getInstance(Locale.ROOT)))
             .startsFrom(doneBefore, Duration.ZERO)
             .setStyle(ProgressBarStyle.ASCII)
             .setConsumer(new ConsoleProgressBarConsumer(terminal))

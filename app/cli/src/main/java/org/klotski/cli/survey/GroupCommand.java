@@ -1,5 +1,7 @@
 package org.klotski.cli.survey;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -17,6 +19,7 @@ import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,7 +29,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "group",
     description = {
-      "Show a group: size, seed, layers, mirror images, symmetry, and its graph.",
+      "Show a group: size, layers, members, symmetry, and its graph.",
       "The symmetry names the mirrors that map the group to itself: full (all), horizontal"
           + " (left-right), vertical (top-bottom), centro (half a turn), or ordinary (none). Needs"
           + " no database. Radius, diameter, and hardest layouts are known in the metrics in which"
@@ -37,7 +40,8 @@ import picocli.CommandLine.Parameters;
       "  klotski group 5-4-1-1",
       "  klotski group --members 1A9BF0C00",
       "  klotski group --layers 5-4-1-1",
-      "  klotski group --layer 127 --draw 5-4-1-1"
+      "  klotski group --layer 127 --draw 5-4-1-1",
+      "  klotski group --graph classic.graphml --metric cell 5-4-1-1"
     })
 public final class GroupCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;
@@ -64,7 +68,25 @@ public final class GroupCommand implements Callable<Integer> {
         paramLabel = "K",
         description = "List the codes of the layouts in layer K.")
     private Integer layer;
+
+    @Option(
+        names = "--graph",
+        paramLabel = "FILE",
+        description =
+            "Write the graph: FILE.graphml, or as FILE.csv or FILE.parquet two files, FILE-nodes"
+                + " (code, layer, distance to the nearest solved layout, symmetric) and FILE-edges"
+                + " (source, target).")
+    private Path graph;
   }
+
+  @Option(
+      names = "--metric",
+      paramLabel = "METRIC",
+      description = "With --graph: step (the default), line, or cell.")
+  private Metric metric;
+
+  @Option(names = "--force", description = "With --graph: replace files that exist.")
+  private boolean force;
 
   @Option(names = "--draw", description = "Draw the layouts of --members or --layer.")
   private boolean draw;
@@ -73,11 +95,17 @@ public final class GroupCommand implements Callable<Integer> {
   private String group;
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     Listing list = listing == null ? new Listing() : listing;
     UsageException.refuse(
         draw && !list.members && list.layer == null,
         "--draw needs a list of layouts; add --members or --layer K");
+    UsageException.refuse(
+        list.graph == null ? metric != null || force : json,
+        "--metric and --force go with --graph, which prints no JSON");
+    if (list.graph != null) {
+      return writeGraph(list.graph);
+    }
     UsageException.refuse(draw && json, "--draw and --json can't be combined");
     try (Database opened = database.openIfThere().orElse(null);
         Klotski klotski = DatabaseOption.klotski(opened);
@@ -96,6 +124,15 @@ public final class GroupCommand implements Callable<Integer> {
       } else {
         out.answer(json, asked, InfoText::print);
       }
+    }
+    return ExitCode.DONE;
+  }
+
+  private int writeGraph(Path file) throws IOException {
+    try (Klotski klotski = Klotski.bySearch();
+        Output out = new Output()) {
+      GroupFacts asked = GroupArgument.group(group, klotski);
+      new GroupGraph(klotski, asked, metric == null ? Metric.STEP : metric).write(file, force, out);
     }
     return ExitCode.DONE;
   }

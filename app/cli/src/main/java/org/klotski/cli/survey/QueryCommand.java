@@ -46,11 +46,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "query",
     description = {
-      "Answers a question in SQL over all that the database knows: the tables layouts, groups,"
-          + " classes and openings. Prints a table on a terminal, else a line for each row with"
-          + " tabs between the values.",
-      "Without SQL on the command line it is read from standard input; on a terminal there is a"
-          + " prompt. SQL is that of DuckDB. It can only read these tables: no files, no settings."
+      "Query everything with SQL.",
+      "The tables are layouts, groups, classes, and openings. Without SQL on the command line it is"
+          + " read from standard input; on a terminal there is a prompt. SQL is that of DuckDB. It"
+          + " can only read these tables: no files, no settings."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -93,22 +92,20 @@ public final class QueryCommand implements Callable<Integer> {
   @Option(names = "--force", description = "Replace the file of --out if it is there.")
   private boolean force;
 
-  @Option(
-      names = "--tables",
-      description = "List the tables and their columns, with types and units; ask nothing.")
+  @Option(names = "--tables", description = "List the columns of the tables, with types and units.")
   private boolean listsTables;
 
   @Parameters(
       arity = "0..1",
       paramLabel = "SQL",
-      description = "Statements that read, with semicolons between them.")
+      description = "Statements with semicolons between them.")
   private String sql;
 
   @Override
   public Integer call() throws IOException {
     Form chosen = form == null ? new Form() : form;
     if (listsTables) {
-      UsageException.refuse(sql != null, "--tables asks nothing; leave the SQL out");
+      UsageException.refuse(sql != null, "--tables lists the columns; leave out the SQL");
       listTables(chosen);
       return ExitCode.DONE;
     }

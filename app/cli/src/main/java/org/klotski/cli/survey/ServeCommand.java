@@ -26,11 +26,10 @@ import picocli.CommandLine.Option;
 @Command(
     name = "serve",
     description = {
-      "Serves pages to look at and to play with, in any browser on this machine: boards, moves with"
-          + " what is behind them, ways, puzzles to find, groups; and an API for programs"
-          + " (/api/v1/openapi.json).",
-      "Prints the address, and serves until it is told to end (Ctrl-C). Without a database answers"
-          + " are found by search, and puzzles can't be looked for."
+      "Play and explore in a browser; also an API for programs.",
+      "Prints the address and serves until Ctrl-C. Without a database answers are found by search,"
+          + " and only the puzzle finder is unavailable. The API is described at"
+          + " /api/v1/openapi.json."
     },
     footerHeading = "%nExamples:%n",
     footer = {

@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
       "  klotski stats",
       "  klotski stats histogram",
       "  klotski stats --metric cell diameters",
-      "  klotski query \"$(klotski stats --sql hardest-by-class)\""
+      "  klotski stats --sql hardest-by-class"
     })
 public final class StatsCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;

@@ -10,9 +10,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.tables.QueryException;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -92,14 +94,46 @@ public final class Failure {
       return sentence(cause); // picocli names classes
     }
     if (thrown instanceof UnmatchedArgumentException e && !e.getUnmatched().isEmpty()) {
-      String suggestion =
-          e.getSuggestions().isEmpty()
-              ? ""
-              : "; did you mean %s?".formatted(e.getSuggestions().get(0));
-      return "'%s' is not known here%s"
-          .formatted(LayoutFormatException.shown(e.getUnmatched().get(0)), suggestion);
+      return unknown(e.getUnmatched().get(0), e.getCommandLine().getCommandSpec());
     }
     return onOneLine(shortened(String.valueOf(thrown.getMessage()).replaceFirst("^Error: ", "")));
+  }
+
+  /** Names what is unknown, and what is similar, if that is one word. */
+  private static String unknown(String word, CommandSpec spec) {
+    boolean isOption = word.startsWith("-");
+    boolean isCommand = !isOption && spec.parent() == null;
+    Set<String> known = isOption ? spec.optionsMap().keySet() : spec.subcommands().keySet();
+    List<String> similar =
+        known.stream().filter(each -> slips(word, each) <= Math.min(2, word.length() / 3)).toList();
+    return "unknown %s '%s'%s"
+        .formatted(
+            isOption ? "option" : isCommand ? "command" : "argument",
+            LayoutFormatException.shown(word),
+            similar.size() == 1 ? ". Did you mean '%s'?".formatted(similar.get(0)) : "");
+  }
+
+  /** Returns the number of characters to insert, delete, replace, or swap with the next. */
+  private static int slips(String word, String other) {
+    int[][] slips = new int[word.length() + 1][other.length() + 1];
+    for (int i = 0; i <= word.length(); i++) {
+      for (int j = 0; j <= other.length(); j++) {
+        if (i == 0 || j == 0) {
+          slips[i][j] = i + j;
+          continue;
+        }
+        int differs = word.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1;
+        slips[i][j] =
+            Math.min(slips[i - 1][j - 1] + differs, 1 + Math.min(slips[i - 1][j], slips[i][j - 1]));
+        if (i > 1
+            && j > 1
+            && word.charAt(i - 1) == other.charAt(j - 2)
+            && word.charAt(i - 2) == other.charAt(j - 1)) {
+          slips[i][j] = Math.min(slips[i][j], slips[i - 2][j - 2] + 1);
+        }
+      }
+    }
+    return slips[word.length()][other.length()];
   }
 
   private static String onOneLine(String sentence) {
@@ -117,10 +151,10 @@ public final class Failure {
 
   private static String fileSentence(FileSystemException e) {
     if (e instanceof AccessDeniedException) {
-      return "no permission for " + e.getFile();
+      return "permission denied: " + e.getFile();
     }
     if (e instanceof NoSuchFileException) {
-      return "there is no " + e.getFile();
+      return "no such file or folder: " + e.getFile();
     }
     if (e instanceof NotDirectoryException || e instanceof FileAlreadyExistsException) {
       return e.getFile() + " is there, but is not a folder";

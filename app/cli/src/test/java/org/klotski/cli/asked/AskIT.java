@@ -40,7 +40,7 @@ class AskIT {
   @CsvSource({"横刀立马, step, 81", "横刀立马, line, 90", "#10399732, cell, 179"})
   void solve_countsInTheMetric(String layout, String metric, int moves) {
     JsonObject answer = json(linesOf("solve", "--json", "--metric", metric, layout).get(0));
-    assertThat(answer.get("min_solution_" + metric).getAsInt()).isEqualTo(moves);
+    assertThat(answer.get("distance").getAsInt()).isEqualTo(moves);
     assertThat(answer.getAsJsonArray("path")).hasSize(moves + 1);
   }
 
@@ -59,7 +59,7 @@ class AskIT {
     String second = drawn.get(1).substring(22, 31);
     assertThat(LayoutReader.read(column(drawn.subList(2, 13), 1)).layout()).hasToString(second);
     assertThat(linesOf("solve", "--all", CLASSIC))
-        .contains("nearest solutions: 2, solutions in all: 6", "  81  DAA7F3000", "  81  DAAF4CC00")
+        .contains("solutions: 6, nearest: 2", "  81  DAA7F3000", "  81  DAAF4CC00")
         .hasSize(8);
   }
 
@@ -67,17 +67,17 @@ class AskIT {
   void layoutWithoutSolution_isAnAnswer() {
     assertThat(linesOf("solve", "055540000")).singleElement().asString().contains("055540000");
     JsonObject answer = json(linesOf("solve", "--json", "--all", "055540000").get(0));
-    assertThat(answer.get("min_solution_step").isJsonNull()).isTrue();
-    assertThat(answer.get("solution_num").getAsInt()).isZero();
+    assertThat(answer.get("distance").isJsonNull()).isTrue();
+    assertThat(answer.getAsJsonArray("solutions")).isEmpty();
   }
 
   @Test
   void graphOfAllShortestPaths_isTextGraphmlOrDot() throws Exception {
     List<String> text = linesOf("solve", "--paths", "2F5543C00");
-    assertThat(text.get(1)).isEqualTo("shortest ways: 2, over layouts: 24, moves: 24");
-    assertThat(text).hasSize(26);
+    assertThat(text.get(1)).isEqualTo("shortest paths: 2, over 24 layouts and 24 moves");
+    assertThat(text).hasSize(27).contains("layer\tcode\tpaths\ttarget\tnext");
     int moves = linesOf("solve", "--moves", "2F5543C00").size() - 1;
-    assertThat(linesOf("solve", "--paths", "--moves", "2F5543C00")).hasSize(26 + moves);
+    assertThat(linesOf("solve", "--paths", "--moves", "2F5543C00")).hasSize(27 + moves);
     String graphml =
         String.join("\n", linesOf("solve", "--paths", "--graph", "graphml", "2F5543C00"));
     Document document =
@@ -103,7 +103,10 @@ class AskIT {
   void farthestAndExplore_printWhatIsFound() {
     assertThat(linesOf("farthest", "4FEA13400"))
         .containsExactly(
-            "4FEA13400: 230 steps to the farthest 3:", "A067AFC00", "A427AFC00", "A724AFC00");
+            "4FEA13400: farthest are 3 layouts, 230 steps away",
+            "A067AFC00",
+            "A427AFC00",
+            "A724AFC00");
     assertThat(linesOf("explore", CLASSIC))
         .startsWith(
             "1A9BF0C00: 25,955 layouts in 125 layers, metric step",
@@ -114,7 +117,7 @@ class AskIT {
     List<String> drawn = linesOf("explore", "--draw", "--layer", "127", "00A6BFC00");
     String code = drawn.get(0).substring(3, 12);
     assertThat(LayoutReader.read(column(drawn.subList(1, 12), 0)).layout()).hasToString(code);
-    assertThat(linesOf("analyze-layout", "--layer", "127", "00A6BFC00")).hasSize(4).contains(code);
+    assertThat(linesOf("explore", "--layer", "127", "00A6BFC00")).hasSize(4).contains(code);
     assertThat(linesOf("explore", "--end-points", "00A6BFC00")).contains("127\t" + code);
   }
 
@@ -159,20 +162,20 @@ class AskIT {
   void groups_haveFactsLayersAndSymmetries() {
     assertThat(linesOf("group", "5-4-1-1"))
         .contains(
-            "size                  25,955 layouts",
-            "seed                  00A6BFC00",
-            "solvable              yes",
-            "layers                128 from the seed",
-            "left-right            5-4-1-1 (the same)",
-            "top-bottom            5-4-1-0",
-            "symmetry              horizontal",
-            "edge_cell_num         41,948 pairs",
-            "bridge_cell_num       1,468 pairs",
-            "cut_cell_num          1,775 layouts",
-            "block_cell_num        1,790 blocks",
-            "largest_cell_block    19,071 layouts");
+            "Size            25,955 layouts",
+            "Seed            00A6BFC00",
+            "Solvable        yes",
+            "Layers          128 from the seed",
+            "Symmetry        horizontal",
+            "Mirror images   ↔ itself ↕ 5-4-1-0 ↻ 5-4-1-0",
+            "graph\tstep\tline\tcell",
+            "edges\t47151\t44423\t41948",
+            "bridges\t1078\t1196\t1468",
+            "cut points\t1393\t1511\t1775",
+            "blocks\t1408\t1526\t1790",
+            "largest block\t19157\t19101\t19071");
     List<String> layers = linesOf("group", "--layers", "5-4-1-1");
-    assertThat(layers).hasSize(128).startsWith("0\t1").endsWith("127\t4");
+    assertThat(layers).hasSize(129).contains("0\t1").endsWith("127\t4");
     assertThat(linesOf("group", "5-4-1-1", "--layer", "26")).isSorted().contains(CLASSIC);
   }
 
@@ -191,30 +194,55 @@ class AskIT {
     Launcher.Result result =
         InProcess.run("info", CLASSIC, "4FEA13400", "6BFA47000", "2AF7E8000", "000000000");
     assertThat(result.exitCode()).as(result.err()).isZero();
-    assertThat(result.err()).isEqualTo("info: found by search; there is no database klotski.db\n");
+    assertThat(result.err())
+        .isEqualTo(
+            "found by search; no database at %s\n"
+                .formatted(Path.of("klotski.db").toAbsolutePath()));
     assertThat(result.lines())
-        .startsWith("┌───┬───────┬───┐")
+        .allMatch(line -> line.length() <= 80)
         .contains(
-            "left-right            1A9BF0C00 (the same)",
-            "group size            25,955 layouts",
-            "layer                 26 of 128 layers",
-            "min_solution_step     81 steps",
-            "min_solution_line     90 straight moves",
-            "min_solution_cell     116 moves by one cell",
-            "is_minimal            yes",
-            "min_solution_detours  3 steps",
-            "difficulty_score      95.9 points",
-            "difficulty            hard",
-            "goal_12_step          58 steps",
-            "min_solution_num      2 layouts",
-            "solution_num          6 layouts",
-            "farthest_line         133 straight moves");
-    assertThat(result.lines().stream().filter(line -> line.startsWith("opening")))
-        .contains(
-            "opening, mirrored     峰回路转 / Fēng huí lù zhuǎn",
-            "opening               屯兵东路",
-            "opening, mirrored     Tún bīng dōng lù")
-        .hasSize(5);
+            "┌───┬───────┬───┐  Layout          1A9BF0C00, #4091296, 4WVE1",
+            "│   │       │   │  Case name       5-4-1-1-7472",
+            "│   ├───┬───┤   │  Mirror images   ↔ itself ↕ DC3BE6800 ↻ DC3BE6800",
+            "│   │   │   │   │  Fewest moves    81 steps, 90 straight, 116 by cell",
+            "│   │ ·   · │   │  Difficulty      hard, 95.9 points (163.92 bits, 3 detours)",
+            "                   Solutions/near  6/2 steps, 6/2 straight, 6/2 by cell")
+        .anyMatch(line -> line.endsWith("Names           峰回路转, Fēng huí lù zhuǎn"));
+    assertThat(linesOf("info", "--quiet", CLASSIC)).hasSizeLessThanOrEqualTo(15);
+  }
+
+  @Test
+  void moves_areListedWithTheirDistances() {
+    assertThat(linesOf("moves", CLASSIC))
+        .hasSize(2 + 8)
+        .startsWith("1A9BF0C00: 81 steps")
+        .contains("soldier\t13\t17\tdown\t\t1A98FCC00\t80");
+    JsonObject pennant = json(linesOf("moves", "--json", "--goal", "12", "05F0A5000").get(0));
+    assertThat(pennant.get("distance").getAsInt()).isEqualTo(59);
+    assertThat(linesOf("solve", "--goal", "12", "05F0A5000").get(0))
+        .startsWith("05F0A5000: 59 steps to C");
+  }
+
+  /** Known from another program: 41,948 edges and 964 solved layouts. */
+  @Test
+  void graphOfAGroup_isWrittenInThreeForms() throws Exception {
+    Path graphml = folder.resolve("g.graphml");
+    linesOf("group", "--metric", "cell", "--graph", graphml.toString(), "5-4-1-1");
+    Document document =
+        DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(graphml.toFile());
+    assertThat(document.getElementsByTagName("node").getLength()).isEqualTo(25_955);
+    assertThat(document.getElementsByTagName("edge").getLength()).isEqualTo(41_948);
+    Path csv = folder.resolve("g.csv");
+    linesOf("group", "--metric", "cell", "--graph", csv.toString(), "5-4-1-1");
+    assertThat(Files.readAllLines(folder.resolve("g-nodes.csv")))
+        .contains("1A9BF0C00,26,116,true")
+        .filteredOn(line -> line.matches(".*,0,(true|false)"))
+        .hasSize(964);
+    assertThat(Files.readAllLines(folder.resolve("g-edges.csv"))).hasSize(1 + 41_948);
+    linesOf("group", "--graph", folder.resolve("g.parquet").toString(), "5-4-1-266");
+    assertThat(folder.resolve("g-edges.parquet")).isNotEmptyFile();
+    InProcess.run("group", "--graph", csv.toString(), "5-4-1-266")
+        .assertRefused(ExitCode.FAILED, "g-nodes.csv", "--force");
   }
 
   private static String column(List<String> lines, int number) {

@@ -38,6 +38,14 @@ final class BadInputIT {
       value = {
         "'' | 2 | ''",
         "frobnicate | 2 | frobnicate",
+        "slove 0 | 2 | 'solve'",
+        "completion csh | 2 | csh",
+        "solve --goal 3 0 | 2 | 3",
+        "solve --goal 12 --all 0 | 2 | --goal",
+        "info --goal 12 --json 0 | 2 | --goal",
+        "group --graph x.txt 0 | 2 | x.txt",
+        "group --metric cell 0 | 2 | --graph",
+        "find --goal 12 --cell-moves 3 --db none | 1 | none",
         "info --frobnicate | 2 | --frobnicate",
         "info --db  1A9B | 2 | --db",
         "info --db none 0 | 1 | none",
@@ -104,8 +112,10 @@ final class BadInputIT {
   }
 
   @Test
-  void noCommand_isOneSentence() {
-    expect(ExitCode.WRONG_USAGE, "--help");
+  void noCommand_printsAShortHelp() {
+    Launcher.Result result = InProcess.run();
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.out()).contains("klotski solve", "--help").hasLineCount(10);
   }
 
   /** Quoted arguments are shortened, and control characters are removed. */

@@ -26,7 +26,7 @@ class BatchIT {
         .containsExactly("1A9BF0C00", "峰回路转", "nonsense", "055540000", "-", "四路進兵", "#0");
     assertThat(answers)
         .filteredOn(answer -> !answer.has("error"))
-        .extracting(answer -> answer.get("min_solution_step").toString())
+        .extracting(answer -> answer.get("distance").toString())
         .containsExactly("81", "138", "null", "1");
     assertThat(answers.get(5).get("error").getAsString()).contains("0EFC15400", "1FF845400");
     assertThat(result.sentences()).hasSize(3);

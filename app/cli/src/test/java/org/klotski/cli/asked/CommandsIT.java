@@ -70,9 +70,9 @@ final class CommandsIT {
     JsonObject facts = json(result.out());
     assertThat(facts.get("min_solution_ways").getAsInt()).isEqualTo(256);
     assertThat(facts.has("farthest_step")).as("it is not analyzed").isFalse();
-    assertThat(result.err()).isEqualTo("info: from the database " + TestDatabase.path() + "\n");
+    assertThat(result.err()).isEqualTo("read from " + TestDatabase.path() + "\n");
     assertThat(run("info", "--quiet", "--stored", "1A9BF0C00").err()).isEmpty();
-    assertThat(run("info", "10BBB9C00").err()).contains("by search", "farthest");
+    assertThat(run("info", "10BBB9C00").err()).contains("searched", "farthest");
   }
 
   /** A layout of every class, but of no large group: their searches take long. */
@@ -109,7 +109,7 @@ final class CommandsIT {
   void languageOfTheMachine_changesNothing() {
     ProcessBuilder builder = Launcher.start("group", "--layers", "5-4-1-266");
     builder.environment().put("JAVA_TOOL_OPTIONS", "-Duser.language=ar -Duser.country=EG");
-    assertThat(Launcher.run(builder, "").out()).startsWith("0\t1\n");
+    assertThat(Launcher.run(builder, "").out()).startsWith("layer\tlayouts\n0\t1\n");
   }
 
   /** The tables themselves are not part of the project, but their digests are. */

@@ -201,15 +201,6 @@ class DocumentsTest {
         .isEqualTo(SvgDrawing.text(Layout.parse("1A9BF0C00")));
   }
 
-  @Test
-  void everyCommandIsDocumented() {
-    Set<String> quoted =
-        Markdown.read(ROOT.resolve("docs/commands.md")).quoted().stream()
-            .map(Markdown.Quoted::text)
-            .collect(Collectors.toSet());
-    assertThat(quoted).containsAll(MAIN.getSubcommands().keySet());
-  }
-
   @ParameterizedTest
   @MethodSource("documents")
   void optionsExist(Path document) {

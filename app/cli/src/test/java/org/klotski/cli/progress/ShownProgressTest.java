@@ -11,7 +11,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.klotski.pipeline.progress.Progress;
@@ -80,6 +79,6 @@ final class ShownProgressTest {
     }
     String shown = terminal.toString(UTF_8);
     assertTrue(shown.contains("621/1031 MB"), shown);
-    assertTrue(Pattern.compile("[0-9?][0-9,.]* MB/s").matcher(shown).find(), shown);
+    assertTrue(shown.lines().allMatch(line -> line.length() <= 80), shown);
   }
 }

@@ -1,6 +1,7 @@
 package org.klotski.tables.engine;
 
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -17,6 +18,24 @@ public final class Parquet {
           + " USE_TMP_FILE false"; // The caller uses a temporary name.
 
   private Parquet() {}
+
+  /**
+   * Converts a CSV file with a header.
+   *
+   * @param types the types of the columns, as a struct of DuckDB: {@code {'code': 'VARCHAR'}}
+   * @throws TablesException if it can't be read or written
+   */
+  public static void convert(Path csv, String types, Path file) {
+    Path spill = file.resolveSibling(file.getFileName() + ".spill");
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(2, 500, spill))) {
+      duckDb.run(
+          copy(
+              "FROM read_csv(%s, header = true, columns = %s)".formatted(DuckDb.quoted(csv), types),
+              file));
+    } catch (SQLException e) {
+      throw new TablesException("cannot write %s: %s".formatted(file, e.getMessage()), e);
+    }
+  }
 
   /** Returns SQL that writes the result of a query to a file. */
   public static String copy(String query, Path file) {

@@ -14,6 +14,7 @@ final class NumberRangeTest {
     "60..80, x BETWEEN 60 AND 80",
     "7, x = 7",
     "7..7, x = 7",
+    "60-80, x BETWEEN 60 AND 80",
     "60.., x >= 60",
     "0.., x >= 0",
     "..3, x <= 3",
@@ -25,13 +26,24 @@ final class NumberRangeTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "..", "80..60", "-1", "1-2", "1...2", "1.5", " 1", "x", "1..x", "1234567890"})
+      strings = {
+        "",
+        "..",
+        "80..60",
+        "-1",
+        "1-",
+        "80-60",
+        "1...2",
+        "1.5",
+        " 1",
+        "x",
+        "1..x",
+        "1234567890"
+      })
   void invalidRange_isRejected(String text) {
     assertThatThrownBy(() -> NumberRange.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "'%s' is not a range; write 60, 60..80, 60.., or ..80, with at most nine"
-                + " digits per number",
-            text);
+            "'%s' is not a range; write 60, 60-80, 60.., or ..80, with at most nine digits", text);
   }
 }

@@ -1,0 +1,183 @@
+package org.klotski.cli.survey;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import org.klotski.GroupFacts;
+import org.klotski.Klotski;
+import org.klotski.Rules;
+import org.klotski.cli.options.OutputFile;
+import org.klotski.cli.texts.CommandException;
+import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
+import org.klotski.dbschema.files.Durable;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.enumerator.layouts.Moves;
+import org.klotski.tables.engine.Parquet;
+
+/**
+ * Writes the graph of a group: a vertex for each layout, an edge for each pair of layouts one move
+ * apart. GraphML is one file; CSV and Parquet are two, of nodes and of edges. Rows are written as
+ * they are found: some microseconds for each, and 8 bytes of memory for each layout.
+ */
+final class GroupGraph {
+  private static final String HEAD =
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <graphml xmlns="http://graphml.graphdrawing.org/xmlns">
+        <key id="layer" for="node" attr.name="layer" attr.type="int"/>
+        <key id="distance" for="node" attr.name="distance" attr.type="int"/>
+        <key id="symmetric" for="node" attr.name="symmetric" attr.type="boolean"/>
+        <graph id="%s" edgedefault="undirected">
+      """;
+
+  private static final String NODE_TYPES =
+      "{'code': 'VARCHAR', 'layer': 'SMALLINT', 'distance': 'SMALLINT', 'symmetric': 'BOOLEAN'}";
+  private static final String EDGE_TYPES = "{'source': 'VARCHAR', 'target': 'VARCHAR'}";
+
+  private final Klotski klotski;
+  private final GroupFacts group;
+  private final Rules rules;
+
+  /**
+   * Creates the graph of a group.
+   *
+   * @param klotski searches; look-ups in a database would take longer
+   */
+  GroupGraph(Klotski klotski, GroupFacts group, Metric metric) {
+    this.klotski = klotski;
+    this.group = group;
+    rules = Rules.in(metric);
+  }
+
+  private interface Part {
+    void write(Writer out) throws IOException;
+  }
+
+  /** Writes the file or files, each whole or not at all. */
+  void write(Path file, boolean force, Output out) throws IOException {
+    String name = file.toString();
+    int dot = name.lastIndexOf('.') + 1;
+    String form = name.substring(dot).toLowerCase(Locale.ROOT);
+    UsageException.refuse(
+        !List.of("graphml", "csv", "parquet").contains(form),
+        "--graph is '%s', but must end with .graphml, .csv or .parquet".formatted(name));
+    if (form.equals("graphml")) {
+      write(checked(file, force), this::writeGraphMl);
+      out.line("wrote " + file);
+      return;
+    }
+    String stem = name.substring(0, dot - 1);
+    Path nodes = checked(Path.of(stem + "-nodes." + form), force);
+    Path edges = checked(Path.of(stem + "-edges." + form), force);
+    if (form.equals("csv")) {
+      write(nodes, this::writeNodes);
+      write(edges, this::writeEdges);
+    } else {
+      writeParquet(nodes, edges);
+    }
+    out.line("wrote " + nodes).line("wrote " + edges);
+  }
+
+  private static Path checked(Path file, boolean force) {
+    new OutputFile(file, "graph").checkMayBeWritten(force);
+    Path folder = file.toAbsolutePath().getParent();
+    if (!Files.isDirectory(folder)) {
+      throw new CommandException("cannot write %s: there is no folder %s".formatted(file, folder));
+    }
+    return file;
+  }
+
+  private static void write(Path file, Part part) throws IOException {
+    Durable.writeOutput(file, out -> write(out, part));
+  }
+
+  private static void write(OutputStream out, Part part) throws IOException {
+    Writer writer = new BufferedWriter(new OutputStreamWriter(out, UTF_8), 1 << 16);
+    part.write(writer);
+    writer.flush();
+  }
+
+  private void writeParquet(Path nodes, Path edges) throws IOException {
+    convert(nodes, this::writeNodes, NODE_TYPES);
+    convert(edges, this::writeEdges, EDGE_TYPES);
+  }
+
+  private static void convert(Path file, Part part, String types) throws IOException {
+    Path csv = Files.createTempFile("klotski-graph-", ".csv");
+    Path unfinished = Durable.uniqueUnfinished(file);
+    try {
+      write(csv, part);
+      Parquet.convert(csv, types, unfinished);
+      Durable.finish(unfinished, file);
+    } finally {
+      Files.delete(csv);
+      Files.deleteIfExists(unfinished);
+    }
+  }
+
+  private void writeNodes(Writer out) throws IOException {
+    out.write("code,layer,distance,symmetric\n");
+    for (Layout layout : klotski.members(group)) {
+      OptionalInt distance = klotski.distance(layout, rules);
+      out.write(layout + "," + klotski.layerOf(layout) + ",");
+      out.write((distance.isPresent() ? distance.getAsInt() : "") + "," + isSymmetric(layout));
+      out.write('\n');
+    }
+  }
+
+  private void writeEdges(Writer out) throws IOException {
+    out.write("source,target\n");
+    writeEdges(out, "%s,%s\n");
+  }
+
+  private void writeGraphMl(Writer out) throws IOException {
+    out.write(HEAD.formatted(group.name()));
+    for (Layout layout : klotski.members(group)) {
+      OptionalInt distance = klotski.distance(layout, rules);
+      out.write("    <node id=\"" + layout + "\">");
+      writeData(out, "layer", klotski.layerOf(layout));
+      if (distance.isPresent()) {
+        writeData(out, "distance", distance.getAsInt());
+      }
+      writeData(out, "symmetric", isSymmetric(layout));
+      out.write("</node>\n");
+    }
+    writeEdges(out, "    <edge source=\"%s\" target=\"%s\"/>\n");
+    out.write("  </graph>\n</graphml>\n");
+  }
+
+  private static void writeData(Writer out, String key, Object value) throws IOException {
+    out.write("<data key=\"" + key + "\">" + value + "</data>");
+  }
+
+  private static boolean isSymmetric(Layout layout) {
+    return Mirror.LEFT_RIGHT.of(layout).equals(layout);
+  }
+
+  /** Writes each edge once, from the smaller code to the larger. */
+  private void writeEdges(Writer out, String format) throws IOException {
+    String[] parts = format.split("%s", -1);
+    long[] codes = new long[Moves.MAX_NEIGHBORS];
+    for (Layout layout : klotski.members(group)) {
+      int count = Moves.neighbors(layout, rules.metric(), codes);
+      for (int i = 0; i < count; i++) {
+        if (codes[i] > layout.code()) {
+          out.write(parts[0] + layout + parts[1] + LayoutCode.format(codes[i]) + parts[2]);
+        }
+      }
+    }
+  }
+}

@@ -6,10 +6,9 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import org.junit.jupiter.api.Tag;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.trials.Sentences;
 
-/** Names of layouts: a text is a layout, or refused in a sentence. */
+/** Layouts: a text is one, which each notation states, or is refused in a sentence. */
 @Tag("thorough")
 class LayoutReaderFuzz {
   @DictionaryEntries({
@@ -31,23 +30,29 @@ class LayoutReaderFuzz {
     "35131111341312212002",
     "[{\"shape\":[2,2],\"position\":[0,1]}",
     "5 4\\x0A2 2 0 1\\x0A1 1 4 0",
-    "######\\x0A#a**b#\\x0A##--##"
+    "######\\x0A#a**b#\\x0A##--##",
+    "\\xE2\\x94\\x8C\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\xAC\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\xAC\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x90\\x0A",
+    "\\xE2\\x94\\x82   \\xE2\\x94\\x82       \\xE2\\x94\\x82   \\xE2\\x94\\x82\\x0A",
+    "+---+-------+---+\\x0A",
+    "|   |       |   |\\x0A",
+    "\\xE2\\x94\\x9C\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\xA4   \\xC2\\xB7  "
+        + " \\xE2\\x94\\x9C\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\xA4\\x0A"
   })
   @FuzzTest
   void anyText_isLayoutOrRefused(FuzzedDataProvider data) {
-    String text = data.consumeRemainingAsString();
+    Reading reading;
     try {
-      Reading name = LayoutReader.read(text);
-      Layout layout = name.layout();
-      if (layout.id() < 0 || layout.id() >= LayoutIds.COUNT) {
-        throw new AssertionError(text + " is taken for id " + layout.id());
-      }
-      if (!LayoutReader.read("code:" + layout).layout().equals(layout)) {
-        throw new AssertionError(layout + " is not found by its code");
-      }
-      name.notice().ifPresent(Sentences::check);
+      reading = LayoutReader.read(data.consumeRemainingAsString());
     } catch (LayoutFormatException e) {
       Sentences.check(e);
+      return;
+    }
+    reading.notice().ifPresent(Sentences::check);
+    Layout layout = reading.layout();
+    for (Notation form : Notation.values()) {
+      if (form.isWritable() && !LayoutReader.read(form.write(layout)).layout().equals(layout)) {
+        throw new AssertionError(form + " of " + layout + " is read as another layout");
+      }
     }
   }
 }

@@ -93,6 +93,14 @@ public final class LayoutReader {
     if (CASE_NAME_FORM.matcher(word).matches()) {
       return byCaseName(word, caseNames);
     }
+    LayoutFormatException noBoard = null; // Some names have twenty letters.
+    if (MarkReader.isBoard(text)) {
+      try {
+        return MarkReader.read(List.of(text));
+      } catch (LayoutFormatException e) {
+        noBoard = e;
+      }
+    }
     Optional<Opening> opening = opening(word);
     if (opening.isPresent()) {
       return new Reading(opening.get().layout(), Notation.NAME, openingNotice(word, opening.get()));
@@ -100,8 +108,8 @@ public final class LayoutReader {
     if (ShortCode.hasForm(word)) {
       return byShortCode(word);
     }
-    if (MarkReader.isBoard(text)) {
-      return MarkReader.read(List.of(text));
+    if (noBoard != null) {
+      throw noBoard;
     }
     if (isId(word)) {
       throw new LayoutFormatException(

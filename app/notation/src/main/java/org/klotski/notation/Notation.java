@@ -1,7 +1,6 @@
 package org.klotski.notation;
 
 import java.util.List;
-import java.util.function.Function;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
@@ -15,39 +14,30 @@ import org.klotski.notation.drawings.PieceMap;
  * #isWritable written} are read back as the same layout.
  */
 public enum Notation implements Labeled {
-  CODE("nine hex digits", Layout::toString),
-  ID("# and the position among all codes", layout -> "#" + layout.id()),
-  SHORT("the short code, five digits and letters", layout -> "short:" + ShortCode.of(layout.id())),
-  CASE_NAME("jiang-bing-style-group_num-group_index", null),
-  NAME("the name of an opening", null),
-  SIMILAR_NAME("a part of the name of an opening, or one wrong character in it", null),
-  LETTERS("a letter per cell, X, H, V, or S, and . for an empty cell", drawn(Drawing.LETTERS)),
-  NUMBERS("a mark per piece, and 0 or . for an empty cell", drawn(Drawing.NUMBERS)),
-  BOX("outlines of the pieces in box-drawing characters", drawn(Drawing.BOX)),
-  ASCII("outlines of the pieces in ASCII characters", drawn(Drawing.ASCII)),
-  HEX(
-      "a hex digit per piece, and 0 for an empty cell",
-      layout -> String.join("_", rows(layout, "0", "123456789abcdef"))),
-  STRING(
-      "a letter per piece, and o for an empty cell",
-      layout -> String.join("", rows(layout, "o", "ABCDEFGHIJKLMNO"))),
-  ROWS(
-      "A for the 2x2, letters from B, H, and N for the other pieces, and @ for an empty cell",
-      layout -> String.join("/", rows(layout, "@", lettersByKind(layout)))),
+  CODE("nine hex digits"),
+  ID("# and the position among all codes"),
+  SHORT("the short code, five digits and letters"),
+  CASE_NAME("jiang-bing-style-group_num-group_index"),
+  NAME("the name of an opening"),
+  SIMILAR_NAME("a part of the name of an opening, or one wrong character in it"),
+  LETTERS("a letter per cell, X, H, V, or S, and . for an empty cell"),
+  NUMBERS("a mark per piece, and 0 or . for an empty cell"),
+  BOX("outlines of the pieces in box-drawing characters"),
+  ASCII("outlines of the pieces in ASCII characters"),
+  HEX("a hex digit per piece, and 0 for an empty cell"),
+  STRING("a letter per piece, and o for an empty cell"),
+  ROWS("A for the 2x2, letters from B, H, and N for the other pieces, and @ for an empty cell"),
   KINDS(
       "a digit at the top left cell of each piece: 5 is the 2x2, 4 a horizontal, 3 a vertical, 2 a"
-          + " soldier; 1 is any other cell of a piece, and 0 an empty cell",
-      Notation::kinds),
-  JSON("a JSON list of blocks with shape [rows, columns] and position [row, column]", Blocks::json),
-  TRAY("a tray file: 5 4, and a line with height, width, row, and column per block", Blocks::tray),
-  GNOME("a level of GNOME Klotski", Notation::gnome);
+          + " soldier; 1 is any other cell of a piece, and 0 an empty cell"),
+  JSON("a JSON list of blocks with shape [rows, columns] and position [row, column]"),
+  TRAY("a tray file: 5 4, and a line with height, width, row, and column per block"),
+  GNOME("a level of GNOME Klotski");
 
   private final String explanation;
-  private final Function<Layout, String> writer;
 
-  Notation(String explanation, Function<Layout, String> writer) {
+  Notation(String explanation) {
     this.explanation = explanation;
-    this.writer = writer;
   }
 
   /** Returns one line that explains this notation. */
@@ -55,9 +45,9 @@ public enum Notation implements Labeled {
     return explanation;
   }
 
-  /** Returns whether {@link #write} supports this notation; names belong to few layouts. */
+  /** Returns whether {@link #write} supports this notation; few layouts have names. */
   public boolean isWritable() {
-    return writer != null;
+    return this != CASE_NAME && this != NAME && this != SIMILAR_NAME;
   }
 
   /**
@@ -66,14 +56,24 @@ public enum Notation implements Labeled {
    * @throws UnsupportedOperationException if this notation is not {@linkplain #isWritable writable}
    */
   public String write(Layout layout) {
-    if (writer == null) {
-      throw new UnsupportedOperationException(this + " can only be read");
-    }
-    return writer.apply(layout);
-  }
-
-  private static Function<Layout, String> drawn(Drawing drawing) {
-    return layout -> String.join("\n", drawing.lines(layout));
+    return switch (this) {
+      case CODE -> layout.toString();
+      case ID -> "#" + layout.id();
+      case SHORT -> "short:" + ShortCode.of(layout.id());
+      case LETTERS -> String.join("\n", Drawing.LETTERS.lines(layout));
+      case NUMBERS -> String.join("\n", Drawing.NUMBERS.lines(layout));
+      case BOX -> String.join("\n", Drawing.BOX.lines(layout));
+      case ASCII -> String.join("\n", Drawing.ASCII.lines(layout));
+      case HEX -> String.join("_", rows(layout, "0", "123456789abcdef"));
+      case STRING -> String.join("", rows(layout, "o", "ABCDEFGHIJKLMNO"));
+      case ROWS -> String.join("/", rows(layout, "@", lettersByKind(layout)));
+      case KINDS -> kinds(layout);
+      case JSON -> Blocks.json(layout);
+      case TRAY -> Blocks.tray(layout);
+      case GNOME -> gnome(layout);
+      case CASE_NAME, NAME, SIMILAR_NAME ->
+          throw new UnsupportedOperationException(this + " can only be read");
+    };
   }
 
   /** Returns five rows of four marks; the mark of a piece is at its number in a string. */

@@ -134,6 +134,7 @@ class LayoutReaderTest {
       for (String name : opening.names()) {
         try {
           assertThat(parse(name).layout()).as(name).isEqualTo(opening.layout());
+          assertThat(parse(name.replace(" ", "")).layout()).as(name).isEqualTo(opening.layout());
         } catch (LayoutFormatException e) {
           assertThat(e)
               .hasMessageContaining("stands for")
@@ -158,7 +159,8 @@ class LayoutReaderTest {
       Method parse = names.getMethod("read", String.class, Function.class);
       Function<Object, Object> none = name -> null;
       for (String word :
-          List.of("1A9BF0C00", "code:1A9BF", "#0", "id:5", "5-4-1-1-7472", "short:4WVE1")) {
+          List.of(
+              "1A9BF0C00", "code:1A9BF", "#0", "id:5", "5-4-1-1-7472", "ABBCABBCDEEFDGHFIooJ")) {
         parse.invoke(null, word, none);
         assertThat(fresh.hasReadOpenings()).as(word).isFalse();
       }

@@ -66,4 +66,30 @@ class LayoutArgumentTest {
     String line = InProcess.runWithInput("A9BF0C00\n", "code", "--id").err();
     assertThat(line).contains("0A9BF0C00");
   }
+
+  /** A file that happens to have a part of a name was read before there were similar names. */
+  @Test
+  void file_precedesSimilarName() throws IOException {
+    Path file = Path.of("d donke"); // in the current folder, since a path is not a name
+    try {
+      assertThat(LayoutArgument.layout("d donke", answers)).isEqualTo(CLASSIC);
+      Files.writeString(file, "4FEA13400");
+      assertThat(LayoutArgument.layout("d donke", answers)).hasToString("4FEA13400");
+    } finally {
+      Files.deleteIfExists(file);
+    }
+  }
+
+  @Test
+  void code_writesOtherNotations_andSaysWhatItRead() {
+    assertThat(InProcess.run("code", "--as", "rows", "1A9BF0C00").out())
+        .isEqualTo("HAAI/HAAI/JBBK/JNOK/P@@Q\n");
+    assertThat(InProcess.run("code", "1A9BF0C00").err()).isEmpty();
+    var result = InProcess.run("code", "35131111341312212002");
+    assertThat(result.lines()).containsExactly("1A9BF0C00");
+    assertThat(result.sentences()).singleElement().asString().contains("kinds");
+    InProcess.run("code", "--as", "name", "0").assertRefused(2, "NAME");
+    InProcess.run("code", "--as", "rows", "--id", "0").assertRefused(2, "--as");
+    InProcess.run("solve", "5-4-1-1").assertRefused(2, "is the name of a group");
+  }
 }

@@ -129,12 +129,16 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Returns the layout with a case name.
+   * Returns the layout that a text means, and how it was understood.
    *
-   * @throws LayoutFormatException if there is no such group or member
+   * @throws LayoutFormatException if it means none; the message says why
    */
-  public Layout layoutOf(CaseName name) {
+  public Reading read(String text) {
     checkOpen();
+    return LayoutReader.read(text, name -> layoutOf(CaseName.parse(name)));
+  }
+
+  private Layout layoutOf(CaseName name) {
     return store.isPresent() ? LayoutCode.decode(store.get().code(name)) : groups.layoutOf(name);
   }
 

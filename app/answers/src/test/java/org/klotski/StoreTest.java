@@ -106,7 +106,7 @@ class StoreTest {
       GroupFacts group = klotski.group(NAME);
       assertThat(group.group()).isEqualTo(MadeUpDatabase.GROUP);
       assertThat(klotski.group(MadeUpDatabase.ENCLOSED)).isEqualTo(group);
-      assertThat(klotski.layoutOf(new CaseName(layoutClass, 0, 1_234))).isEqualTo(LAYOUT);
+      assertThat(klotski.layout(new CaseName(layoutClass, 0, 1_234).toString())).isEqualTo(LAYOUT);
       assertThat(klotski.layerOf(LAYOUT)).isEqualTo(12);
       assertThat(klotski.layerSizes(group)).hasSize(64);
       assertThat(klotski.layer(group, 12)).isEqualTo(layouts(1_200, 1_300));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -42,6 +43,13 @@ final class EngineTest {
     assertThat(engine("e.solution('05F0A5000', 'step', 12)"))
         .isEqualTo(Engine.solution("05F0A5000", "step", 12))
         .contains("\"distance\":59,");
+  }
+
+  @Test
+  void code_readsNamesAndNotations() throws Exception {
+    for (String text : List.of("横刀立马", "Red Donkey", "VXXV/VXXV/VHHV/VSSV/S..S", "5-4-1-1-7472")) {
+      assertThat(engine("e.code('" + text + "')")).isEqualTo("1A9BF0C00");
+    }
   }
 
   @Test

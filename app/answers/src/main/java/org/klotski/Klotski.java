@@ -128,16 +128,6 @@ public final class Klotski implements AutoCloseable {
     return LayoutReader.read(text, name -> layoutOf(CaseName.parse(name)));
   }
 
-  /**
-   * Returns the layout that a text means, and how it was understood.
-   *
-   * @throws LayoutFormatException if it means none; the message says why
-   */
-  public Reading read(String text) {
-    checkOpen();
-    return LayoutReader.read(text, name -> layoutOf(CaseName.parse(name)));
-  }
-
   private Layout layoutOf(CaseName name) {
     return store.isPresent() ? LayoutCode.decode(store.get().code(name)) : groups.layoutOf(name);
   }

@@ -45,6 +45,15 @@ final class EngineTest {
   }
 
   @Test
+  void layouts_haveAnyNotation() throws Exception {
+    String classic = Engine.info("1A9BF0C00");
+    for (String text :
+        new String[] {"横刀立馬", "red dankey", "5-4-1-1-7472", "4WVE1", "35131111341312212002"}) {
+      assertThat(engine("e.info('" + text + "')")).as(text).isEqualTo(classic);
+    }
+  }
+
+  @Test
   void solve_unsolvableLayout_returnsEmptyArray() throws Exception {
     LayoutClass layoutClass = LayoutClass.parse("5-4-1");
     Group group =

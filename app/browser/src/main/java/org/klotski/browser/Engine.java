@@ -17,7 +17,8 @@ import org.teavm.jso.JSExport;
 
 /**
  * The functions that the compiled JavaScript exports. A function throws an error with an
- * explanatory message if its argument is invalid. Distances are in steps.
+ * explanatory message if its argument is invalid. A layout may be in any notation, such as
+ * 1A9BF0C00 or 横刀立马. Distances are in steps.
  */
 public final class Engine {
   private static final Klotski KLOTSKI = Klotski.bySearch();
@@ -32,8 +33,8 @@ public final class Engine {
 
   /** Returns all facts of a layout as JSON; the keys are the names of {@link Facts}. */
   @JSExport
-  public static String info(String code) {
-    return Json.text(KLOTSKI.info(Layout.parse(code)).factFields());
+  public static String info(String text) {
+    return Json.text(KLOTSKI.info(KLOTSKI.layout(text)).factFields());
   }
 
   /**
@@ -43,8 +44,8 @@ public final class Engine {
    * @param goal the cell that the 2x2 has to reach; the puzzle's own is 13
    */
   @JSExport
-  public static String solution(String code, String metric, int goal) {
-    Layout layout = Layout.parse(code);
+  public static String solution(String text, String metric, int goal) {
+    Layout layout = KLOTSKI.layout(text);
     Rules rules = rules(metric, goal);
     return Json.text(
         KLOTSKI
@@ -55,8 +56,8 @@ public final class Engine {
 
   /** Returns all moves with the distance to a goal after each, as JSON; see {@link #solution}. */
   @JSExport
-  public static String moves(String code, String metric, int goal) {
-    return KLOTSKI.moves(Layout.parse(code), rules(metric, goal)).toJson();
+  public static String moves(String text, String metric, int goal) {
+    return KLOTSKI.moves(KLOTSKI.layout(text), rules(metric, goal)).toJson();
   }
 
   private static Rules rules(String metric, int goal) {
@@ -68,9 +69,9 @@ public final class Engine {
    * including both. The array is empty if no solved layout is reachable.
    */
   @JSExport
-  public static String[] solve(String code) {
+  public static String[] solve(String text) {
     return KLOTSKI
-        .solve(Layout.parse(code))
+        .solve(KLOTSKI.layout(text))
         .map(solution -> solution.path().stream().map(Layout::toString).toArray(String[]::new))
         .orElseGet(() -> new String[0]);
   }
@@ -84,8 +85,8 @@ public final class Engine {
 
   /** Returns the sizes of the layers of a layout's group, starting at the group's seed. */
   @JSExport
-  public static int[] layerSizes(String code) {
-    Layout layout = Layout.parse(code);
+  public static int[] layerSizes(String text) {
+    Layout layout = KLOTSKI.layout(text);
     Group group = Groups.discoverClass(layout.layoutClass()).of(layout);
     SingleSourceSearch search =
         new SingleSourceSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -46,9 +45,11 @@ final class EngineTest {
   }
 
   @Test
-  void code_readsNamesAndNotations() throws Exception {
-    for (String text : List.of("横刀立马", "Red Donkey", "VXXV/VXXV/VHHV/VSSV/S..S", "5-4-1-1-7472")) {
-      assertThat(engine("e.code('" + text + "')")).isEqualTo("1A9BF0C00");
+  void layouts_haveAnyNotation() throws Exception {
+    String classic = Engine.info("1A9BF0C00");
+    for (String text :
+        new String[] {"横刀立馬", "red dankey", "5-4-1-1-7472", "4WVE1", "35131111341312212002"}) {
+      assertThat(engine("e.info('" + text + "')")).as(text).isEqualTo(classic);
     }
   }
 

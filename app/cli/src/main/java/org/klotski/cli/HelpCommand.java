@@ -22,9 +22,12 @@ final class HelpCommand implements Runnable {
         '#4091296'      its id, with quotes for the shell
         5-4-1-1-7472    its case name: class, group_num, group_index
         4WVE1           its short code
-        "Red Donkey"    a name of the opening: Chinese, pinyin, or English
+        "Red Donkey"    a name of the opening: Chinese, pinyin, or English; or a similar
+                        one, such as donkey, if only one opening has such a name
         VXXV/VXXV/VHHV/VSSV/S..S
                         a drawing: cells with the same mark are one piece
+        35131111341312212002
+                        a notation of another program: docs/notations.md lists all
         board.txt, -    a file with a drawing, or standard input
 
       code:, id:, short:, or name: before a word says which it is.

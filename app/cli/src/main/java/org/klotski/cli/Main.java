@@ -188,7 +188,8 @@ public class Main implements Runnable {
 
   private static CommandLine commandLine(Main main, List<Class<?>> commands) {
     CommandLine commandLine = new CommandLine(main);
-    commands.forEach(command -> commandLine.addSubcommand(name(command), command));
+    // Picocli applies model transformers only to command lines that its caller creates.
+    commands.forEach(command -> commandLine.addSubcommand(name(command), new CommandLine(command)));
     commandLine
         .getHelpSectionMap()
         .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandSections());

@@ -3,6 +3,7 @@ package org.klotski.cli.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.cli.Main;
@@ -37,6 +38,19 @@ class HelpTest {
         CommandLine.ParseResult parsed = MAIN.parseArgs(words.toArray(String[]::new));
         assertThat(parsed.hasSubcommand()).as(example).isTrue();
       }
+    }
+  }
+
+  @Test
+  void helpLayout_hasExamplesOfOneLayout() {
+    List<String> examples =
+        InProcess.run("help", "layout").lines().stream()
+            .filter(line -> line.matches("  \\S.*") && !line.contains("board.txt"))
+            .map(line -> line.strip().split(" {2,}", 2)[0].replaceAll("['\"]", ""))
+            .toList();
+    assertThat(examples).hasSizeGreaterThan(6);
+    for (String example : examples) {
+      assertThat(InProcess.run("code", example).lines()).as(example).containsExactly("1A9BF0C00");
     }
   }
 }

@@ -190,7 +190,7 @@ public final class FindCommand implements Callable<Integer> {
               row ->
                   goal.isPresent()
                       ? List.of(
-                          layout(row, goal),
+                          layout(row, goal).toString(),
                           goal.get().cell(),
                           row.number(goal.get().fact().name()))
                       : row.values().subList(0, names.size()));

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /** A line for the shell, as documents and help show it. */
 public final class ShellLine {
   private static final Pattern COMMAND = Pattern.compile("(?:\\$ )?(?:\\./)?klotski (.*)");
-  private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
+  private static final Pattern WORD = Pattern.compile("(['\"])(.*?)\\1|(\\S+)");
 
   private ShellLine() {}
 
@@ -32,7 +32,7 @@ public final class ShellLine {
     List<String> words = new ArrayList<>();
     Matcher word = WORD.matcher(text);
     while (word.find()) {
-      words.add(word.group(1) != null ? word.group(1) : word.group(2));
+      words.add(word.group(1) != null ? word.group(2) : word.group(3));
     }
     return words;
   }

@@ -94,8 +94,8 @@ class LibraryIT {
             "app/answers",
             "-am",
             "install"));
-    Path installed = repository.resolve("org/klotski/klotski-answers/1.0.0");
-    assertThat(installed.resolve("klotski-answers-1.0.0.jar")).exists();
+    Path installed = repository.resolve("org/klotski/klotski-answers/1.1.0-SNAPSHOT");
+    assertThat(installed.resolve("klotski-answers-1.1.0-SNAPSHOT.jar")).exists();
 
     Path other = Files.createDirectories(folder.resolve("other"));
     Path source = Files.createDirectories(other.resolve("src/main/java"));
@@ -152,7 +152,7 @@ class LibraryIT {
           <dependency>
             <groupId>org.klotski</groupId>
             <artifactId>klotski-answers</artifactId>
-            <version>1.0.0</version>
+            <version>1.1.0-SNAPSHOT</version>
           </dependency>
         </dependencies>
         <build>

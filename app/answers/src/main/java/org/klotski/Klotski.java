@@ -125,16 +125,11 @@ public final class Klotski implements AutoCloseable {
    */
   public Reading read(String text) {
     checkOpen();
-    return LayoutReader.read(text, name -> layoutOf(CaseName.parse(name)));
+    return LayoutReader.read(text, this::byCaseName);
   }
 
-  /**
-   * Returns the layout with a case name.
-   *
-   * @throws LayoutFormatException if there is no such group or member
-   */
-  public Layout layoutOf(CaseName name) {
-    checkOpen();
+  private Layout byCaseName(String text) {
+    CaseName name = CaseName.parse(text);
     return store.isPresent() ? LayoutCode.decode(store.get().code(name)) : groups.layoutOf(name);
   }
 

@@ -3,8 +3,8 @@ MVN ?= mvn -B -ntp
 DATASET ?= dataset
 CHECK ?=
 SECONDS ?= 60
-FACTS = SELECT code, min_solution_line, min_solution_cell, min_solution_ways, is_minimal, is_hardest, \
-  goal_12_step, goal_8_step, goal_9_step FROM layouts ORDER BY id
+FACTS = SELECT code, min_solution_line, min_solution_cell, goal_12_step, goal_8_step, goal_9_step, \
+  min_solution_ways, is_minimal, is_hardest FROM layouts ORDER BY id
 GRAPHS = SELECT seed, edge_num, bridge_num, cut_num, block_num, largest_block, \
   edge_line_num, bridge_line_num, cut_line_num, block_line_num, largest_line_block, \
   edge_cell_num, bridge_cell_num, cut_cell_num, block_cell_num, largest_cell_block \

@@ -404,9 +404,10 @@ struct Proof {
       allCase.expect(previous = code);
       main.expect(to_string(id) + "," + code + (mirror ? ",Y," : ",N,") + nameOf(classOf(c->boards[i], 20), ",") + "," +
                   to_string(c->groupOf[i]) + "," + to_string(c->groupIndex[i]));
-      facts.expect(code + "," + orNone(c->distances[kLine][i]) + "," + orNone(c->distances[kCell][i]) + "," +
-                   to_string(c->ways[i]) + (c->minimal[i] ? ",true" : ",false") + (isHardest ? ",true," : ",false,") +
-                   orNone(c->toGoals[0][i]) + "," + orNone(c->toGoals[1][i]) + "," + orNone(c->toGoals[2][i]));
+      string line = code + "," + orNone(c->distances[kLine][i]) + "," + orNone(c->distances[kCell][i]) + ",";
+      for (const auto& distance : c->toGoals) line += orNone(distance[i]) + ",";
+      facts.expect(line + to_string(c->ways[i]) + (c->minimal[i] ? ",true" : ",false") +
+                   (isHardest ? ",true" : ",false"));
       groups += c->groupIndex[i] == 0, mirrors += mirror;
       solvable += c->ways[i] > 0, minimal += c->minimal[i], hardest += isHardest;
     }
@@ -474,8 +475,8 @@ int main(int count, char** arguments) {
     fail(2, "expected a folder and two files of facts, for example: checker dataset facts.csv graphs.csv");
   const int only = proof.only;
   const string at = paths[0] + "/", columns = "id,code,is_mirror,jiang_num,bing_num,style_num,group_num,group_index";
-  const string factColumns = "code,min_solution_line,min_solution_cell,min_solution_ways,is_minimal,is_hardest,"
-                             "goal_12_step,goal_8_step,goal_9_step";
+  const string factColumns = "code,min_solution_line,min_solution_cell,goal_12_step,goal_8_step,goal_9_step,"
+                             "min_solution_ways,is_minimal,is_hardest";
   const string graphColumns = "seed,edge_num,bridge_num,cut_num,block_num,largest_block,edge_line_num,bridge_line_num,"
                               "cut_line_num,block_line_num,largest_line_block,edge_cell_num,bridge_cell_num,"
                               "cut_cell_num,block_cell_num,largest_cell_block";

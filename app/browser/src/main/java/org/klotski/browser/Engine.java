@@ -25,6 +25,12 @@ public final class Engine {
 
   private Engine() {}
 
+  /** Returns the code of the layout that a text means, in any notation or by name. */
+  @JSExport
+  public static String code(String text) {
+    return KLOTSKI.layout(text).toString();
+  }
+
   /** Returns all facts of a layout as JSON; the keys are the names of {@link Facts}. */
   @JSExport
   public static String info(String text) {

@@ -47,7 +47,7 @@ final class Blocks {
   /** Returns whether all lines are small numbers, two in the first line, and four in the others. */
   static boolean isTray(List<String> lines) {
     for (int i = 0; i < lines.size(); i++) {
-      String[] words = lines.get(i).strip().split("\\s+");
+      String[] words = lines.get(i).strip().split("\\s+", -1);
       if (words.length != (i == 0 ? 2 : 4)) {
         return false;
       }
@@ -67,7 +67,7 @@ final class Blocks {
   static Reading readTray(List<String> lines) {
     List<int[]> rows = new ArrayList<>();
     for (String line : lines) {
-      String[] words = line.strip().split("\\s+");
+      String[] words = line.strip().split("\\s+", -1);
       int[] row = new int[words.length];
       for (int i = 0; i < words.length; i++) {
         row[i] = Integer.parseInt(words[i]);

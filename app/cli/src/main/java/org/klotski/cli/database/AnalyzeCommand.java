@@ -109,7 +109,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         "klotski " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
     Build.checkNotUnfinished(database.folder());
     try (StopOnSignal signals =
-            new StopOnSignal("interrupted; what is done is kept, start analyze again to go on");
+            new StopOnSignal("interrupted; run 'klotski analyze' again to resume");
         Output out = new Output()) {
       boolean isLeft = false;
       for (Metric each : metric.metrics()) {
@@ -173,7 +173,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
     return switch (outcome.state()) {
       case ADDED ->
           withDigests(
-              "added the analysis of %s layouts in metric %s to %s, after %s"
+              "added the analysis of %s layouts in metric %s to %s in %s"
                   .formatted(
                       Figures.count(LayoutIds.COUNT),
                       metric.label(),

@@ -122,7 +122,7 @@ public final class BuildCommand implements Callable<Integer> {
       throw new CommandException(
           e.getMessage()
               + (e.analyzed().isEmpty()
-                  ? "; to replace it, use --force"
+                  ? "; use --force to replace it"
                   : "; to replace it and lose the analysis, use --force --discard-analysis"),
           e);
     }

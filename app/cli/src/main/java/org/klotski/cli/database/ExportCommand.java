@@ -148,7 +148,7 @@ public final class ExportCommand implements Callable<Integer> {
             }
           });
     } catch (ExistingFilesException e) {
-      throw new CommandException(e.getMessage() + "; to replace what is there, use --force", e);
+      throw new CommandException(e.getMessage() + "; use --force to replace it", e);
     }
     wrong.forEach(Failure::print);
     return wrong.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;

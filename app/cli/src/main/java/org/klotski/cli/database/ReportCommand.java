@@ -112,7 +112,7 @@ public final class ReportCommand implements Callable<Integer> {
               ShownProgress.onStandardError(),
               sentence -> LoggerFactory.getLogger(ReportCommand.class).info(sentence));
     } catch (AtlasThereException e) {
-      throw new CommandException(e.getMessage() + "; to replace it, use --force", e);
+      throw new CommandException(e.getMessage() + "; use --force to replace it", e);
     }
     try (Output output = new Output()) {
       output.line(json ? json(written) : text(written));

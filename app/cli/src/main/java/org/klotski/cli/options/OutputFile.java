@@ -34,7 +34,7 @@ public record OutputFile(Path path, String what) {
     UsageException.refuse(
         Files.isDirectory(path), path + " is a folder; name a file for the " + what);
     if (!force && (Files.isRegularFile(path) || leadsToNothing(path))) {
-      throw new CommandException(path + " is there already; to replace it, use --force");
+      throw new CommandException(path + " already exists; use --force to replace it");
     }
   }
 

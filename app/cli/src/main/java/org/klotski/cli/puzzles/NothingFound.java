@@ -20,13 +20,14 @@ public final class NothingFound {
    */
   public static String sentence(Tables tables, PuzzleOrder order) {
     if (order.like().isPresent()) {
-      return "no other puzzle of its class is so much like it; find --class says which there are";
+      return "no other puzzle of its class is similar enough; 'klotski find --class' lists the"
+          + " class";
     }
     try (Answer answer = tables.ask(order.summarySql())) {
       Row whereabouts = answer.next();
       return solvability(order, whereabouts)
           .or(() -> range(order, whereabouts))
-          .orElse("no layout is like that; ask for less, or for wider ranges");
+          .orElse("no layout matches; drop a condition, or widen a range");
     }
   }
 

@@ -10,7 +10,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.klotski.Klotski;
 import org.klotski.cli.options.OutputFile;
+import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.cli.texts.Words;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.explorer.sheet.Paper;
@@ -108,5 +110,10 @@ public final class SheetOptions {
             perPage == null ? PerPage.SIX : PerPage.of(perPage).orElseThrow(),
             puzzles);
     target().write(sheet.html().getBytes(UTF_8));
+    if (!Streams.current().isQuiet()) {
+      Streams.current()
+          .err()
+          .println("wrote %s: %s".formatted(file, Words.count(puzzles.size(), "puzzle")));
+    }
   }
 }

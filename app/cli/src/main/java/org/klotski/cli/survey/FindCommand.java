@@ -112,7 +112,7 @@ public final class FindCommand implements Callable<Integer> {
         "--sheet writes a page of puzzles; leave out --count, --sql, --codes, --draw, --json and"
             + " --goal");
     sheet.check();
-    try (Database opened = showsSql ? null : database.open();
+    try (Database opened = database.openIfThere().orElse(null);
         Klotski klotski = DatabaseOption.klotski(opened)) {
       PuzzleOrder order = options.read(klotski, counts);
       sheet.checkHolds(order.limit());
@@ -190,7 +190,7 @@ public final class FindCommand implements Callable<Integer> {
               row ->
                   goal.isPresent()
                       ? List.of(
-                          layout(row, goal),
+                          layout(row, goal).toString(),
                           goal.get().cell(),
                           row.number(goal.get().fact().name()))
                       : row.values().subList(0, names.size()));

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jline.utils.WCWidth;
+import org.klotski.pipeline.progress.Figures;
 import org.klotski.tables.Answer;
 import org.klotski.tables.AnswerColumn;
 import org.klotski.tables.Row;
@@ -151,8 +152,8 @@ public enum TableForm {
   }
 
   private static String text(Object value, boolean grouped) {
-    boolean isInteger = value instanceof Integer || value instanceof Long;
-    return grouped && isInteger ? String.format(Locale.ROOT, "%,d", value) : text(value);
+    boolean isGrouped = grouped && (value instanceof Integer || value instanceof Long);
+    return isGrouped ? Figures.count(((Number) value).longValue()) : text(value);
   }
 
   private static String json(Object value) {

@@ -43,7 +43,7 @@ final class BadInputIT {
         "solve --goal 3 0 | 2 | 3",
         "solve --goal 12 --all 0 | 2 | --goal",
         "info --goal 12 --json 0 | 2 | --goal",
-        "group --graph x.txt 0 | 2 | x.txt",
+        "group --graph x.txt 1A9B | 2 | x.txt",
         "group --metric cell 0 | 2 | --graph",
         "find --goal 12 --cell-moves 3 --db none | 1 | none",
         "info --frobnicate | 2 | --frobnicate",

@@ -102,7 +102,10 @@ final class CommandsIT {
   void openings_areTheSameByDatabaseAndBySearch() {
     List<OpeningFacts> searched = Klotski.bySearch().openings(Openings.all());
     assertThat(run("openings", "--all", "--json").lines())
-        .containsExactlyElementsOf(searched.stream().map(OpeningFacts::toJson).toList());
+        .containsExactlyElementsOf(
+            searched.stream()
+                .map(each -> each.toJson().replaceFirst("}$", ",\"entry\":null}"))
+                .toList());
   }
 
   @Test

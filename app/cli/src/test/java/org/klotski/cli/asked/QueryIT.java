@@ -106,7 +106,7 @@ final class QueryIT {
     assertThat(csv).hasContent("id,code\n0,000000000\n1,000000003\n2,000000004\n");
     Launcher.Result there = query("--out", csv.toString(), sql);
     assertThat(there.exitCode()).isEqualTo(ExitCode.FAILED);
-    assertThat(there.err()).contains("is there already; to replace it, use --force");
+    assertThat(there.err()).contains("already exists; use --force to replace it");
     Path json = folder.resolve("a.json");
     assertThat(query("--out", json.toString(), sql + " LIMIT 1").exitCode()).isZero();
     assertThat(json).hasContent("{\"id\":0,\"code\":\"000000000\"}\n");

@@ -26,7 +26,7 @@ final class OutputFileTest {
       OutputFile output = new OutputFile(there, "picture");
       assertThatThrownBy(() -> output.checkMayBeWritten(false))
           .isInstanceOf(CommandException.class)
-          .hasMessage(there + " is there already; to replace it, use --force");
+          .hasMessage(there + " already exists; use --force to replace it");
       output.checkMayBeWritten(true);
     }
   }
@@ -40,7 +40,7 @@ final class OutputFileTest {
     assertThat(
             InProcess.run("query", "--db", noDatabase, "--out", toNothing.toString(), "FROM groups")
                 .err())
-        .isEqualTo("klotski: %s is there already; to replace it, use --force\n", toNothing);
+        .isEqualTo("klotski: %s already exists; use --force to replace it\n", toNothing);
   }
 
   @Test

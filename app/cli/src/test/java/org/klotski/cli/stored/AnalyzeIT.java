@@ -72,7 +72,7 @@ final class AnalyzeIT {
         Launcher.signal("CONT", process);
       }
       Launcher.signal(signal, process);
-      awaitLine("interrupted; what is done is kept", err);
+      awaitLine("interrupted; run 'klotski analyze' again", err);
       assertThat(process.waitFor()).isEqualTo(exitCode);
     } finally {
       process.destroyForcibly().waitFor();

@@ -73,7 +73,7 @@ final class AtlasFolder implements AutoCloseable {
     Permission.requireExecutable(target);
     boolean isAtlas = AtlasMark.isIn(target);
     if (isAtlas && !replace) {
-      throw new AtlasThereException(target + " is there already");
+      throw new AtlasThereException(target + " already exists");
     }
     if (isAtlas) {
       checkRemovable(target);

@@ -31,7 +31,7 @@ public final class TableColumns {
   private static final Map<Fact, String> DERIVED =
       Map.ofEntries(
           Map.entry(Facts.ID, "id"),
-          Map.entry(Facts.NAME, "group_name || '-' || group_index"),
+          Map.entry(Facts.NAME, "concat(group_name, '-', group_index)"),
           Map.entry(Facts.CLASS_OF_LAYOUT, "class"),
           Map.entry(Facts.JIANG_NUM_OF_LAYOUT, jiang("code")),
           Map.entry(Facts.BING_NUM_OF_LAYOUT, bing("code")),
@@ -100,7 +100,7 @@ public final class TableColumns {
   }
 
   private static String code(String name) {
-    return "right(hex(%s + %s), 9)".formatted(name, 1L << 36); // Adds leading zeros.
+    return "to_base(%s, 16, 9)".formatted(name);
   }
 
   /**

@@ -166,7 +166,7 @@ public final class TableFiles {
             .map(layoutClass -> DuckDb.quoted(layoutClass.toString()))
             .collect(Collectors.joining(", "));
     String named =
-        "FROM (SELECT *, class || '-' || group_num AS group_name FROM (SELECT *, ([%s])[class_index + 1] AS class FROM (%s)))"
+        "FROM (SELECT *, concat(class, '-', group_num) AS group_name FROM (SELECT *, ([%s])[class_index + 1] AS class FROM (%s)))"
             .formatted(classes, source.query(progress));
     return write(TableName.LAYOUTS, select(TableName.LAYOUTS, named), source::run);
   }

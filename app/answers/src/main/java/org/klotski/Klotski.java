@@ -125,10 +125,11 @@ public final class Klotski implements AutoCloseable {
    */
   public Reading read(String text) {
     checkOpen();
-    return LayoutReader.read(text, name -> layoutOf(CaseName.parse(name)));
+    return LayoutReader.read(text, this::byCaseName);
   }
 
-  private Layout layoutOf(CaseName name) {
+  private Layout byCaseName(String text) {
+    CaseName name = CaseName.parse(text);
     return store.isPresent() ? LayoutCode.decode(store.get().code(name)) : groups.layoutOf(name);
   }
 

@@ -18,12 +18,10 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.facts.DifficultyScore;
-import org.klotski.grouper.names.CaseName;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 
@@ -102,11 +100,10 @@ class StoreTest {
   void groupsAreTakenFromIt() {
     try (Database database = build(Metric.LINE)) {
       Klotski klotski = Klotski.over(database);
-      LayoutClass layoutClass = MadeUpDatabase.GROUP.layoutClass();
       GroupFacts group = klotski.group(NAME);
       assertThat(group.group()).isEqualTo(MadeUpDatabase.GROUP);
       assertThat(klotski.group(MadeUpDatabase.ENCLOSED)).isEqualTo(group);
-      assertThat(klotski.layout(new CaseName(layoutClass, 0, 1_234).toString())).isEqualTo(LAYOUT);
+      assertThat(klotski.layout(NAME + "-1234")).isEqualTo(LAYOUT);
       assertThat(klotski.layerOf(LAYOUT)).isEqualTo(12);
       assertThat(klotski.layerSizes(group)).hasSize(64);
       assertThat(klotski.layer(group, 12)).isEqualTo(layouts(1_200, 1_300));

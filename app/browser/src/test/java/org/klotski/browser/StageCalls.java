@@ -76,7 +76,7 @@ final class StageCalls {
 
   private static void nameGroups(Groups groups, List<String> lines) {
     lines.add("groups " + groups.all().size());
-    lines.add("forests " + Forest.allUpToMirror(groups).get(0).numbers());
+    lines.add("forests " + Forest.all(groups.all()).get(0).numbers());
     lines.add("name " + CaseTable.of(groups).name(Layout.parse(CLASSIC).id()));
     Group group = groups.of(Layout.parse(CLASSIC));
     lines.add("seed " + group.name() + " " + group.seed());

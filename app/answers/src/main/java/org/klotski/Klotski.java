@@ -232,8 +232,7 @@ public final class Klotski implements AutoCloseable {
   }
 
   /** Answers a question about distances to a goal, from the database if it has them. */
-  private <T> T withDistances(
-      Rules rules, Function<Function<Layout, OptionalInt>, T> question) {
+  private <T> T withDistances(Rules rules, Function<Function<Layout, OptionalInt>, T> question) {
     Optional<StoredGoal> goal = storedGoal(rules);
     return goal.isPresent()
         ? question.apply(upToMirror(rules, layout -> stored(layout, goal.get())))

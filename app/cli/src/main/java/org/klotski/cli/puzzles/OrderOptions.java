@@ -15,7 +15,6 @@ import org.klotski.Klotski;
 import org.klotski.Rules;
 import org.klotski.StoredGoal;
 import org.klotski.cli.options.GoalOption;
-import org.klotski.cli.options.GroupArgument;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.UsageException;
@@ -178,7 +177,7 @@ public final class OrderOptions {
 
   /** Returns the group of the layouts that have the stored distance. */
   private static GroupFacts group(String text, Optional<StoredGoal> goal, Klotski klotski) {
-    GroupFacts named = GroupArgument.group(text, klotski);
+    GroupFacts named = LayoutArgument.group(text, klotski);
     return goal.flatMap(StoredGoal::mirror)
         .map(mirror -> klotski.group(named.image(mirror)))
         .orElse(named);

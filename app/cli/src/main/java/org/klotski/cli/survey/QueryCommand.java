@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.OutputFile;
-import org.klotski.cli.options.Prompt;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.query.OpenTables;
 import org.klotski.cli.query.SqlPrompt;
@@ -117,7 +116,7 @@ public final class QueryCommand implements Callable<Integer> {
   }
 
   private int answer(Tables tables, Form chosen) throws IOException {
-    if (sql == null && chosen.file == null && Prompt.isTerminal() && Terminal.isOutput()) {
+    if (sql == null && chosen.file == null && Terminal.isInput() && Terminal.isOutput()) {
       TableForm shown = chosen.orElse(TableForm.TABLE);
       SqlPrompt.run(
           CacheFolder.path().resolve("query-history"),
@@ -154,7 +153,7 @@ public final class QueryCommand implements Callable<Integer> {
   }
 
   private static String fromStandardInput() throws IOException {
-    Prompt.sayWhatIsAwaited("SQL");
+    Terminal.promptFor("SQL");
     return new String(Streams.current().in().readAllBytes(), UTF_8);
   }
 

@@ -1,9 +1,12 @@
 package org.klotski.cli.texts;
 
-/** The terminal to which standard output goes, if it does. */
+/** The terminal, if standard input or standard output is one. */
 public final class Terminal {
   /** The property that the launcher sets if standard output is a terminal. */
   private static final String OUTPUT = "klotski.terminal.output";
+
+  /** The property that the launcher sets if standard input is a terminal. */
+  private static final String INPUT = "klotski.terminal.input";
 
   /** The property that the launcher sets to the number of columns of the terminal. */
   private static final String WIDTH = "klotski.width";
@@ -16,6 +19,18 @@ public final class Terminal {
   /** Returns whether a person reads standard output. */
   public static boolean isOutput() {
     return Boolean.getBoolean(OUTPUT);
+  }
+
+  /** Returns whether a person may be typing on standard input. */
+  public static boolean isInput() {
+    return Boolean.getBoolean(INPUT);
+  }
+
+  /** Prints the expected input on standard error if a person may be typing. */
+  public static void promptFor(String input) {
+    if (isInput()) {
+      Failure.print("waiting for " + input + "; end with Ctrl-D, or see --help");
+    }
   }
 
   /** Returns whether standard output may have colors: not if NO_COLOR is set (no-color.org). */

@@ -64,8 +64,8 @@ public final class VerifyCommand implements Callable<Integer> {
       names = "--metric",
       paramLabel = "METRIC",
       description =
-          "With --deep: the analysis in which metric, step (the default), line or cell. Whatever is"
-              + " analyzed is checked without --deep.")
+          "With --deep: the analysis in which metric, step (the default), line or cell. verify"
+              + " always checks every analysis.")
   private Metric metric;
 
   @Option(

@@ -43,7 +43,7 @@ public record OutputFile(Path path, String what) {
     return Files.exists(path, LinkOption.NOFOLLOW_LINKS) && !Files.exists(path);
   }
 
-  /** What is there is replaced when the new file is complete; pipes and devices are written to. */
+  /** Writes the content, atomically unless the target is a pipe or a device. */
   public void write(byte[] content) throws IOException {
     if (path.equals(STANDARD_OUTPUT)) {
       Output.writeBytes(content);

@@ -163,7 +163,7 @@ public final class OrderOptions {
               PuzzleProperty.complete(properties(), ranges.keySet()),
               given(DIFFICULTY),
               Optional.ofNullable(like)
-                  .map(text -> LikeLayout.of(LayoutArgument.layout(text, klotski), klotski::info)),
+                  .map(text -> LikeLayout.of(LayoutArgument.layout(text, klotski), klotski)),
               choice.onePer(),
               sort,
               choice.limit(),

@@ -42,15 +42,10 @@ public record PossibleMoves(
   @Override
   public Map<String, Object> fields() {
     return Json.object(
-        "code",
-        layout,
-        "metric",
-        rules.metric(),
-        "goal",
-        rules.goal(),
-        "distance",
-        distance,
-        "moves",
-        moves);
+        "code", layout,
+        "metric", rules.metric(),
+        "goal", rules.goal(),
+        "distance", distance,
+        "moves", moves);
   }
 }

@@ -151,14 +151,10 @@ public final class AnalyzeCommand implements Callable<Integer> {
   private static Map<String, Object> progressed(Analyze.Request request, Analyze.Outcome outcome) {
     Map<String, Object> fields =
         Json.object(
-            "database",
-            request.database(),
-            "metric",
-            request.metric(),
-            "state",
-            outcome.state(),
-            "analyzed_class_count",
-            LayoutClass.all().size() - outcome.missing().size());
+            "database", request.database(),
+            "metric", request.metric(),
+            "state", outcome.state(),
+            "analyzed_class_count", LayoutClass.all().size() - outcome.missing().size());
     outcome
         .digest()
         .ifPresentOrElse(

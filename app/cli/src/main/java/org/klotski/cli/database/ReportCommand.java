@@ -126,19 +126,21 @@ public final class ReportCommand implements Callable<Integer> {
   private static String json(Atlas.Written written) {
     return Json.text(
         Json.object(
-            "atlas",
-            written.folder(),
-            "page_count",
-            written.pageCount(),
-            "bytes",
-            written.bytes(),
+            "atlas", written.folder(),
+            "page_count", written.pageCount(),
+            "bytes", written.bytes(),
             "checks",
-            written.checks().stream()
-                .map(
-                    each ->
-                        Json.object(
-                            "check", each.what(), "figures", each.figures(), "holds", each.holds()))
-                .toList()));
+                written.checks().stream()
+                    .map(
+                        each ->
+                            Json.object(
+                                "check",
+                                each.what(),
+                                "figures",
+                                each.figures(),
+                                "holds",
+                                each.holds()))
+                    .toList()));
   }
 
   private static String text(Atlas.Written written) {

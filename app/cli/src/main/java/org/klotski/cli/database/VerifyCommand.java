@@ -165,7 +165,9 @@ public final class VerifyCommand implements Callable<Integer> {
   private static String json(Finding finding) {
     return Json.text(
         Json.object(
-            "check", finding.check(), "holds", finding.holds(), "figures", finding.figures()));
+            "check", finding.check(),
+            "holds", finding.holds(),
+            "figures", finding.figures()));
   }
 
   private static String text(Finding finding) {

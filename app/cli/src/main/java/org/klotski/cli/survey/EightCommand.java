@@ -72,7 +72,10 @@ public final class EightCommand implements Callable<Integer> {
           out.line(
               Json.text(
                   Json.object(
-                      "case_num", number, "start", start, "goal", goal, "error", e.getMessage())));
+                      "case_num", number,
+                      "start", start,
+                      "goal", goal,
+                      "error", e.getMessage())));
         }
         exitCode = ExitCode.WRONG_USAGE;
       }
@@ -83,16 +86,11 @@ public final class EightCommand implements Callable<Integer> {
   private static String solution(int number, String start, String goal, Optional<String> moves) {
     return Json.text(
         Json.object(
-            "case_num",
-            number,
-            "start",
-            start,
-            "goal",
-            goal,
-            "move_count",
-            moves.map(String::length).orElse(null),
-            "directions",
-            moves.orElse("")));
+            "case_num", number,
+            "start", start,
+            "goal", goal,
+            "move_count", moves.map(String::length).orElse(null),
+            "directions", moves.orElse("")));
   }
 
   private static void print(

@@ -89,18 +89,12 @@ public final class FindCommand implements Callable<Integer> {
   /** The headings on a terminal, which are shorter than the names of the columns. */
   private static final Map<String, String> HEADINGS =
       Map.of(
-          "min_solution_step",
-          "steps",
-          "min_solution_line",
-          "straight",
-          "min_solution_cell",
-          "by_cell",
-          "min_solution_ways",
-          "paths",
-          "difficulty_score",
-          "score",
-          "difficulty",
-          "level");
+          "min_solution_step", "steps",
+          "min_solution_line", "straight",
+          "min_solution_cell", "by_cell",
+          "min_solution_ways", "paths",
+          "difficulty_score", "score",
+          "difficulty", "level");
 
   @Override
   public Integer call() throws IOException {

@@ -159,14 +159,10 @@ public final class GroupCommand implements Callable<Integer> {
       out.line(
           Json.text(
               Json.object(
-                  "group_name",
-                  of.name(),
-                  "seed",
-                  of.seed(),
-                  "layer_count",
-                  sizes.size(),
-                  "layer_sizes",
-                  sizes)));
+                  "group_name", of.name(),
+                  "seed", of.seed(),
+                  "layer_count", sizes.size(),
+                  "layer_sizes", sizes)));
     } else {
       List<List<Object>> rows = new ArrayList<>();
       sizes.forEach(size -> rows.add(List.of(rows.size(), size)));

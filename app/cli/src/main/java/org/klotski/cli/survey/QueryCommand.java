@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +17,6 @@ import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.query.OpenTables;
 import org.klotski.cli.query.SqlPrompt;
-import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
@@ -199,10 +197,6 @@ public final class QueryCommand implements Callable<Integer> {
             && !name.toLowerCase(Locale.ROOT).endsWith(".parquet"),
         "--out is '%s', but must end with .parquet, .csv or .json".formatted(name));
     new OutputFile(chosen.file, "answer").checkMayBeWritten(force);
-    Path folder = chosen.file.toAbsolutePath().getParent();
-    if (!Files.isDirectory(folder)) {
-      throw new CommandException("cannot write %s: there is no folder %s".formatted(name, folder));
-    }
   }
 
   private void listTables(Form chosen) {

@@ -7,7 +7,7 @@ set "home=%~dp0"
 set "jar=%home%app\cli\target\klotski.jar"
 if exist "%home%..\klotski.jar" set "jar=%home%..\klotski.jar"
 if not exist "%jar%" (
-  echo klotski: %jar% not found; compile it with: mvn -Dquick -DskipTests package 1>&2
+  echo klotski: "%jar%" not found; compile it with: mvn -Dquick -DskipTests package 1>&2
   exit /b 1
 )
 set "java=java"

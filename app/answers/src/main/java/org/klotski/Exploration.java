@@ -34,7 +34,9 @@ public record Exploration(
     @Override
     public Map<String, Object> fields() {
       return Json.object(
-          "layout_count", layoutCount, "links_within", linksWithin, "links_to_next", linksToNext);
+          "layout_count", layoutCount,
+          "links_within", linksWithin,
+          "links_to_next", linksToNext);
     }
   }
 
@@ -51,29 +53,17 @@ public record Exploration(
   @Override
   public Map<String, Object> fields() {
     return Json.object(
-        "code",
-        layout,
-        "metric",
-        rules.metric(),
-        "goal",
-        rules.goal(),
-        "up_to_mirror",
-        rules.upToMirror(),
-        "layout_count",
-        layoutCount(),
-        "distance",
-        distance(),
-        "farthest_num",
-        farthest.size(),
-        "farthest",
-        farthest,
-        "solution_num",
-        solutions.size(),
-        "solutions",
-        solutions,
-        "end_points",
-        endPoints,
-        "layers",
-        layers);
+        "code", layout,
+        "metric", rules.metric(),
+        "goal", rules.goal(),
+        "up_to_mirror", rules.upToMirror(),
+        "layout_count", layoutCount(),
+        "distance", distance(),
+        "farthest_num", farthest.size(),
+        "farthest", farthest,
+        "solution_num", solutions.size(),
+        "solutions", solutions,
+        "end_points", endPoints,
+        "layers", layers);
   }
 }

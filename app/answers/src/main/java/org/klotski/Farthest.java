@@ -28,21 +28,13 @@ public record Farthest(Layout layout, Rules rules, List<Layout> farthest, List<L
   @Override
   public Map<String, Object> fields() {
     return Json.object(
-        "code",
-        layout,
-        "metric",
-        rules.metric(),
-        "up_to_mirror",
-        rules.upToMirror(),
-        "distance",
-        distance(),
-        "farthest_num",
-        farthest.size(),
-        "farthest",
-        farthest,
-        "path",
-        path,
-        "moves",
-        moves());
+        "code", layout,
+        "metric", rules.metric(),
+        "up_to_mirror", rules.upToMirror(),
+        "distance", distance(),
+        "farthest_num", farthest.size(),
+        "farthest", farthest,
+        "path", path,
+        "moves", moves());
   }
 }

@@ -229,21 +229,28 @@ public final class Klotski implements AutoCloseable {
    * a class searches the whole class.
    */
   public OptionalInt distance(Layout layout, Rules rules) {
-    OptionalInt own = ownDistance(layout, rules);
-    if (!rules.upToMirror()) {
-      return own;
-    }
-    OptionalInt ofImage = ownDistance(Mirror.LEFT_RIGHT.of(layout), rules);
-    return own.isEmpty() || ofImage.isPresent() && ofImage.getAsInt() < own.getAsInt()
-        ? ofImage
-        : own;
+    return withDistances(rules, distance -> distance.apply(layout));
   }
 
-  private OptionalInt ownDistance(Layout layout, Rules rules) {
+  /** Answers a question about distances to a goal, from the database if it has them. */
+  private <T> T withDistances(Rules rules, Function<Function<Layout, OptionalInt>, T> question) {
     Optional<StoredGoal> goal = storedGoal(rules);
     return goal.isPresent()
-        ? stored(layout, goal.get())
-        : search(search -> search.distance(layout, rules));
+        ? question.apply(upToMirror(rules, layout -> stored(layout, goal.get())))
+        : search(
+            search -> question.apply(upToMirror(rules, layout -> search.distance(layout, rules))));
+  }
+
+  /** Returns the smaller distance of two left-right images if the rules take them as one. */
+  private static Function<Layout, OptionalInt> upToMirror(
+      Rules rules, Function<Layout, OptionalInt> distance) {
+    return rules.upToMirror()
+        ? layout -> smaller(distance.apply(layout), distance.apply(Mirror.LEFT_RIGHT.of(layout)))
+        : distance;
+  }
+
+  private static OptionalInt smaller(OptionalInt one, OptionalInt other) {
+    return one.isEmpty() || other.isPresent() && other.getAsInt() < one.getAsInt() ? other : one;
   }
 
   private OptionalInt stored(Layout layout, StoredGoal goal) {
@@ -267,10 +274,7 @@ public final class Klotski implements AutoCloseable {
 
   /** Returns all moves of a layout, those that come nearest to the goal first. */
   public PossibleMoves moves(Layout layout, Rules rules) {
-    Optional<StoredGoal> goal = storedGoal(rules);
-    return goal.isPresent()
-        ? PossibleMoves.of(layout, rules, each -> stored(each, goal.get()))
-        : search(search -> PossibleMoves.of(layout, rules, each -> search.distance(each, rules)));
+    return withDistances(rules, distance -> PossibleMoves.of(layout, rules, distance));
   }
 
   /** Returns a shortest path to a target, in steps, or the reason why there is none. */
@@ -498,15 +502,18 @@ public final class Klotski implements AutoCloseable {
   @Override
   public void close() {
     isClosed = true;
-    searches.clear();
-    synchronized (tablesLock) {
-      if (tables != null) {
-        tables.close();
-        tables = null;
+    searches.close();
+    try {
+      synchronized (tablesLock) {
+        if (tables != null) {
+          tables.close();
+          tables = null;
+        }
       }
-    }
-    if (folder.isPresent()) {
-      store.orElseThrow().close();
+    } finally {
+      if (folder.isPresent()) {
+        store.orElseThrow().close();
+      }
     }
   }
 }

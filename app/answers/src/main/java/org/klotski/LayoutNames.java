@@ -22,15 +22,10 @@ public record LayoutNames(Layout layout) implements Answer {
   @Override
   public Map<String, Object> fields() {
     return Json.object(
-        "code",
-        layout,
-        "id",
-        layout.id(),
-        "short_code",
-        shortCode(),
-        "openings",
-        openings(),
-        "drawing",
-        Drawing.LETTERS.lines(layout));
+        "code", layout,
+        "id", layout.id(),
+        "short_code", shortCode(),
+        "openings", openings(),
+        "drawing", Drawing.LETTERS.lines(layout));
   }
 }

@@ -35,21 +35,13 @@ public record MoveOption(
   @Override
   public Map<String, Object> fields() {
     return Json.object(
-        "piece",
-        piece,
-        "from",
-        from,
-        "to",
-        to,
-        "passed",
-        passed,
-        "line_moves",
-        lineMoves,
-        "cell_moves",
-        cellMoves(),
-        "code",
-        layout,
-        "distance",
-        distance);
+        "piece", piece,
+        "from", from,
+        "to", to,
+        "passed", passed,
+        "line_moves", lineMoves,
+        "cell_moves", cellMoves(),
+        "code", layout,
+        "distance", distance);
   }
 }

@@ -55,12 +55,9 @@ public record OpeningFacts(Opening opening, Map<Metric, OptionalInt> distances) 
             .map(
                 each ->
                     Json.object(
-                        "collection",
-                        each.collection().name(),
-                        "position",
-                        each.position(),
-                        "called",
-                        each.name()))
+                        "collection", each.collection().name(),
+                        "position", each.position(),
+                        "called", each.name()))
             .toList());
     return fields;
   }

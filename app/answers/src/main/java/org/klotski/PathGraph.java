@@ -60,6 +60,9 @@ public record PathGraph(BigInteger count, int moveCount, List<List<Node>> layers
   @Override
   public Map<String, Object> fields() {
     return Json.object(
-        "count", count, "layout_count", layoutCount(), "move_count", moveCount, "nodes", layers);
+        "count", count,
+        "layout_count", layoutCount(),
+        "move_count", moveCount,
+        "nodes", layers);
   }
 }

@@ -13,7 +13,7 @@ import org.klotski.enumerator.layouts.Metric;
  * All moves that a layout allows.
  *
  * @param layout the layout
- * @param rules metric and goal
+ * @param rules metric, goal, and mirror images
  * @param distance the distance from the layout to the goal; empty if it is not reachable
  * @param moves the moves, those that come nearest to the goal first, and among equal ones that to
  *     the smaller code
@@ -42,15 +42,10 @@ public record PossibleMoves(
   @Override
   public Map<String, Object> fields() {
     return Json.object(
-        "code",
-        layout,
-        "metric",
-        rules.metric(),
-        "goal",
-        rules.goal(),
-        "distance",
-        distance,
-        "moves",
-        moves);
+        "code", layout,
+        "metric", rules.metric(),
+        "goal", rules.goal(),
+        "distance", distance,
+        "moves", moves);
   }
 }

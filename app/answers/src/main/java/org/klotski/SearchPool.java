@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 final class SearchPool {
   private final Supplier<Searches> factory;
   private final AtomicReference<Idle> idle = new AtomicReference<>();
+  private volatile boolean isClosed;
 
   /** A list of searches that nobody uses. */
   private record Idle(Searches searches, Idle next) {}
@@ -32,11 +33,19 @@ final class SearchPool {
       throw e;
     }
     idle.updateAndGet(first -> new Idle(searches, first));
+    if (isClosed) {
+      clear(); // The pool was closed during the question.
+    }
     return answer;
   }
 
-  /** Drops all searches that nobody uses. */
-  void clear() {
+  /** Drops all searches, those in use after their question. */
+  void close() {
+    isClosed = true;
+    clear();
+  }
+
+  private void clear() {
     idle.set(null);
   }
 }

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -345,6 +346,7 @@ final class Searches {
   }
 
   long[] members(Group group, int from, int to) {
+    Objects.checkFromToIndex(from, to, group.size());
     return Arrays.copyOfRange(enter(group).members, from, to);
   }
 

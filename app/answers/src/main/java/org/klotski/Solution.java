@@ -40,23 +40,14 @@ public record Solution(Layout layout, Rules rules, List<Layout> nearest, List<La
   private static Map<String, Object> fields(
       Layout layout, Rules rules, OptionalInt distance, List<Layout> nearest, List<Layout> path) {
     return Json.object(
-        "code",
-        layout,
-        "metric",
-        rules.metric(),
-        "goal",
-        rules.goal(),
-        "up_to_mirror",
-        rules.upToMirror(),
-        "distance",
-        distance,
-        "nearest_num",
-        nearest.size(),
-        "nearest",
-        nearest,
-        "path",
-        path,
-        "moves",
-        Move.of(path));
+        "code", layout,
+        "metric", rules.metric(),
+        "goal", rules.goal(),
+        "up_to_mirror", rules.upToMirror(),
+        "distance", distance,
+        "nearest_num", nearest.size(),
+        "nearest", nearest,
+        "path", path,
+        "moves", Move.of(path));
   }
 }

@@ -15,9 +15,9 @@ import org.klotski.enumerator.layouts.Mirror;
  * @param fact the distance to a stored goal
  * @param mirror the mirror that maps the goal to the stored one; empty if they are the same
  */
-record StoredGoal(Fact fact, Optional<Mirror> mirror) {
+public record StoredGoal(Fact fact, Optional<Mirror> mirror) {
   /** Returns the stored distance that answers a goal; empty if a search is necessary. */
-  static Optional<StoredGoal> of(Metric metric, int goal) {
+  public static Optional<StoredGoal> of(Metric metric, int goal) {
     Optional<Fact> own = fact(metric, goal);
     if (own.isPresent()) {
       return Optional.of(new StoredGoal(own.get(), Optional.empty()));
@@ -38,8 +38,8 @@ record StoredGoal(Fact fact, Optional<Mirror> mirror) {
     return Facts.named(Fact.Subject.LAYOUT, "goal_" + goal + "_" + metric.label());
   }
 
-  /** Returns the layout whose stored distance is meant. */
-  Layout image(Layout layout) {
+  /** Returns the layout whose stored distance answers the goal for a layout, and vice versa. */
+  public Layout image(Layout layout) {
     return mirror.isPresent() ? mirror.get().of(layout) : layout;
   }
 }

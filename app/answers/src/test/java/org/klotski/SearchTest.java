@@ -193,6 +193,19 @@ class SearchTest {
   }
 
   @Test
+  void movesUpToMirror_areAsFarAsTheirLayouts() {
+    Layout layout = Layout.parse("1A9BF0C00");
+    Rules rules = Rules.in(Metric.STEP).withGoal(12);
+    Rules upToMirror = rules.upToMirror(true);
+    for (MoveOption move : klotski.moves(layout, upToMirror).moves()) {
+      int own = klotski.distance(move.layout(), rules).orElseThrow();
+      int ofImage = klotski.distance(move.layout(), rules.withGoal(14)).orElseThrow();
+      assertThat(move.distance()).hasValue(Math.min(own, ofImage));
+      assertThat(klotski.distance(move.layout(), upToMirror)).isEqualTo(move.distance());
+    }
+  }
+
+  @Test
   void movesOfTheClassic() {
     PossibleMoves moves = klotski.moves(Layout.parse("1A9BF0C00"), Rules.in(Metric.STEP));
     assertThat(moves.distance()).hasValue(81);

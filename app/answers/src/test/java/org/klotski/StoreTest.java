@@ -227,6 +227,8 @@ class StoreTest {
       assertThat(group.images()).contains(group.name());
     }
     assertThat(klotski.members(one).get(0)).isEqualTo(one.seed());
+    assertThatThrownBy(() -> klotski.members(one, 0, one.size() + 1))
+        .isInstanceOf(IndexOutOfBoundsException.class);
     assertThatThrownBy(() -> klotski.layer(one, 1_000))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessage(

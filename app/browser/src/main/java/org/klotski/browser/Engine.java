@@ -1,6 +1,6 @@
 package org.klotski.browser;
 
-import java.util.Locale;
+import java.util.Arrays;
 import org.klotski.Json;
 import org.klotski.Klotski;
 import org.klotski.Rules;
@@ -11,8 +11,6 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.bfs.LayoutGraph;
-import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.teavm.jso.JSExport;
 
 /**
@@ -61,7 +59,14 @@ public final class Engine {
   }
 
   private static Rules rules(String metric, int goal) {
-    return Rules.in(Metric.valueOf(metric.toUpperCase(Locale.ROOT))).withGoal(goal);
+    return Arrays.stream(Metric.values())
+        .filter(each -> each.label().equals(metric))
+        .findFirst()
+        .map(each -> Rules.in(each).withGoal(goal))
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "there is no metric '" + metric + "'; the metrics are step, line, and cell"));
   }
 
   /**
@@ -86,15 +91,8 @@ public final class Engine {
   /** Returns the sizes of the layers of a layout's group, starting at the group's seed. */
   @JSExport
   public static int[] layerSizes(String text) {
-    Layout layout = KLOTSKI.layout(text);
-    Group group = Groups.discoverClass(layout.layoutClass()).of(layout);
-    SingleSourceSearch search =
-        new SingleSourceSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
-    search.all(Layout.fromCode(group.seed()));
-    int[] sizes = new int[search.layers()];
-    for (int layer = 0; layer < sizes.length; layer++) {
-      sizes[layer] = search.layerSize(layer);
-    }
-    return sizes;
+    return KLOTSKI.layerSizes(KLOTSKI.group(KLOTSKI.layout(text))).stream()
+        .mapToInt(Integer::intValue)
+        .toArray();
   }
 }

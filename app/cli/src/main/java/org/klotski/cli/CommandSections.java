@@ -12,7 +12,9 @@ final class CommandSections implements IHelpSectionRenderer {
 
   private static final ImmutableMap<String, String> TITLES =
       ImmutableMap.of(
-          "layout", "Layouts:", "survey", "Groups and all layouts:", "database", "The database:");
+          "layout", "Layouts:",
+          "survey", "Groups and all layouts:",
+          "database", "The database:");
 
   @Override
   public String render(Help help) {

@@ -50,7 +50,7 @@ public final class Analyze implements Callable<Integer> {
       names = "--metric",
       paramLabel = "METRIC",
       description =
-          "What counts as one move of a piece: step (any number of cells, around corners too; the"
+          "The definition of a move: step (any number of cells, around corners too; the"
               + " default), line (any number of cells in a straight line) or cell (one cell).")
   private Metric metric = Metric.STEP;
 

@@ -17,7 +17,7 @@ import org.klotski.grouper.names.GroupMembers;
  * share it.
  */
 public final class GroupCache {
-  /** From so many classes on it is cheaper to discover the groups of all at once. */
+  /** The number of classes from which discovering the groups of all at once is faster. */
   private static final int MANY_CLASSES = 8;
 
   private final Map<LayoutClass, Groups> ofClass = new HashMap<>();

@@ -59,7 +59,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
       paramLabel = "METRIC",
       defaultValue = "STEP",
       description =
-          "What counts as one move of a piece: step (any number of cells, around corners too; the"
+          "The definition of a move: step (any number of cells, around corners too; the"
               + " default), line (any number of cells in a straight line), cell (one cell), or all,"
               + " one after another. Each is added to the database by itself.")
   private MetricChoice metric;
@@ -69,7 +69,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "J-B-S",
       description =
-          "Work on these classes only. What is found is kept beside the database, and added to it"
+          "Work on these classes only. Results are kept beside the database, and added to it"
               + " when all classes are done.")
   private List<String> classes = List.of();
 
@@ -151,14 +151,10 @@ public final class AnalyzeCommand implements Callable<Integer> {
   private static Map<String, Object> progressed(Analyze.Request request, Analyze.Outcome outcome) {
     Map<String, Object> fields =
         Json.object(
-            "database",
-            request.database(),
-            "metric",
-            request.metric(),
-            "state",
-            outcome.state(),
-            "analyzed_class_count",
-            LayoutClass.all().size() - outcome.missing().size());
+            "database", request.database(),
+            "metric", request.metric(),
+            "state", outcome.state(),
+            "analyzed_class_count", LayoutClass.all().size() - outcome.missing().size());
     outcome
         .digest()
         .ifPresentOrElse(

@@ -85,18 +85,12 @@ public final class BuildCommand implements Callable<Integer> {
       return List.of(
           Json.text(
               Json.object(
-                  "database",
-                  folder,
-                  "bytes",
-                  size,
-                  "layout_count",
-                  number(meta, "layouts"),
-                  "class_count",
-                  number(meta, "classes"),
-                  "group_count",
-                  number(meta, "groups"),
-                  "digest",
-                  meta.digest())));
+                  "database", folder,
+                  "bytes", size,
+                  "layout_count", number(meta, "layouts"),
+                  "class_count", number(meta, "classes"),
+                  "group_count", number(meta, "groups"),
+                  "digest", meta.digest())));
     }
     List<String> lines = new ArrayList<>();
     lines.add("database " + folder);

@@ -16,7 +16,6 @@ import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
-import org.klotski.cli.texts.FileReportText;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
@@ -142,9 +141,9 @@ public final class ExportCommand implements Callable<Integer> {
           folder,
           force,
           report -> {
-            list.line(json ? FileReportText.json(report) : FileReportText.line(report)).flush();
+            list.line(json ? FileChecks.json(report) : FileChecks.line(report)).flush();
             if (report.isWrong()) {
-              wrong.add(FileReportText.wrong(folder, report));
+              wrong.add(FileChecks.wrong(folder, report));
             }
           });
     } catch (ExistingFilesException e) {

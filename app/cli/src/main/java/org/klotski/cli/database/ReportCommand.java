@@ -83,7 +83,7 @@ public final class ReportCommand implements Callable<Integer> {
   @Option(
       names = "--verified",
       paramLabel = "FILE",
-      description = "What verify has printed, to be shown with the pages.")
+      description = "The output of verify, to be shown with the pages.")
   private Path verified;
 
   @Option(names = "--json", description = "Print one JSON object about what was written.")
@@ -119,28 +119,28 @@ public final class ReportCommand implements Callable<Integer> {
     }
     List<Check> wrong = written.wrong();
     wrong.forEach(
-        check ->
-            Failure.print(
-                "not as it ought to be: %s: %s".formatted(check.what(), check.figures())));
+        check -> Failure.print("check failed: %s: %s".formatted(check.what(), check.figures())));
     return wrong.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
   }
 
   private static String json(Atlas.Written written) {
     return Json.text(
         Json.object(
-            "atlas",
-            written.folder(),
-            "page_count",
-            written.pageCount(),
-            "bytes",
-            written.bytes(),
+            "atlas", written.folder(),
+            "page_count", written.pageCount(),
+            "bytes", written.bytes(),
             "checks",
-            written.checks().stream()
-                .map(
-                    each ->
-                        Json.object(
-                            "check", each.what(), "figures", each.figures(), "holds", each.holds()))
-                .toList()));
+                written.checks().stream()
+                    .map(
+                        each ->
+                            Json.object(
+                                "check",
+                                each.what(),
+                                "figures",
+                                each.figures(),
+                                "holds",
+                                each.holds()))
+                    .toList()));
   }
 
   private static String text(Atlas.Written written) {

@@ -6,8 +6,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Stops work when the process is told to end (SIGINT, SIGTERM), and lets it end only when the work
- * has: with the exit code of the signal, 130 or 143.
+ * Stops work when the process gets a signal to end (SIGINT, SIGTERM), and lets the process end only
+ * after the work: with the exit code of the signal, 130 or 143.
  */
 final class StopOnSignal implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(StopOnSignal.class);
@@ -32,7 +32,7 @@ final class StopOnSignal implements AutoCloseable {
     }
   }
 
-  /** What tells the work. */
+  /** Returns the request to stop, which the work polls. */
   Stop stop() {
     return stop;
   }

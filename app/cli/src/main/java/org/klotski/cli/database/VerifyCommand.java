@@ -64,8 +64,8 @@ public final class VerifyCommand implements Callable<Integer> {
       names = "--metric",
       paramLabel = "METRIC",
       description =
-          "With --deep: the analysis in which metric, step (the default), line or cell. Whatever is"
-              + " analyzed is checked without --deep.")
+          "With --deep: the analysis in which metric, step (the default), line or cell. verify"
+              + " always checks every analysis.")
   private Metric metric;
 
   @Option(
@@ -165,7 +165,9 @@ public final class VerifyCommand implements Callable<Integer> {
   private static String json(Finding finding) {
     return Json.text(
         Json.object(
-            "check", finding.check(), "holds", finding.holds(), "figures", finding.figures()));
+            "check", finding.check(),
+            "holds", finding.holds(),
+            "figures", finding.figures()));
   }
 
   private static String text(Finding finding) {

@@ -16,8 +16,8 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
 import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.cli.texts.Words;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.pipeline.progress.Figures;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -111,15 +111,15 @@ public final class ExploreCommand implements Callable<Integer> {
         "%s: %s in %s, metric %s%s"
             .formatted(
                 found.layout(),
-                Words.count(found.layoutCount(), "layout"),
-                Words.count(found.layers().size(), "layer"),
+                Figures.count(found.layoutCount(), "layout"),
+                Figures.count(found.layers().size(), "layer"),
                 found.rules().metric().label(),
                 found.rules().upToMirror() ? ", up to mirror" : ""));
     out.line(
         "farthest: %s, %s"
             .formatted(
                 PathText.moves(found.distance(), found.rules().metric()),
-                Words.count(found.farthest().size(), "layout")));
+                Figures.count(found.farthest().size(), "layout")));
     out.line("solutions: " + (found.solutions().isEmpty() ? "none" : found.solutions().size()));
     found
         .solutions()

@@ -1,19 +1,16 @@
 package org.klotski.cli.layout;
 
-import java.util.Map;
 import java.util.concurrent.Callable;
-import org.klotski.Answer;
 import org.klotski.Farthest;
 import org.klotski.Klotski;
-import org.klotski.PathGraph;
 import org.klotski.Rules;
 import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.options.PathOptions;
 import org.klotski.cli.options.SearchOptions;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
-import org.klotski.cli.texts.Words;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.pipeline.progress.Figures;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -35,16 +32,6 @@ public final class FarthestCommand implements Callable<Integer> {
   @Mixin private SearchOptions options;
   @Mixin private PathOptions paths;
 
-  /** What --json answers; the graph is null unless it is asked for. */
-  private record Found(Farthest farthest, PathGraph graph) implements Answer {
-    @Override
-    public Map<String, Object> fields() {
-      Map<String, Object> fields = farthest.fields();
-      fields.put("graph", graph);
-      return fields;
-    }
-  }
-
   @Override
   public Integer call() {
     paths.check(layouts);
@@ -55,27 +42,27 @@ public final class FarthestCommand implements Callable<Integer> {
     }
   }
 
-  private Found found(Klotski klotski, Layout layout) {
+  private PathOptions.WithGraph<Farthest> found(Klotski klotski, Layout layout) {
     Rules rules = options.rules();
     Farthest farthest = klotski.farthest(layout, rules);
-    return new Found(
+    return new PathOptions.WithGraph<>(
         farthest, paths.graph(true, () -> klotski.allPaths(layout, farthest.farthest(), rules)));
   }
 
-  private void print(Found found, Output out) {
-    Farthest farthest = found.farthest;
+  private void print(PathOptions.WithGraph<Farthest> found, Output out) {
+    Farthest farthest = found.answer();
     if (!paths.onlyGraph()) {
       out.line(
           "%s: farthest are %s, %s away"
               .formatted(
                   farthest.layout(),
-                  Words.count(farthest.farthest().size(), "layout"),
+                  Figures.count(farthest.farthest().size(), "layout"),
                   PathText.moves(farthest.distance(), farthest.rules().metric())));
       farthest.farthest().forEach(each -> out.line(each.toString()));
     }
     if (paths.showsPath()) {
       paths.print(farthest.path(), out);
     }
-    paths.print(found.graph, out);
+    paths.print(found.graph(), out);
   }
 }

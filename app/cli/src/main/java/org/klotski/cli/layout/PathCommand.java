@@ -1,11 +1,8 @@
 package org.klotski.cli.layout;
 
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import org.klotski.Answer;
 import org.klotski.Klotski;
-import org.klotski.PathGraph;
 import org.klotski.Route;
 import org.klotski.Rules;
 import org.klotski.cli.options.LayoutArgument;
@@ -48,16 +45,6 @@ public final class PathCommand implements Callable<Integer> {
       description = "The layout at the end of the path.")
   private List<String> targets;
 
-  /** What --json answers; the graph is null unless it is asked for. */
-  private record Found(Route route, PathGraph graph) implements Answer {
-    @Override
-    public Map<String, Object> fields() {
-      Map<String, Object> fields = route.fields();
-      fields.put("graph", graph);
-      return fields;
-    }
-  }
-
   @Override
   public Integer call() {
     paths.check(json, "--json");
@@ -70,8 +57,8 @@ public final class PathCommand implements Callable<Integer> {
         Layout target = LayoutArgument.layout(each, klotski);
         Route route = klotski.path(layout, target, rules);
         boolean exists = route.distance().isPresent();
-        Found found =
-            new Found(
+        PathOptions.WithGraph<Route> found =
+            new PathOptions.WithGraph<>(
                 route, paths.graph(exists, () -> klotski.allPaths(layout, List.of(target), rules)));
         out.answer(json, found, this::print);
       }
@@ -79,8 +66,8 @@ public final class PathCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private void print(Found found, Output out) {
-    Route route = found.route;
+  private void print(PathOptions.WithGraph<Route> found, Output out) {
+    Route route = found.answer();
     if (route.distance().isEmpty()) {
       out.line(route.reason());
       return;
@@ -95,6 +82,6 @@ public final class PathCommand implements Callable<Integer> {
     if (paths.showsPath() || !paths.paths()) {
       paths.print(route.path(), out);
     }
-    paths.print(found.graph, out);
+    paths.print(found.graph(), out);
   }
 }

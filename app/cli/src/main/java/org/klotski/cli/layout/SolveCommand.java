@@ -52,7 +52,7 @@ public final class SolveCommand implements Callable<Integer> {
               + " to which no shortest path passes another one.")
   private boolean all;
 
-  /** What --json answers; the last two are null unless they are asked for. */
+  /** The answer; solutions and graph are null without --all and --paths. */
   private record Solved(
       Layout layout,
       Rules rules,

@@ -11,7 +11,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.klotski.GroupFacts;
 import org.klotski.Klotski;
+import org.klotski.answers.names.GroupName;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Streams;
 import org.klotski.enumerator.board.Board;
@@ -21,12 +23,16 @@ import org.klotski.notation.Notation;
 import org.klotski.notation.Reading;
 
 /**
- * A layout as people write it on the command line: any name or drawing of it, or the name of a file
- * that holds one.
+ * A layout on the command line, in any notation or in a file, or a group, by its name or any of its
+ * layouts.
  */
 public final class LayoutArgument {
   /** The description in the help of commands. */
   public static final String DESCRIPTION = "A layout in any form: see 'klotski help layout'.";
+
+  /** The description of a group in the help of commands. */
+  public static final String GROUP =
+      "A group: jiang-bing-style-group_num (5-4-1-1), or one of its layouts in any form.";
 
   /** More than any drawing of a board takes. */
   private static final int LONGEST_DRAWING = 4096;
@@ -34,7 +40,7 @@ public final class LayoutArgument {
   /** A word that is more like the name of a file than like any other. */
   private static final Pattern LIKE_A_FILE = Pattern.compile("[^:#]*\\.[A-Za-z]{1,5}");
 
-  /** Whoever writes this before a word that somebody else has chosen has no file opened. */
+  /** Words with one of these prefixes are never names of files. */
   private static final Pattern NO_FILE =
       Pattern.compile("\\s*(code|id|short|name)\\s*:.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
@@ -44,12 +50,30 @@ public final class LayoutArgument {
   private LayoutArgument() {}
 
   /**
-   * The layout that is meant. If the word could mean two, standard error says which was taken.
+   * Returns a layout. If the text could mean two, standard error says which was taken.
    *
    * @throws LayoutFormatException if there is no such layout; the message says why
    */
   public static Layout layout(String text, Klotski answers) {
     return reading(text, answers::read).layout();
+  }
+
+  /**
+   * Returns the group with a name, or the group of a layout.
+   *
+   * @throws LayoutFormatException if there is no such group; the message says why
+   */
+  public static GroupFacts group(String text, Klotski answers) {
+    if (GroupName.parse(text).isPresent()) {
+      return answers.group(text);
+    }
+    try {
+      return answers.group(layout(text, answers));
+    } catch (LayoutFormatException e) {
+      throw new LayoutFormatException(
+          "'%s' names no group; write jiang-bing-style-group_num, as in 5-4-1-1, or one of its layouts (%s)"
+              .formatted(LayoutFormatException.shown(text), e.getMessage()));
+    }
   }
 
   /**

@@ -15,6 +15,7 @@ import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
+import org.klotski.cli.texts.Terminal;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.notation.Reading;
@@ -113,7 +114,7 @@ public final class LayoutsArgument {
 
   /** A bad line is reported with its number; the others are answered all the same. */
   private static int forEachLine(Output out, LineAnswer answer, boolean json) {
-    Prompt.sayWhatIsAwaited("layouts, one a line");
+    Terminal.promptFor("layouts, one a line");
     BufferedReader in = BoundedLines.reader(Streams.current().in());
     int exitCode = ExitCode.DONE;
     int number = 0;

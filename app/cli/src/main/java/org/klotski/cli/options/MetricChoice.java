@@ -3,7 +3,7 @@ package org.klotski.cli.options;
 import java.util.List;
 import org.klotski.enumerator.layouts.Metric;
 
-/** What an option may say of metrics, where several one after another are fine. */
+/** The value of an option for one metric, or all, one after another. */
 public enum MetricChoice {
   STEP,
   LINE,

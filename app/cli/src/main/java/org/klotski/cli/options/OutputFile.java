@@ -11,19 +11,19 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.files.Durable;
 
 /**
- * Where a picture or a page is to be written.
+ * A file that a command writes.
  *
- * @param path its file, or {@code -} for standard output
- * @param what what it holds, as sentences call it
+ * @param path the file, or {@code -} for standard output
+ * @param what the contents, as messages call them
  */
 public record OutputFile(Path path, String what) {
   private static final Path STANDARD_OUTPUT = Path.of("-");
 
   /**
-   * Refuses what is no name of a file, and a file that is there, if it is not to be replaced.
+   * Checks the name, the folder, and that no file would be replaced without permission.
    *
-   * @throws UsageException if it is no name of a file
-   * @throws CommandException if a file is there
+   * @throws UsageException if the name is empty or the name of a folder
+   * @throws CommandException if the folder does not exist, or the file exists
    */
   public void checkMayBeWritten(boolean force) {
     if (path.equals(STANDARD_OUTPUT)) {
@@ -36,6 +36,10 @@ public record OutputFile(Path path, String what) {
     if (!force && (Files.isRegularFile(path) || leadsToNothing(path))) {
       throw new CommandException(path + " already exists; use --force to replace it");
     }
+    Path folder = path.toAbsolutePath().getParent();
+    if (!Files.isDirectory(folder)) {
+      throw new CommandException("cannot write %s: there is no folder %s".formatted(path, folder));
+    }
   }
 
   /** Whether it is a symbolic link to what is not there, at least not now: it would be lost. */
@@ -43,7 +47,7 @@ public record OutputFile(Path path, String what) {
     return Files.exists(path, LinkOption.NOFOLLOW_LINKS) && !Files.exists(path);
   }
 
-  /** What is there is replaced when the new file is complete; pipes and devices are written to. */
+  /** Writes the content, atomically unless the target is a pipe or a device. */
   public void write(byte[] content) throws IOException {
     if (path.equals(STANDARD_OUTPUT)) {
       Output.writeBytes(content);
@@ -60,12 +64,8 @@ public record OutputFile(Path path, String what) {
     try {
       Durable.writeOutput(path, out -> out.write(content));
     } catch (NoSuchFileException e) {
-      Path folder = path.toAbsolutePath().getParent();
       throw new CommandException(
-          Files.isDirectory(folder)
-              ? "cannot write %s: nothing can be made in that folder".formatted(path)
-              : "cannot write %s: there is no folder %s".formatted(path, folder),
-          e);
+          "cannot write %s: no file can be created in that folder".formatted(path), e);
     }
   }
 }

@@ -2,8 +2,10 @@ package org.klotski.cli.options;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.klotski.Answer;
 import org.klotski.PathGraph;
 import org.klotski.cli.texts.GraphForm;
 import org.klotski.cli.texts.Output;
@@ -42,6 +44,21 @@ public final class PathOptions {
       paramLabel = "FORM",
       description = "With --paths: the graph as text (the default), graphml or dot.")
   private GraphForm form;
+
+  /**
+   * The JSON of an answer and a graph.
+   *
+   * @param answer the answer
+   * @param graph the graph of all shortest paths; null if it is not wanted, or there are no paths
+   */
+  public record WithGraph<T extends Answer>(T answer, PathGraph graph) implements Answer {
+    @Override
+    public Map<String, Object> fields() {
+      Map<String, Object> fields = answer.fields();
+      fields.put("graph", graph);
+      return fields;
+    }
+  }
 
   /**
    * Refuses options that can't be combined.

@@ -11,7 +11,7 @@ public final class SearchOptions {
       paramLabel = "METRIC",
       defaultValue = "STEP",
       description =
-          "What counts as one move of a piece: step (any number of cells, around corners too; the"
+          "The definition of a move: step (any number of cells, around corners too; the"
               + " default), line (any number of cells in a straight line), or cell (one cell).")
   private Metric metric;
 

@@ -1,5 +1,5 @@
 /**
- * What several commands read from the command line: a database, layouts, a group, how to search.
+ * Options and parameters of several commands: a database, layouts, a group, the rules of a search.
  * Begin with {@link org.klotski.cli.options.LayoutsArgument}.
  */
 package org.klotski.cli.options;

@@ -15,7 +15,7 @@ import org.klotski.pipeline.progress.Progress.Work;
  * other, so work that begins before it has ended is shown behind it, in a word.
  */
 final class Bar implements Work {
-  /** From so many on, millions are counted: nobody reads eight digits that change all the time. */
+  /** Larger totals are shown in millions: nobody reads eight digits that change all the time. */
   private static final long LARGE = 10_000_000;
 
   private static final long MILLION = 1_000_000;

@@ -15,7 +15,7 @@ public final class ShownProgress {
 
   private ShownProgress() {}
 
-  /** What this process shows. */
+  /** Returns the progress of this run: silent, bars, or lines. */
   public static Progress onStandardError() {
     if (Streams.current().isQuiet()) {
       return Progress.SILENT;

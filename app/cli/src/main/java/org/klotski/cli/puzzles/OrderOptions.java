@@ -2,28 +2,25 @@ package org.klotski.cli.puzzles;
 
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableSet;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.klotski.GroupFacts;
 import org.klotski.Klotski;
 import org.klotski.Rules;
+import org.klotski.StoredGoal;
 import org.klotski.cli.options.GoalOption;
-import org.klotski.cli.options.GroupArgument;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.explorer.api.LikeLayout;
 import org.klotski.grouper.facts.DifficultyLevel;
 import org.klotski.tables.puzzles.NumberRange;
@@ -122,43 +119,18 @@ public final class OrderOptions {
     return Optional.ofNullable(command.findOption(option).getValue());
   }
 
-  /**
-   * The stored distance that answers a goal: that of the layouts, or of their mirror images.
-   *
-   * @param cell the goal
-   * @param fact the distance in steps to the goal, or to its mirror image
-   * @param mirror the mirror; empty if the goal itself is stored
-   */
-  public record Goal(int cell, PuzzleFact fact, Optional<Mirror> mirror) {
-    private static Goal of(int cell) {
-      return stored(cell)
-          .map(fact -> new Goal(cell, fact, Optional.empty()))
-          .orElseGet(
-              () ->
-                  Arrays.stream(Mirror.values())
-                      .flatMap(
-                          mirror ->
-                              stored(mirror.of(new Layout(cell, 0, 0, 0)).square()).stream()
-                                  .map(fact -> new Goal(cell, fact, Optional.of(mirror))))
-                      .findFirst()
-                      .orElseThrow());
-    }
-
-    private static Optional<PuzzleFact> stored(int cell) {
-      return PuzzleFact.named(cell == Board.EXIT ? "min_solution_step" : "goal_" + cell + "_step");
-    }
-
-    /** Returns the layout with the goal, of one with the stored distance. */
-    public Layout image(Layout layout) {
-      return mirror.map(some -> some.of(layout)).orElse(layout);
-    }
+  /** Returns the goal, a cell, if one is given. */
+  public OptionalInt goal() {
+    return goal.isGiven()
+        ? OptionalInt.of(goal.in(Rules.in(Metric.STEP)).goal())
+        : OptionalInt.empty();
   }
 
-  /** Returns the goal, if one is given. */
-  public Optional<Goal> goal() {
-    return goal.isGiven()
-        ? Optional.of(Goal.of(goal.in(Rules.in(Metric.STEP)).goal()))
-        : Optional.empty();
+  /** Returns the stored distance in steps that answers the goal, if one is given. */
+  public Optional<StoredGoal> storedGoal() {
+    return goal().stream()
+        .mapToObj(cell -> StoredGoal.of(Metric.STEP, cell).orElseThrow())
+        .findFirst();
   }
 
   /**
@@ -172,15 +144,16 @@ public final class OrderOptions {
       RULES.checkSource(layoutClass != null, group != null, like != null);
       RULES.checkCount(counts && choice.areGiven());
       OptionalLong seed = choice.seed(RULES);
-      Optional<Goal> to = goal();
+      Optional<StoredGoal> to = storedGoal();
       Optional<GroupFacts> from = Optional.ofNullable(group).map(text -> group(text, to, klotski));
       Map<PuzzleFact, NumberRange> ranges = ranges();
       List<SortKey> sort = choice.sort();
       if (to.isPresent()) {
         checkGoal(ranges.keySet());
+        PuzzleFact distance = PuzzleFact.of(to.get().fact());
         NumberRange steps = ranges.remove(PuzzleFact.of(Facts.minSolution(Metric.STEP)));
-        ranges.put(to.get().fact(), steps == null ? NumberRange.parse("1..") : steps);
-        sort = sort.isEmpty() ? SortKey.parseAll("-" + to.get().fact().name()) : sort;
+        ranges.put(distance, steps == null ? NumberRange.parse("1..") : steps);
+        sort = sort.isEmpty() ? SortKey.parseAll("-" + distance.name()) : sort;
       }
       PuzzleOrder order =
           new PuzzleOrder(
@@ -190,7 +163,7 @@ public final class OrderOptions {
               PuzzleProperty.complete(properties(), ranges.keySet()),
               given(DIFFICULTY),
               Optional.ofNullable(like)
-                  .map(text -> LikeLayout.of(LayoutArgument.layout(text, klotski), klotski::info)),
+                  .map(text -> LikeLayout.of(LayoutArgument.layout(text, klotski), klotski)),
               choice.onePer(),
               sort,
               choice.limit(),
@@ -203,9 +176,9 @@ public final class OrderOptions {
   }
 
   /** Returns the group of the layouts that have the stored distance. */
-  private static GroupFacts group(String text, Optional<Goal> goal, Klotski klotski) {
-    GroupFacts named = GroupArgument.group(text, klotski);
-    return goal.flatMap(Goal::mirror)
+  private static GroupFacts group(String text, Optional<StoredGoal> goal, Klotski klotski) {
+    GroupFacts named = LayoutArgument.group(text, klotski);
+    return goal.flatMap(StoredGoal::mirror)
         .map(mirror -> klotski.group(named.image(mirror)))
         .orElse(named);
   }

@@ -12,13 +12,13 @@ import org.klotski.Klotski;
 import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.cli.texts.Words;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.explorer.sheet.Paper;
 import org.klotski.explorer.sheet.PerPage;
 import org.klotski.explorer.sheet.Puzzle;
 import org.klotski.explorer.sheet.Sheet;
+import org.klotski.pipeline.progress.Figures;
 import org.klotski.tables.Row;
 import picocli.CommandLine.Option;
 
@@ -113,7 +113,7 @@ public final class SheetOptions {
     if (!Streams.current().isQuiet()) {
       Streams.current()
           .err()
-          .println("wrote %s: %s".formatted(file, Words.count(puzzles.size(), "puzzle")));
+          .println("wrote %s: %s".formatted(file, Figures.count(puzzles.size(), "puzzle")));
     }
   }
 }

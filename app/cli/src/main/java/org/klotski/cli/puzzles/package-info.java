@@ -1,5 +1,5 @@
 /**
- * What {@code find} reads from the command line: puzzles in the words of their makers. Begin with
- * {@link org.klotski.cli.puzzles.OrderOptions}.
+ * The options of {@code find}, in the words of people who make puzzles. Begin with {@link
+ * org.klotski.cli.puzzles.OrderOptions}.
  */
 package org.klotski.cli.puzzles;

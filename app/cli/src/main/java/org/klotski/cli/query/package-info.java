@@ -1,5 +1,5 @@
 /**
- * SQL on the command line: how answers are printed, and the prompt. Begin with {@link
- * org.klotski.cli.texts.TableForm}.
+ * SQL on the command line: the tables of a database, and the prompt. Begin with {@link
+ * org.klotski.cli.query.SqlPrompt}.
  */
 package org.klotski.cli.query;

@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.Json;
 import org.klotski.cli.options.BoundedLines;
-import org.klotski.cli.options.Prompt;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
+import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.cli.texts.Words;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.pipeline.progress.Figures;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -72,7 +72,10 @@ public final class EightCommand implements Callable<Integer> {
           out.line(
               Json.text(
                   Json.object(
-                      "case_num", number, "start", start, "goal", goal, "error", e.getMessage())));
+                      "case_num", number,
+                      "start", start,
+                      "goal", goal,
+                      "error", e.getMessage())));
         }
         exitCode = ExitCode.WRONG_USAGE;
       }
@@ -83,16 +86,11 @@ public final class EightCommand implements Callable<Integer> {
   private static String solution(int number, String start, String goal, Optional<String> moves) {
     return Json.text(
         Json.object(
-            "case_num",
-            number,
-            "start",
-            start,
-            "goal",
-            goal,
-            "move_count",
-            moves.map(String::length).orElse(null),
-            "directions",
-            moves.orElse("")));
+            "case_num", number,
+            "start", start,
+            "goal", goal,
+            "move_count", moves.map(String::length).orElse(null),
+            "directions", moves.orElse("")));
   }
 
   private static void print(
@@ -106,7 +104,7 @@ public final class EightCommand implements Callable<Integer> {
 
   private BufferedReader open() throws IOException {
     if (file == null || file.toString().equals("-")) {
-      Prompt.sayWhatIsAwaited("the number of cases and then the cases");
+      Terminal.promptFor("the number of cases and then the cases");
       return BoundedLines.reader(Streams.current().in());
     }
     UsageException.refuse(Files.isDirectory(file), file + " is a folder; name a file of cases");
@@ -140,7 +138,7 @@ public final class EightCommand implements Callable<Integer> {
         if (line == null) {
           throw new UsageException(
               "the input ends after %s, where %s belongs"
-                  .formatted(Words.count(lineNumber, "line"), what));
+                  .formatted(Figures.count(lineNumber, "line"), what));
         }
         lineNumber++;
         words = line.isBlank() ? new String[0] : line.strip().split("\\s+", -1);

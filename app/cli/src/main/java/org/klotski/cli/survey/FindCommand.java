@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.Json;
 import org.klotski.Klotski;
+import org.klotski.StoredGoal;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.puzzles.DifferentPuzzles;
@@ -88,18 +89,12 @@ public final class FindCommand implements Callable<Integer> {
   /** The headings on a terminal, which are shorter than the names of the columns. */
   private static final Map<String, String> HEADINGS =
       Map.of(
-          "min_solution_step",
-          "steps",
-          "min_solution_line",
-          "straight",
-          "min_solution_cell",
-          "by_cell",
-          "min_solution_ways",
-          "paths",
-          "difficulty_score",
-          "score",
-          "difficulty",
-          "level");
+          "min_solution_step", "steps",
+          "min_solution_line", "straight",
+          "min_solution_cell", "by_cell",
+          "min_solution_ways", "paths",
+          "difficulty_score", "score",
+          "difficulty", "level");
 
   @Override
   public Integer call() throws IOException {
@@ -169,7 +164,7 @@ public final class FindCommand implements Callable<Integer> {
 
   private void print(Iterator<Row> rows, List<AnswerColumn> columns, Form chosen, Output out)
       throws IOException {
-    Optional<OrderOptions.Goal> goal = options.goal();
+    Optional<StoredGoal> goal = options.storedGoal();
     if (sheet.isGiven()) {
       sheet.write(ImmutableList.copyOf(rows));
     } else if (chosen.draw) {
@@ -191,7 +186,7 @@ public final class FindCommand implements Callable<Integer> {
                   goal.isPresent()
                       ? List.of(
                           layout(row, goal).toString(),
-                          goal.get().cell(),
+                          options.goal().getAsInt(),
                           row.number(goal.get().fact().name()))
                       : row.values().subList(0, names.size()));
       shown.write(names, values, out);
@@ -202,7 +197,7 @@ public final class FindCommand implements Callable<Integer> {
     return form == TableForm.TABLE ? HEADINGS.getOrDefault(column, column) : column;
   }
 
-  private static Layout layout(Row row, Optional<OrderOptions.Goal> goal) {
+  private static Layout layout(Row row, Optional<StoredGoal> goal) {
     Layout found = SheetOptions.layout(row);
     return goal.map(some -> some.image(found)).orElse(found);
   }

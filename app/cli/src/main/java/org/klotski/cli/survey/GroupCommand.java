@@ -10,7 +10,7 @@ import org.klotski.GroupFacts;
 import org.klotski.Json;
 import org.klotski.Klotski;
 import org.klotski.cli.options.DatabaseOption;
-import org.klotski.cli.options.GroupArgument;
+import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.InfoText;
 import org.klotski.cli.texts.Output;
@@ -91,7 +91,7 @@ public final class GroupCommand implements Callable<Integer> {
   @Option(names = "--draw", description = "Draw the layouts of --members or --layer.")
   private boolean draw;
 
-  @Parameters(paramLabel = "GROUP", description = GroupArgument.DESCRIPTION)
+  @Parameters(paramLabel = "GROUP", description = LayoutArgument.GROUP)
   private String group;
 
   @Override
@@ -110,7 +110,7 @@ public final class GroupCommand implements Callable<Integer> {
     try (Database opened = database.openIfThere().orElse(null);
         Klotski klotski = DatabaseOption.klotski(opened);
         Output out = new Output()) {
-      GroupFacts asked = GroupArgument.group(group, klotski);
+      GroupFacts asked = LayoutArgument.group(group, klotski);
       if (list.members) {
         print(klotski.members(asked), asked, out);
       } else if (list.layer != null) {
@@ -131,7 +131,7 @@ public final class GroupCommand implements Callable<Integer> {
   private int writeGraph(Path file) throws IOException {
     try (Klotski klotski = Klotski.bySearch();
         Output out = new Output()) {
-      GroupFacts asked = GroupArgument.group(group, klotski);
+      GroupFacts asked = LayoutArgument.group(group, klotski);
       new GroupGraph(klotski, asked, metric == null ? Metric.STEP : metric).write(file, force, out);
     }
     return ExitCode.DONE;
@@ -159,14 +159,10 @@ public final class GroupCommand implements Callable<Integer> {
       out.line(
           Json.text(
               Json.object(
-                  "group_name",
-                  of.name(),
-                  "seed",
-                  of.seed(),
-                  "layer_count",
-                  sizes.size(),
-                  "layer_sizes",
-                  sizes)));
+                  "group_name", of.name(),
+                  "seed", of.seed(),
+                  "layer_count", sizes.size(),
+                  "layer_sizes", sizes)));
     } else {
       List<List<Object>> rows = new ArrayList<>();
       sizes.forEach(size -> rows.add(List.of(rows.size(), size)));

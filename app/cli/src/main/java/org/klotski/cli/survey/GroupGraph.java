@@ -16,7 +16,6 @@ import org.klotski.GroupFacts;
 import org.klotski.Klotski;
 import org.klotski.Rules;
 import org.klotski.cli.options.OutputFile;
-import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.files.Durable;
@@ -93,10 +92,6 @@ final class GroupGraph {
 
   private static Path checked(Path file, boolean force) {
     new OutputFile(file, "graph").checkMayBeWritten(force);
-    Path folder = file.toAbsolutePath().getParent();
-    if (!Files.isDirectory(folder)) {
-      throw new CommandException("cannot write %s: there is no folder %s".formatted(file, folder));
-    }
     return file;
   }
 

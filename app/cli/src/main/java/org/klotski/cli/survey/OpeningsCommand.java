@@ -105,12 +105,9 @@ public final class OpeningsCommand implements Callable<Integer> {
 
   private static Map<String, Object> fields(Opening.Entry entry) {
     return Json.object(
-        "collection",
-        entry.collection().name(),
-        "position",
-        entry.position(),
-        "called",
-        entry.name());
+        "collection", entry.collection().name(),
+        "position", entry.position(),
+        "called", entry.name());
   }
 
   private List<Opening> chosen() {

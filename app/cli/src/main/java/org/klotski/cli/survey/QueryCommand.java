@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,11 +14,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.OutputFile;
-import org.klotski.cli.options.Prompt;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.query.OpenTables;
 import org.klotski.cli.query.SqlPrompt;
-import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
@@ -117,7 +114,7 @@ public final class QueryCommand implements Callable<Integer> {
   }
 
   private int answer(Tables tables, Form chosen) throws IOException {
-    if (sql == null && chosen.file == null && Prompt.isTerminal() && Terminal.isOutput()) {
+    if (sql == null && chosen.file == null && Terminal.isInput() && Terminal.isOutput()) {
       TableForm shown = chosen.orElse(TableForm.TABLE);
       SqlPrompt.run(
           CacheFolder.path().resolve("query-history"),
@@ -154,7 +151,7 @@ public final class QueryCommand implements Callable<Integer> {
   }
 
   private static String fromStandardInput() throws IOException {
-    Prompt.sayWhatIsAwaited("SQL");
+    Terminal.promptFor("SQL");
     return new String(Streams.current().in().readAllBytes(), UTF_8);
   }
 
@@ -200,10 +197,6 @@ public final class QueryCommand implements Callable<Integer> {
             && !name.toLowerCase(Locale.ROOT).endsWith(".parquet"),
         "--out is '%s', but must end with .parquet, .csv or .json".formatted(name));
     new OutputFile(chosen.file, "answer").checkMayBeWritten(force);
-    Path folder = chosen.file.toAbsolutePath().getParent();
-    if (!Files.isDirectory(folder)) {
-      throw new CommandException("cannot write %s: there is no folder %s".formatted(name, folder));
-    }
   }
 
   private void listTables(Form chosen) {

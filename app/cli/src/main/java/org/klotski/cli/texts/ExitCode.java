@@ -1,6 +1,6 @@
 package org.klotski.cli.texts;
 
-/** What the process's exit code means. */
+/** The exit codes of the process. */
 public final class ExitCode {
   /** The work is done. */
   public static final int DONE = 0;

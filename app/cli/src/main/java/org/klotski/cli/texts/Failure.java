@@ -18,20 +18,20 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Tells people in one sentence on standard error what went wrong. */
+/** Explains failures on standard error, each in one sentence. */
 public final class Failure {
-  /** What is repeated of a command line may be of any length. */
+  /** A long word of the command line, which messages shorten. */
   private static final Pattern LONG_WORD = Pattern.compile("(\\S{100})\\S+");
 
-  /** The system's words, in English, as the launcher sets the locale. */
+  /** The message of the system, in English because the launcher sets the locale. */
   private static final String BROKEN_PIPE = "Broken pipe";
 
   private Failure() {}
 
-  /** Prints the sentence for an exception; answers the exit code. */
+  /** Prints the sentence for an exception and returns the exit code. */
   public static int report(Throwable thrown) {
     if (isBrokenPipe(thrown)) {
-      return ExitCode.DONE; // the reader has had enough
+      return ExitCode.DONE; // The reader needs no more.
     }
     if (thrown instanceof QueryException) {
       printLines(thrown.getMessage());
@@ -53,13 +53,13 @@ public final class Failure {
     Streams.current().err().println("klotski: " + withoutControls(sentence));
   }
 
-  /** What shows a place in a line of SQL below it. */
+  /** Prints a message of several lines, which may mark a place in SQL. */
   private static void printLines(String message) {
     List<String> lines = message.lines().map(Failure::withoutControls).toList();
     Streams.current().err().println("klotski: " + String.join("\n", lines));
   }
 
-  /** One sentence, on one line. */
+  /** Returns one sentence, on one line. */
   public static String sentence(Throwable thrown) {
     String sentence;
     if (thrown instanceof UncheckedIOException e) {
@@ -88,7 +88,7 @@ public final class Failure {
     return onOneLine(sentence);
   }
 
-  /** What picocli says of a command line. */
+  /** Returns picocli's message about a command line, as a sentence. */
   private static String usageSentence(ParameterException thrown) {
     if (thrown.getCause() instanceof InvalidPathException cause) {
       return sentence(cause); // picocli names classes
@@ -99,7 +99,7 @@ public final class Failure {
     return onOneLine(shortened(String.valueOf(thrown.getMessage()).replaceFirst("^Error: ", "")));
   }
 
-  /** Names what is unknown, and what is similar, if that is one word. */
+  /** Returns a sentence with the unknown word, and the similar one if there is exactly one. */
   private static String unknown(String word, CommandSpec spec) {
     boolean isOption = word.startsWith("-");
     boolean isCommand = !isOption && spec.parent() == null;
@@ -144,7 +144,7 @@ public final class Failure {
     return LONG_WORD.matcher(sentence).replaceAll("$1...");
   }
 
-  /** What people wrote may hold what a terminal would obey. */
+  /** Replaces control characters, which a terminal would obey. */
   private static String withoutControls(String sentence) {
     return CharMatcher.javaIsoControl().replaceFrom(sentence, '?');
   }
@@ -163,12 +163,12 @@ public final class Failure {
     return "cannot read or write %s: %s".formatted(e.getFile(), reason);
   }
 
-  /** The program's own exceptions are made for people. */
+  /** Returns whether an exception is not one of the program's own, whose messages are sentences. */
   private static boolean isUnexpected(Throwable thrown) {
     return !thrown.getClass().getPackageName().startsWith("org.klotski.");
   }
 
-  /** Whether the reader of standard output has gone. */
+  /** Returns whether the reader of standard output has closed it. */
   private static boolean isBrokenPipe(Throwable thrown) {
     Throwable cause = thrown instanceof UncheckedIOException e ? e.getCause() : thrown;
     return cause instanceof IOException && BROKEN_PIPE.equals(cause.getMessage());

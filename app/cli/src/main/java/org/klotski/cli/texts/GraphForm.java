@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.klotski.PathGraph;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.pipeline.progress.Figures;
 
 /** The forms in which the graph of all shortest paths is written. */
 public enum GraphForm {
@@ -16,8 +17,8 @@ public enum GraphForm {
           "shortest paths: %,d, over %s and %s"
               .formatted(
                   graph.count(),
-                  Words.count(graph.layoutCount(), "layout"),
-                  Words.count(graph.moveCount(), "move")));
+                  Figures.count(graph.layoutCount(), "layout"),
+                  Figures.count(graph.moveCount(), "move")));
       List<List<Object>> rows = new ArrayList<>();
       forEachNode(
           graph,

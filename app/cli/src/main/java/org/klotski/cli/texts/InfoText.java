@@ -17,6 +17,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.notation.drawings.Drawing;
+import org.klotski.pipeline.progress.Figures;
 
 /** Prints the facts of a layout or a group for people. */
 public final class InfoText {
@@ -81,7 +82,7 @@ public final class InfoText {
         "%s, %s, layer %d of %d"
             .formatted(
                 facts.group(),
-                Words.count(facts.groupSize(), "layout"),
+                Figures.count(facts.groupSize(), "layout"),
                 facts.layer(),
                 facts.layerCount()));
     add("Mirror images", images(mirror -> layout.mirror(mirror).toString(), layout.toString()));
@@ -92,7 +93,7 @@ public final class InfoText {
         .formatted(
             layoutClass.jiang() - layoutClass.style(),
             layoutClass.style(),
-            Words.count(layoutClass.bing(), "soldier"));
+            Figures.count(layoutClass.bing(), "soldier"));
   }
 
   private static String images(Function<Mirror, String> image, String self) {
@@ -110,9 +111,9 @@ public final class InfoText {
         "Fewest moves",
         facts.in(Metric.STEP).minSolution().isEmpty()
             ? "no solution"
-            : inMetrics(metric -> count(facts.in(metric).minSolution().orElseThrow())));
+            : inMetrics(metric -> Figures.count(facts.in(metric).minSolution().orElseThrow())));
     if (facts.in(Metric.STEP).minSolution().isPresent()) {
-      add("Shortest paths", count(facts.shortestPaths()));
+      add("Shortest paths", Figures.count(facts.shortestPaths()));
       if (facts.difficulty().isPresent()) {
         add(
             "Difficulty",
@@ -121,7 +122,7 @@ public final class InfoText {
                     facts.text(Facts.DIFFICULTY).orElseThrow(),
                     decimal(Facts.DIFFICULTY_SCORE, facts),
                     decimal(Facts.MIN_SOLUTION_BITS, facts),
-                    Words.count(facts.get(Facts.MIN_SOLUTION_DETOURS), "detour")));
+                    Figures.count(facts.get(Facts.MIN_SOLUTION_DETOURS), "detour")));
       }
       StringJoiner marks = new StringJoiner(", ").setEmptyValue("-");
       if (facts.isMinimal()) {
@@ -148,15 +149,17 @@ public final class InfoText {
           "Solutions/near",
           inMetrics(
               metric ->
-                  count(facts.in(metric).solutionNum())
+                  Figures.count(facts.in(metric).solutionNum())
                       + "/"
-                      + count(facts.in(metric).minSolutionNum()),
+                      + Figures.count(facts.in(metric).minSolutionNum()),
               analyzed));
       add(
           "Farthest/count",
           inMetrics(
               metric ->
-                  count(facts.in(metric).farthest()) + "/" + count(facts.in(metric).farthestNum()),
+                  Figures.count(facts.in(metric).farthest())
+                      + "/"
+                      + Figures.count(facts.in(metric).farthestNum()),
               analyzed));
     }
   }
@@ -178,11 +181,7 @@ public final class InfoText {
 
   /** Returns a number, or a dash for none. */
   public static String orNone(OptionalInt number) {
-    return number.isPresent() ? count(number.getAsInt()) : "-";
-  }
-
-  private static String count(int number) {
-    return String.format(Locale.ROOT, "%,d", number);
+    return number.isPresent() ? Figures.count(number.getAsInt()) : "-";
   }
 
   private static String decimal(Fact fact, KnownFacts facts) {
@@ -195,10 +194,10 @@ public final class InfoText {
     InfoText text = new InfoText();
     text.add("Group", group.name());
     text.add("Class", group.layoutClass() + ": " + pieces(group.layoutClass()));
-    text.add("Size", Words.count(group.size(), "layout"));
+    text.add("Size", Figures.count(group.size(), "layout"));
     text.add("Seed", group.seed().toString());
     text.add("Solvable", group.isSolvable() ? "yes" : "no");
-    text.add("Layers", count(group.get(Facts.LAYER_COUNT)) + " from the seed");
+    text.add("Layers", Figures.count(group.get(Facts.LAYER_COUNT)) + " from the seed");
     text.add("Symmetry", group.text(Facts.SYMMETRY).orElseThrow());
     text.add("Mirror images", images(group::image, group.name()));
     text.lines.forEach(out::line);

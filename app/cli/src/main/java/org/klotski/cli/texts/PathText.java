@@ -7,6 +7,7 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.drawings.Drawing;
+import org.klotski.pipeline.progress.Figures;
 
 /** Prints paths and other lists of layouts for people. */
 public final class PathText {
@@ -25,7 +26,7 @@ public final class PathText {
           case LINE -> "straight move";
           case CELL -> "one-cell move";
         };
-    return Words.count(count, unit);
+    return Figures.count(count, unit);
   }
 
   /** Prints a line for each layout, numbered from 0. */

@@ -96,7 +96,7 @@ public enum TableForm {
         out.append(
             rows.hasNext()
                 ? "(the first %d rows; a pipe or file gets all)\n".formatted(MOST_ROWS)
-                : "(%s)\n".formatted(Words.count(first.size(), "row")));
+                : "(%s)\n".formatted(Figures.count(first.size(), "row")));
       }
       case JSON -> {
         for (String name : names) {

@@ -8,7 +8,7 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.pipeline.ProductVersion;
 import picocli.CommandLine.IVersionProvider;
 
-/** What {@code --version} says: all that a report of an error should name. */
+/** The output of {@code --version}, which reports of errors should include. */
 public final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {

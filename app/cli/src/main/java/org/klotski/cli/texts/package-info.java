@@ -1,5 +1,5 @@
 /**
- * What people read: answers as text, drawings, graphs, sentences about failures, exit codes. Begin
+ * Output for people: answers as text, drawings, graphs, sentences about failures, exit codes. Begin
  * with {@link org.klotski.cli.texts.Output} and {@link org.klotski.cli.texts.Failure}.
  */
 package org.klotski.cli.texts;

@@ -44,6 +44,14 @@ final class OutputFileTest {
   }
 
   @Test
+  void missingFolder_isReportedBeforeTheWork() {
+    OutputFile output = new OutputFile(folder.resolve("missing/b.svg"), "picture");
+    assertThatThrownBy(() -> output.checkMayBeWritten(true))
+        .isInstanceOf(CommandException.class)
+        .hasMessageContaining(folder.resolve("missing").toString());
+  }
+
+  @Test
   void devicesAreWrittenTo() throws IOException {
     OutputFile device = new OutputFile(Path.of("/dev/null"), "picture");
     device.checkMayBeWritten(false);

@@ -81,14 +81,10 @@ public final class Api implements Handler {
     return Reply.json(
         Json.text(
             Json.object(
-                "has_database",
-                knowledge.tables().isThere(),
-                "knows_everything",
-                knowledge.knowsEverything(),
-                "features",
-                List.copyOf(knowledge.digests().keySet()),
-                "busy_searches",
-                knowledge.busy())));
+                "has_database", knowledge.tables().isThere(),
+                "knows_everything", knowledge.knowsEverything(),
+                "features", List.copyOf(knowledge.digests().keySet()),
+                "busy_searches", knowledge.busy())));
   }
 
   private Reply openings(Parameters parameters) {

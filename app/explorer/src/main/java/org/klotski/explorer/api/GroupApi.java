@@ -41,24 +41,18 @@ record GroupApi(Knowledge knowledge) {
           klotski ->
               Json.text(
                   Json.object(
-                      "group_name",
-                      group.name(),
-                      "layer",
-                      layer,
-                      "layouts",
-                      klotski.layer(group, layer))));
+                      "group_name", group.name(),
+                      "layer", layer,
+                      "layouts", klotski.layer(group, layer))));
     }
     if (about.equals("symmetry")) {
       return found(
           klotski ->
               Json.text(
                   Json.object(
-                      "group_name",
-                      group.name(),
-                      "symmetry",
-                      group.text(Facts.SYMMETRY).orElseThrow(),
-                      "pattern",
-                      group.images())));
+                      "group_name", group.name(),
+                      "symmetry", group.text(Facts.SYMMETRY).orElseThrow(),
+                      "pattern", group.images())));
     }
     throw Api.unknown();
   }
@@ -73,27 +67,19 @@ record GroupApi(Knowledge knowledge) {
         klotski ->
             Json.text(
                 Json.object(
-                    "group_name",
-                    group.name(),
-                    "group_size",
-                    group.size(),
-                    "group_index",
-                    first,
-                    "members",
-                    klotski.members(group, first, end))));
+                    "group_name", group.name(),
+                    "group_size", group.size(),
+                    "group_index", first,
+                    "members", klotski.members(group, first, end))));
   }
 
   private static String layers(GroupFacts group, List<Integer> sizes) {
     return Json.text(
         Json.object(
-            "group_name",
-            group.name(),
-            "seed",
-            group.seed(),
-            "layer_count",
-            sizes.size(),
-            "layer_sizes",
-            sizes));
+            "group_name", group.name(),
+            "seed", group.seed(),
+            "layer_count", sizes.size(),
+            "layer_sizes", sizes));
   }
 
   private Reply found(Function<Klotski, String> question) {

@@ -3,6 +3,7 @@ package org.klotski.explorer.api;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.klotski.Klotski;
 import org.klotski.LayoutFacts;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
@@ -16,12 +17,12 @@ public final class LikeLayout {
   private LikeLayout() {}
 
   /**
-   * What it is to be like a layout.
+   * Returns the order. Needs a search only without a database.
    *
-   * @param info knows layouts
-   * @throws IllegalArgumentException if it is no puzzle
+   * @throws LayoutFormatException if the layout is solved or not solvable
    */
-  public static Likeness of(Layout layout, Function<Layout, LayoutFacts> info) {
+  public static Likeness of(Layout layout, Klotski klotski) {
+    Function<Layout, LayoutFacts> info = klotski.hasDatabase() ? klotski::stored : klotski::info;
     LayoutFacts facts = info.apply(layout);
     OptionalInt steps = facts.in(Metric.STEP).minSolution();
     if (steps.orElse(0) == 0) {

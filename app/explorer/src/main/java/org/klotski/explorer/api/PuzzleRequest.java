@@ -57,7 +57,7 @@ public final class PuzzleRequest {
             ranges,
             PuzzleProperty.complete(properties(parameters), ranges.keySet()),
             parameters.choice("difficulty", DifficultyLevel.class),
-            like.map(text -> LikeLayout.of(klotski.layout(text), klotski::stored)),
+            like.map(text -> LikeLayout.of(klotski.layout(text), klotski)),
             parameters.choice(ONE_PER, OnePer.class),
             parameters.text("sort").map(SortKey::parseAll).orElse(List.of()),
             parameters.number("limit", 1, most).orElse(Math.min(most, PuzzleOrder.USUAL_LIMIT)),

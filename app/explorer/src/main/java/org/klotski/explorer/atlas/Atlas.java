@@ -80,8 +80,8 @@ public final class Atlas {
    *
    * @param database the database
    * @param tables its tables
-   * @param progress is told how far it has come
-   * @param says is told at the start what will be written, in a sentence
+   * @param progress shows the progress
+   * @param says receives a sentence about the planned pages at the start
    * @throws AtlasThereException if an atlas is there and is not to be replaced
    * @throws AtlasException if something else is there, another process writes to the folder, or
    *     there is too little space

@@ -41,7 +41,7 @@ final class Gate implements HttpHandler {
   private final Handler handler;
   private final HostCheck hosts;
 
-  /** So many look-ups at once: what they need of memory is bounded, however many ask. */
+  /** The largest number of look-ups at the same time, which bounds their memory. */
   private final Semaphore turns = new Semaphore(AT_ONCE);
 
   Gate(Handler handler, HostCheck hosts) {
@@ -72,7 +72,7 @@ final class Gate implements HttpHandler {
     }
   }
 
-  /** Whoever is slow to ask, to read or to be found an answer keeps nobody else from a turn. */
+  /** A client that is slow to send, to read, or to be answered delays no others. */
   private Reply answer(Request request) throws IOException {
     try {
       turns.acquire();

@@ -13,11 +13,10 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The JDK's own HTTP server, which is meant for use on one machine, with bounds: so many
- * connections, so long for a request to come in and for an answer to go out. That server reads
- * requests and sends answers in threads that wait meanwhile, and so they wait here for what {@link
- * Workers} find; there are more of them than connections, so nobody who is slow, or waits, keeps
- * others from being answered.
+ * The JDK's own HTTP server, which is meant for use on one machine, with limits for connections and
+ * for the times to receive a request and to send an answer. Its threads block while they read
+ * requests, wait for {@link Workers}, and send answers. There are more threads than connections, so
+ * a client that is slow or waits does not delay others.
  */
 public final class WebServer implements AutoCloseable {
   private static final int MOST_CONNECTIONS = 200;

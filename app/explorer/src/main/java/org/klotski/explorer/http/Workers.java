@@ -10,8 +10,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Threads for what takes long, so that those of the server are free for what does not. Only so many
- * questions wait; what is more is refused at once.
+ * Threads for long questions, so that the threads of the server are free for short ones. The number
+ * of waiting questions is limited; others are refused at once.
  */
 public final class Workers implements AutoCloseable {
   private static final int ASK_AGAIN_SECONDS = 2;
@@ -80,7 +80,7 @@ public final class Workers implements AutoCloseable {
     return end(threads, milliseconds);
   }
 
-  /** Likewise for other threads. */
+  /** Ends other threads in the same way. */
   static boolean end(ExecutorService threads, long milliseconds) {
     threads.shutdownNow();
     try {

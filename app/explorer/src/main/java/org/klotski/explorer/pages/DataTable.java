@@ -49,7 +49,7 @@ public record DataTable(String caption, List<Column> columns, List<List<Cell>> r
     }
   }
 
-  /** Whether it has so many rows that one wants to filter them. */
+  /** Returns whether the table is long enough for a filter. */
   public boolean filters() {
     return rows.size() >= FILTERS_FROM;
   }

@@ -18,7 +18,7 @@ public record Player(Texts texts, List<Layout> way) {
   private static final Gson GSON = new Gson();
 
   /**
-   * What the script is told.
+   * The input of the script.
    *
    * @param kinds a letter for each piece
    * @param places where each piece begins
@@ -42,7 +42,7 @@ public record Player(Texts texts, List<Layout> way) {
     return BoardPicture.numbered(start(), texts);
   }
 
-  /** What the script is told, as JSON that may stand in a page. */
+  /** Returns the input of the script, as JSON that may be part of a page. */
   public String json() {
     StringBuilder kinds = new StringBuilder();
     List<Integer> first = new ArrayList<>();

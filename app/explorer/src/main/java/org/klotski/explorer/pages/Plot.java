@@ -63,7 +63,7 @@ public record Plot(
     }
   }
 
-  /** What the script is told. */
+  /** The input of the script. */
   private record Data(
       String shape,
       String x,
@@ -100,7 +100,7 @@ public record Plot(
         columns.table(title, IntStream.range(0, length).boxed().toList()));
   }
 
-  /** What the script is told, as JSON that may stand in a page. */
+  /** Returns the input of the script, as JSON that may be part of a page. */
   public String json() {
     boolean logY = scale != Scale.PLAIN;
     return GSON.toJson(

@@ -33,7 +33,7 @@ public enum PerPage {
     this.rows = rows;
   }
 
-  /** The one with so many puzzles. */
+  /** Returns the choice with a number of puzzles. */
   public static Optional<PerPage> of(int puzzles) {
     return ImmutableList.copyOf(values()).stream()
         .filter(each -> each.puzzles() == puzzles)

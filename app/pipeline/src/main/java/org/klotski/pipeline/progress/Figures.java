@@ -11,6 +11,11 @@ public final class Figures {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
+  /** Formats a number and a noun, such as {@code 1 layout} or {@code 25,955 layouts}. */
+  public static String count(long number, String noun) {
+    return count(number) + " " + noun + (number == 1 ? "" : "s");
+  }
+
   /** Formats a duration: {@code 3.2 s}, {@code 4 min 07 s}, {@code 2 h 05 min}. */
   public static String duration(double seconds) {
     if (Math.round(10 * seconds) < 600) { // 59.95 would be shown as 60.0.

@@ -48,7 +48,7 @@ public record Survey(
    * Asks the questions, in 10 to 20 seconds of two processors.
    *
    * @param tables of a database that has hardness data
-   * @param work is told of each question that is answered
+   * @param work counts the answered questions
    */
   public static Survey read(Tables tables, Work work) {
     Reader reader = new Reader(tables, work);

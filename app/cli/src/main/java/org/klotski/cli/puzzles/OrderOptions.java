@@ -154,11 +154,10 @@ public final class OrderOptions {
     }
   }
 
-  /** Returns the goal, if one is given. */
+  /** Returns the goal, if it is not the exit. */
   public Optional<Goal> goal() {
-    return goal.isGiven()
-        ? Optional.of(Goal.of(goal.in(Rules.in(Metric.STEP)).goal()))
-        : Optional.empty();
+    int cell = goal.in(Rules.in(Metric.STEP)).goal();
+    return cell == Board.EXIT ? Optional.empty() : Optional.of(Goal.of(cell));
   }
 
   /**

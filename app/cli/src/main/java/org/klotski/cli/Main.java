@@ -34,6 +34,7 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.Version;
+import org.klotski.notation.Notation;
 import org.klotski.tables.puzzles.NumberRange;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -231,11 +232,16 @@ public class Main implements Runnable {
     }
   }
 
-  /** Lets an option take the words of an enum, in lower case as the help has them. */
+  /**
+   * Lets an option take the words of an enum, in lower case as the help has them; of notations,
+   * those that can be written.
+   */
   private static <T> void registerChoice(CommandLine commandLine, Class<T> type) {
     Map<String, T> choices = new LinkedHashMap<>();
     for (T each : type.getEnumConstants()) {
-      choices.put(each.toString().toLowerCase(Locale.ROOT), each);
+      if (!(each instanceof Notation notation) || notation.isWritable()) {
+        choices.put(each.toString().toLowerCase(Locale.ROOT), each);
+      }
     }
     commandLine.registerConverter(
         type,

@@ -58,8 +58,6 @@ public final class CodeCommand implements Callable<Integer> {
     UsageException.refuse(
         (id || shortCode || notation != null) && layouts.asJson() && !layouts.fromStandardInput(),
         "--json has the id and the short code; leave out --id, --short and --as");
-    UsageException.refuse(
-        notation != null && !notation.isWritable(), "no layout can be written as a " + notation);
     try (Klotski answers = Klotski.bySearch();
         Output out = new Output()) {
       if (id) {
@@ -81,7 +79,7 @@ public final class CodeCommand implements Callable<Integer> {
 
   private static String code(Reading reading) {
     Notation read = reading.notation();
-    if (read != Notation.CODE) {
+    if (read != Notation.CODE && read != Notation.SIMILAR_NAME) { // its reading was printed
       Failure.print("read as %s: %s".formatted(read.label(), read.explanation()));
     }
     return reading.layout().toString();

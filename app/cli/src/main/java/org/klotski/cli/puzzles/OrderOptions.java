@@ -18,6 +18,7 @@ import org.klotski.cli.options.GoalOption;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
@@ -119,11 +120,10 @@ public final class OrderOptions {
     return Optional.ofNullable(command.findOption(option).getValue());
   }
 
-  /** Returns the goal, a cell, if one is given. */
+  /** Returns the goal, a cell, if it is not the exit. */
   public OptionalInt goal() {
-    return goal.isGiven()
-        ? OptionalInt.of(goal.in(Rules.in(Metric.STEP)).goal())
-        : OptionalInt.empty();
+    int cell = goal.in(Rules.in(Metric.STEP)).goal();
+    return cell == Board.EXIT ? OptionalInt.empty() : OptionalInt.of(cell);
   }
 
   /** Returns the stored distance in steps that answers the goal, if one is given. */

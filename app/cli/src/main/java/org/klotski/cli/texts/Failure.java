@@ -99,13 +99,16 @@ public final class Failure {
     return onOneLine(shortened(String.valueOf(thrown.getMessage()).replaceFirst("^Error: ", "")));
   }
 
-  /** Returns a sentence with the unknown word, and the similar one if there is exactly one. */
+  /** Names what is unknown, and what is most similar, if that is one word. */
   private static String unknown(String word, CommandSpec spec) {
     boolean isOption = word.startsWith("-");
     boolean isCommand = !isOption && spec.parent() == null;
     Set<String> known = isOption ? spec.optionsMap().keySet() : spec.subcommands().keySet();
+    int least = known.stream().mapToInt(each -> slips(word, each)).min().orElse(0);
     List<String> similar =
-        known.stream().filter(each -> slips(word, each) <= Math.min(2, word.length() / 3)).toList();
+        least > Math.min(2, word.length() / 3)
+            ? List.of()
+            : known.stream().filter(each -> slips(word, each) == least).toList();
     return "unknown %s '%s'%s"
         .formatted(
             isOption ? "option" : isCommand ? "command" : "argument",

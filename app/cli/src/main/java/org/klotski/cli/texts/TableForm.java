@@ -1,6 +1,7 @@
 package org.klotski.cli.texts;
 
 import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
 import com.google.common.collect.Iterators;
 import com.google.common.collect.Lists;
 import com.google.common.collect.Maps;
@@ -37,6 +38,7 @@ public enum TableForm {
   JSON;
 
   private static final int MOST_ROWS = 100;
+  private static final int LEAST_FOLDED = 24;
   private static final String GAP = "  ";
   private static final CharMatcher ESCAPED_WITH_TABS = CharMatcher.anyOf("\t\n\r\\");
   private static final CharMatcher QUOTED_WITH_COMMAS = CharMatcher.anyOf(",\"\n\r");
@@ -181,7 +183,7 @@ public enum TableForm {
       throws IOException {
     List<List<String>> lines =
         new ArrayList<>(List.of(names, Collections.nCopies(names.size(), "")));
-    for (List<Object> row : rows) {
+    for (List<Object> row : Terminal.isOutput() ? folded(names, rows) : rows) {
       List<List<String>> cells =
           row.stream().map(each -> text(each, grouped).lines().toList()).toList();
       int height = Math.max(1, cells.stream().mapToInt(List::size).max().orElse(0));
@@ -215,6 +217,43 @@ public enum TableForm {
 
   private static boolean isNumberOrNone(Object value) {
     return value == null || value instanceof Number || value.equals("-");
+  }
+
+  /** Folds long sentences in the last column to the room that the other columns leave. */
+  private static List<List<Object>> folded(List<String> names, List<List<Object>> rows) {
+    int last = names.size() - 1;
+    int others = 0;
+    for (int i = 0; i < last; i++) {
+      int column = i;
+      others +=
+          rows.stream()
+              .mapToInt(row -> width(text(row.get(column), true)))
+              .reduce(width(names.get(i)) + GAP.length(), (a, b) -> Math.max(a, b + GAP.length()));
+    }
+    int room = Math.max(LEAST_FOLDED, Terminal.columns() - others);
+    return Lists.transform(
+        rows,
+        row -> {
+          List<Object> values = new ArrayList<>(row);
+          if (row.get(last) instanceof String text && !text.contains("\n")) {
+            values.set(last, folded(text, room));
+          }
+          return values;
+        });
+  }
+
+  /** Breaks a text at blanks into lines of at most some columns, if its words allow. */
+  static String folded(String text, int columns) {
+    StringBuilder folded = new StringBuilder();
+    int used = 0;
+    for (String word : Splitter.on(' ').split(text)) {
+      int width = width(word);
+      boolean isFirst = folded.length() == 0;
+      boolean fits = used + 1 + width <= columns;
+      folded.append(isFirst ? "" : fits ? " " : "\n").append(word);
+      used = isFirst || !fits ? width : used + 1 + width;
+    }
+    return folded.toString();
   }
 
   /** Returns the columns that fit a terminal; -1 stands for the omitted ones in the middle. */

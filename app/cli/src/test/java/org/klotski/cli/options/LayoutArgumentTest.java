@@ -88,7 +88,7 @@ class LayoutArgumentTest {
     var result = InProcess.run("code", "35131111341312212002");
     assertThat(result.lines()).containsExactly("1A9BF0C00");
     assertThat(result.sentences()).singleElement().asString().contains("kinds");
-    InProcess.run("code", "--as", "name", "0").assertRefused(2, "NAME");
+    InProcess.run("code", "--as", "name", "0").assertRefused(2, "'name'");
     InProcess.run("code", "--as", "rows", "--id", "0").assertRefused(2, "--as");
     InProcess.run("solve", "5-4-1-1").assertRefused(2, "is the name of a group");
   }

@@ -57,4 +57,11 @@ final class TableFormTest {
     assertThat(lines).hasSizeGreaterThan(5).noneMatch(line -> line.contains("?"));
     assertThat(lines.get(2).indexOf('╭')).isEqualTo(lines.get(3).indexOf('│')).isPositive();
   }
+
+  @Test
+  void longText_isFoldedAtBlanks() {
+    assertThat(TableForm.folded("one two three", 7)).isEqualTo("one two\nthree");
+    assertThat(TableForm.folded("横刀 立马 seventeen", 9)).isEqualTo("横刀 立马\nseventeen");
+    assertThat(TableForm.folded("", 9)).isEmpty();
+  }
 }

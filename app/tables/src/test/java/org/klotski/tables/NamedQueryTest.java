@@ -130,7 +130,7 @@ final class NamedQueryTest {
     layouts.add(new int[] {0, 0, 42, 42, 1});
     for (int i = 0; i < 40; i++) {
       int cells = 40 - 7 * i % 40;
-      values.add("('%d', %d, %d)".formatted(10 + i, 1 + i, cells));
+      values.add("('%s', %s, %s)".formatted(10 + i, 1 + i, cells));
       layouts.add(
           i == 0
               ? new int[] {1, 40, 40, 1, 2}

@@ -15,12 +15,12 @@ import org.klotski.tables.puzzles.PuzzleOrder;
 /**
  * Chooses different puzzles from candidates, greedily in their order. A candidate is the same
  * puzzle as a chosen one if it is in the group of that or of its left-right image, and its layer
- * differs from that of the image by less than a quarter of the steps. The difference of two layers
- * is a lower bound of the distance, so different puzzles are really far apart.
+ * differs from that of the image by less than a tenth of the steps. The difference of two layers is
+ * a lower bound of the distance, so different puzzles are really far apart.
  */
 public final class DifferentPuzzles {
-  private static final int PART = 4;
-  private static final int LEAST = 4;
+  private static final int PART = 10;
+  private static final int LEAST = 5;
 
   private final Klotski klotski;
   private final List<Position> taken = new ArrayList<>();

@@ -185,7 +185,7 @@ public final class FindCommand implements Callable<Integer> {
               row ->
                   goal.isPresent()
                       ? List.of(
-                          layout(row, goal),
+                          layout(row, goal).toString(),
                           options.goal().getAsInt(),
                           row.number(goal.get().fact().name()))
                       : row.values().subList(0, names.size()));

@@ -59,7 +59,16 @@ final class FindIT {
   @Test
   void whatIsFoundIsWhatWasAskedFor() {
     List<String> found =
-        linesOf("--class", "5-4-2", "--steps", "60..80", "--minimal", "--ways", "1..4", "--json");
+        linesOf(
+            "--class",
+            "5-4-2",
+            "--steps",
+            "60-80",
+            "--minimal",
+            "--ways",
+            "1..4",
+            "--all",
+            "--json");
     assertThat(found).hasSize(20);
     for (String line : found) {
       JsonObject puzzle = JsonParser.parseString(line).getAsJsonObject();
@@ -233,6 +242,7 @@ final class FindIT {
       "5-4-1",
       "--steps",
       "81",
+      "--all",
       "--limit",
       "7",
       "--sheet",
@@ -243,7 +253,8 @@ final class FindIT {
     assertThat(linesOf(order)).isEmpty();
     String page = Files.readString(file);
     assertThat(page).contains("size: letter").doesNotContain("http").doesNotContain("<script");
-    List<String> codes = linesOf("--class", "5-4-1", "--steps", "81", "--limit", "7", "--codes");
+    List<String> codes =
+        linesOf("--class", "5-4-1", "--steps", "81", "--all", "--limit", "7", "--codes");
     for (String code : codes) {
       assertThat(page).contains(code + " · 81 steps");
     }

@@ -2,15 +2,13 @@ package org.klotski.cli.program;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /** A line for the shell, as documents and help show it. */
 public final class ShellLine {
   private static final Pattern COMMAND = Pattern.compile("(?:\\$ )?(?:\\./)?klotski (.*)");
-  private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
+  private static final Pattern WORD = Pattern.compile("(['\"])(.*?)\\1|(\\S+)");
 
   private ShellLine() {}
 
@@ -34,12 +32,7 @@ public final class ShellLine {
     List<String> words = new ArrayList<>();
     Matcher word = WORD.matcher(text);
     while (word.find()) {
-      words.add(
-          IntStream.rangeClosed(1, 3)
-              .mapToObj(word::group)
-              .filter(Objects::nonNull)
-              .findFirst()
-              .orElseThrow());
+      words.add(word.group(1) != null ? word.group(2) : word.group(3));
     }
     return words;
   }

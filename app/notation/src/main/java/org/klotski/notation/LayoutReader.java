@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -264,6 +265,13 @@ public final class LayoutReader {
     String shown = "'" + LayoutFormatException.shown(word) + "'";
     List<Openings.Named> similar = Openings.similar(word);
     if (similar.isEmpty()) {
+      long marks = word.chars().filter(c -> c != '_').count();
+      if (word.indexOf(' ') < 0 && Math.abs(marks - Board.CELLS) <= 2 && marks != Board.CELLS) {
+        throw new LayoutFormatException(
+            Message.of(
+                "%s names no layout; as a drawing it has %s marks, and a board has %s cells",
+                shown, marks, Board.CELLS));
+      }
       throw new LayoutFormatException(
           Message.of(
               "%s names no layout; write a code (1A9BF0C00), an id (#4091296), a case name"

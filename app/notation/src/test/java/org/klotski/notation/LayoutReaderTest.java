@@ -94,6 +94,7 @@ class LayoutReaderTest {
         "ZZZZZ          | stands for id 33554431",
         "5-4-1-1        | is the name of a group",
         "马             | '马' names no layout",
+        "2113_2113_4556_7896_700 | has 19 marks",
         "四面楚歌       | '四面楚歌' stands for 3 layouts: 5BEA70C00 (林雨霖华容道68局), 5BEE90C00 (华容道经典布局40种,"
             + " 发芽网布局图), 93C9BD400 (华容道常见布局图); write the code",
         "屯兵東路       | stands for 2 layouts: 0A7EBC000 (",

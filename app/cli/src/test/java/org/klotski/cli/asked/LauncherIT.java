@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +30,6 @@ final class LauncherIT {
       delimiter = '|',
       value = {
         "export --out my-classes main | 800m",
-        "export --out farthest-classes main | 800m",
         "export --out data solution-classes --class 5-4-1 | 3g",
         "analyze | 3696m",
         "analyze --memory 2000m | 1600m",
@@ -53,8 +51,7 @@ final class LauncherIT {
   void heapOfTheEnvironment_winsOrIsRefused() throws Exception {
     runStub(Map.of("KLOTSKI_HEAP", "900m"), "find");
     assertThat(lastCall()).contains("-Xmx900m ");
-    for (String wrong :
-        List.of("much", "-1", "9\u001B[31m\n", "1k", "15m", "1025g", "1099511627777k")) {
+    for (String wrong : List.of("much", "-1", "9\u001B[31m\n", "0g", "3 g")) {
       Launcher.Result result = runStub(Map.of("KLOTSKI_HEAP", wrong), "find");
       assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
       assertThat(result.err()).contains("KLOTSKI_HEAP").hasLineCount(1).doesNotContain("\u001B");
@@ -150,16 +147,14 @@ final class LauncherIT {
   }
 
   @Test
-  void classArchiveThatCanNotBeMade_isTriedOnceAnHour() throws Exception {
+  void classArchiveThatCanNotBeMade_isTriedOncePerVersion() throws Exception {
     Files.createFile(stub().resolve("fails"));
     for (int command = 0; command < 3; command++) {
       assertThat(runStub(Map.of(), "code").exitCode()).isZero();
     }
     assertThat(archivesMade()).isEqualTo(1);
-    Path tried = files(folder.resolve("home/.cache/klotski")).get(0);
-    FileTime before = FileTime.from(Instant.now().minus(Duration.ofHours(2)));
-    Files.setLastModifiedTime(release().resolve("klotski.jar"), before);
-    Files.setLastModifiedTime(tried, before);
+    Files.setLastModifiedTime(
+        release().resolve("klotski.jar"), FileTime.from(Instant.now().plusSeconds(9)));
     runStub(Map.of(), "code");
     assertThat(archivesMade()).isEqualTo(2);
   }

@@ -9,6 +9,7 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,7 +22,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jline.utils.WCWidth;
-import org.klotski.pipeline.progress.Figures;
 import org.klotski.tables.Answer;
 import org.klotski.tables.AnswerColumn;
 import org.klotski.tables.Row;
@@ -81,20 +81,34 @@ public enum TableForm {
     }
   }
 
-  /** Writes the answer to a query; as a table, its first 100 rows. */
+  /** Writes the answer to a query; as a table, its first 100 rows, without separators. */
   public void write(Answer answer, Appendable out) throws IOException {
-    List<String> names = answer.columns().stream().map(AnswerColumn::name).toList();
-    write(names, Iterators.transform(answer, Row::values), out);
+    write(names(answer), Iterators.transform(answer, Row::values), false, out);
   }
 
-  /** Writes rows; as a table, the first 100. */
+  /** Writes the answer to our own query; as a table, its first 100 rows, with separators. */
+  public void writeGrouped(Answer answer, Appendable out) throws IOException {
+    write(names(answer), Iterators.transform(answer, Row::values), true, out);
+  }
+
+  private static List<String> names(Answer answer) {
+    return answer.columns().stream().map(AnswerColumn::name).toList();
+  }
+
+  /** Writes rows; as a table, the first 100, with separators between thousands. */
   public void write(List<String> names, Iterator<List<Object>> rows, Appendable out)
+      throws IOException {
+    write(names, rows, true, out);
+  }
+
+  private void write(
+      List<String> names, Iterator<List<Object>> rows, boolean grouped, Appendable out)
       throws IOException {
     switch (this) {
       case TABLE -> {
         List<List<Object>> first = new ArrayList<>();
         Iterators.limit(rows, MOST_ROWS).forEachRemaining(first::add);
-        writeTable(names, first, false, out);
+        writeTable(names, first, grouped, out);
         out.append(
             rows.hasNext()
                 ? "(the first %d rows; a pipe or file gets all)\n".formatted(MOST_ROWS)
@@ -154,8 +168,9 @@ public enum TableForm {
   }
 
   private static String text(Object value, boolean grouped) {
-    boolean isGrouped = grouped && (value instanceof Integer || value instanceof Long);
-    return isGrouped ? Figures.count(((Number) value).longValue()) : text(value);
+    boolean isGrouped =
+        value instanceof Integer || value instanceof Long || value instanceof BigInteger;
+    return grouped && isGrouped ? String.format(Locale.ROOT, "%,d", value) : text(value);
   }
 
   private static String json(Object value) {

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jline.utils.WCWidth;
+import org.klotski.pipeline.progress.Figures;
 import org.klotski.tables.Answer;
 import org.klotski.tables.AnswerColumn;
 import org.klotski.tables.Row;

@@ -55,7 +55,8 @@ final class ServeIT {
             "--steps=60..80",
             "--random",
             "--seed=7",
-            "--limit=5");
+            "--limit=5",
+            "--all");
     JsonArray found =
         JsonParser.parseString(
                 served

@@ -102,11 +102,7 @@ final class AnalyzedDatabaseIT {
   @Test
   void info_namesTheMetricThatIsSearched() {
     Launcher.Result all = run("info", "1A9BF0C00");
-    assertThat(all.lines())
-        .contains(
-            "farthest_step         97 steps",
-            "farthest_line         97 straight moves",
-            "farthest_cell         167 moves by one cell");
+    assertThat(all.out()).contains("97/2 steps, 97/2 straight, 167/4 by cell");
     assertThat(all.err()).contains("in metric cell");
   }
 
@@ -142,7 +138,7 @@ final class AnalyzedDatabaseIT {
       assertThat(Files.readAllLines(folder.resolve("solution_line_" + each + ".csv")))
           .isEqualTo(found.stream().map(RefereeAnalysis.Found::solutionRow).toList());
     }
-    assertThat(run("group", "7-0-3-0").out()).contains("radius_line");
+    assertThat(run("group", "7-0-3-0").out()).contains("radius\t5\t5\t");
   }
 
   /** Without lists, in the order of the names of classes without hyphens. */
@@ -186,8 +182,7 @@ final class AnalyzedDatabaseIT {
   @Test
   void groupAndStatsHaveTheExtremes() {
     String name = AnalyzedDatabase.GROUP;
-    assertThat(run("group", name).out())
-        .contains("radius_step           3 steps", "diameter_step         5 steps");
+    assertThat(run("group", name).out()).contains("radius\t3\t4\t", "diameter\t5\t96\t");
 
     assertThat(run("stats", "diameters").lines())
         .hasSize(1 + 25_422)

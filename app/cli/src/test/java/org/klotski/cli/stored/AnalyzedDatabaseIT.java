@@ -100,10 +100,10 @@ final class AnalyzedDatabaseIT {
   }
 
   @Test
-  void info_namesTheMetricThatIsSearched() {
+  void info_searchesInTheMetricThatTheDatabaseLacks() {
     Launcher.Result all = run("info", "1A9BF0C00");
     assertThat(all.out()).contains("97/2 steps, 97/2 straight, 167/4 by cell");
-    assertThat(all.err()).contains("in metric cell");
+    assertThat(all.err()).contains("searched for");
   }
 
   @Test

@@ -24,7 +24,7 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
-/** What is known of layouts and groups, against the slow referee on whole small classes. */
+/** Compares facts of layouts and groups with the slow referee on whole small classes. */
 class FactsTest {
   private final Klotski klotski = Klotski.bySearch();
 

@@ -9,7 +9,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.Layout;
 
-/** Whoever ends a search may ask again: what it had found by then is not taken for an answer. */
+/** An interrupted search leaves nothing behind that a later answer would use. */
 class InterruptTest {
   private final Klotski klotski = Klotski.bySearch();
 

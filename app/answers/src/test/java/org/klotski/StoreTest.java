@@ -25,7 +25,7 @@ import org.klotski.grouper.facts.DifficultyScore;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 
-/** What a database knows is taken from it, the rest is found by search. */
+/** Stored facts are read from the database; a search finds the others. */
 class StoreTest {
   private static final int ID = MadeUpDatabase.FIRST + 1_234;
   private static final Layout LAYOUT = Layout.fromId(ID);

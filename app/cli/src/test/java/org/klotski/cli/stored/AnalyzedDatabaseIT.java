@@ -40,7 +40,7 @@ import org.klotski.exporter.data.ExportTable;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.referee.RefereeMetric;
 
-/** What is stored and shown of an analysis. */
+/** Commands and exports show the facts of an analysis. */
 @Tag("thorough")
 final class AnalyzedDatabaseIT {
   private static Path database;

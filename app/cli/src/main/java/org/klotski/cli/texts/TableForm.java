@@ -169,9 +169,11 @@ public enum TableForm {
   }
 
   private static String text(Object value, boolean grouped) {
-    boolean isGrouped =
-        value instanceof Integer || value instanceof Long || value instanceof BigInteger;
-    return grouped && isGrouped ? String.format(Locale.ROOT, "%,d", value) : text(value);
+    if (grouped && value instanceof BigInteger number) {
+      return String.format(Locale.ROOT, "%,d", number);
+    }
+    boolean isWhole = value instanceof Integer || value instanceof Long;
+    return grouped && isWhole ? Figures.count(((Number) value).longValue()) : text(value);
   }
 
   private static String json(Object value) {

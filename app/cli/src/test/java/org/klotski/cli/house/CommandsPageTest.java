@@ -2,13 +2,22 @@ package org.klotski.cli.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.LinkedHashMultiset;
+import com.google.common.collect.Multiset;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.cli.Main;
 import org.klotski.cli.program.Repository;
 import picocli.CommandLine;
@@ -16,61 +25,158 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The list of commands in docs/commands.md. With KLOTSKI_WRITE_DOCS in the environment, the test
- * writes it.
+ * The pages that list the commands with their options. With KLOTSKI_WRITE_DOCS in the environment,
+ * the test writes them.
  */
 class CommandsPageTest {
-  private static final Path PAGE = Repository.file("docs/commands.md");
-  private static final String BEGIN = "<!-- The rest is written by CommandsPageTest. -->\n";
+  /** The number of commands on a page from which an option is listed once for all of them. */
+  private static final int SHARED = 3;
 
-  @Test
-  void page_hasAllCommandsWithTheirOptions() throws IOException {
-    String page = Files.readString(PAGE);
-    String written = page.substring(0, page.indexOf(BEGIN)) + BEGIN + commands();
-    if (System.getenv("KLOTSKI_WRITE_DOCS") != null) {
-      Files.writeString(PAGE, written);
-    } else {
-      assertThat(page).as("run the test with KLOTSKI_WRITE_DOCS=1").isEqualTo(written);
+  private static final String SHARED_OPTIONS =
+      """
+
+      ## Shared options
+
+      Several commands on this page accept these; the section of a command names those that it accepts.
+
+      """;
+
+  /** The pages with their commands. */
+  private enum Page {
+    LAYOUTS(
+        "Commands for layouts",
+        "info",
+        "solve",
+        "path",
+        "moves",
+        "farthest",
+        "explore",
+        "draw",
+        "code",
+        "openings"),
+    FIND("Find puzzles", "find"),
+    SURVEY("Commands for groups and all layouts", "group", "stats", "query", "serve", "report"),
+    DATABASE("Commands for the database", "build", "analyze", "verify", "export");
+
+    private final String title;
+    private final List<String> names;
+
+    Page(String title, String... names) {
+      this.title = title;
+      this.names = List.of(names);
+    }
+
+    private String file() {
+      return "commands-%s.md".formatted(name().toLowerCase(Locale.ROOT));
+    }
+
+    private List<CommandSpec> commands() {
+      Map<String, CommandLine> commands = Main.commandLine().getSubcommands();
+      return names.stream().map(name -> commands.get(name).getCommandSpec()).toList();
     }
   }
 
-  private static String commands() {
-    return Main.commandLine().getSubcommands().values().stream()
-        .map(CommandLine::getCommandSpec)
-        .filter(spec -> !spec.usageMessage().hidden() && !spec.name().equals("help"))
-        .map(CommandsPageTest::section)
-        .collect(Collectors.joining());
+  /** A parameter or option, as in the table of its command. */
+  private record Row(String name, String text) {
+    static Row of(String name, String[] description) {
+      String text = String.join(" ", description).replace("${DEFAULT-VALUE}", "4g");
+      return new Row(name, text.replace("|", "\\|"));
+    }
+
+    @Override
+    public String toString() {
+      return "| %s | %s |\n".formatted(name, text);
+    }
   }
 
-  private static String section(CommandSpec spec) {
-    Stream<String> options =
-        spec.options().stream()
-            .filter(option -> !option.hidden() && !option.inherited())
-            .map(option -> row(names(option), option.description()));
-    Stream<String> parameters =
-        spec.positionalParameters().stream()
-            .map(each -> row("`" + each.paramLabel() + "`", each.description()));
-    return "\n## %s\n\n%s\n\n| | |\n| --- | --- |\n%s\n%s\n"
+  @ParameterizedTest
+  @EnumSource(Page.class)
+  void page_hasItsCommandsWithTheirOptions(Page page) throws IOException {
+    Path file = Repository.file("docs/" + page.file());
+    if (System.getenv("KLOTSKI_WRITE_DOCS") != null) {
+      Files.writeString(file, text(page));
+    }
+    assertThat(file).as("run the test with KLOTSKI_WRITE_DOCS=1").hasContent(text(page));
+  }
+
+  @Test
+  void index_linksToAllCommands() throws IOException {
+    String index = Files.readString(Repository.file("docs/commands.md"));
+    Set<String> linked = new TreeSet<>();
+    for (Page page : Page.values()) {
+      for (String name : page.names) {
+        assertThat(index).contains("[%s](%s#%1$s)".formatted(name, page.file()));
+        linked.add(name);
+      }
+    }
+    assertThat(linked)
+        .containsExactlyInAnyOrderElementsOf(
+            Main.commandLine().getSubcommands().values().stream()
+                .map(CommandLine::getCommandSpec)
+                .filter(spec -> !spec.usageMessage().hidden())
+                .map(CommandSpec::name)
+                .filter(name -> !name.equals("help"))
+                .toList());
+  }
+
+  private static String text(Page page) {
+    Multiset<Row> rows = LinkedHashMultiset.create();
+    page.commands().forEach(spec -> rows.addAll(rows(spec)));
+    List<Row> shared = rows.elementSet().stream().filter(row -> rows.count(row) >= SHARED).toList();
+    return """
+    # %s
+
+    <!-- Written by CommandsPageTest from the help of the commands. -->
+
+    [commands.md](commands.md) explains how to name a layout, where the database is, the output, and exit codes.
+    %s%s\
+    """
         .formatted(
-            spec.name(),
+            page.title,
+            shared.isEmpty() ? "" : SHARED_OPTIONS + table(shared),
+            page.commands().stream()
+                .map(spec -> section(spec, shared))
+                .collect(Collectors.joining()));
+  }
+
+  private static String section(CommandSpec spec, List<Row> shared) {
+    List<Row> rows = rows(spec);
+    String names =
+        rows.stream().filter(shared::contains).map(Row::name).collect(Collectors.joining(", "));
+    return Stream.of(
+            "\n## " + spec.name(),
             String.join(" ", spec.usageMessage().description()),
-            Stream.concat(parameters, options).collect(Collectors.joining()),
+            table(rows.stream().filter(row -> !shared.contains(row)).toList()).strip(),
+            names.isEmpty() ? "" : "Shared: " + names,
             Stream.of(spec.usageMessage().footer())
                 .map(line -> line.replaceFirst("^  klotski", "    ./klotski"))
                 .map(line -> line.replaceFirst("^  (?! )", "    "))
-                .collect(Collectors.joining("\n")));
+                .collect(Collectors.joining("\n")))
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining("\n\n", "", "\n"));
+  }
+
+  private static List<Row> rows(CommandSpec spec) {
+    return Stream.concat(
+            spec.positionalParameters().stream()
+                .map(each -> Row.of("`" + each.paramLabel() + "`", each.description())),
+            spec.options().stream()
+                .filter(option -> !option.hidden() && !option.inherited())
+                .sorted(Comparator.comparingInt(OptionSpec::order))
+                .map(option -> Row.of(names(option), option.description())))
+        .toList();
   }
 
   private static String names(OptionSpec option) {
     String label = option.arity().max() > 0 ? " " + option.paramLabel() : "";
-    return List.of(option.names()).stream()
+    return Stream.of(option.names())
         .map(name -> "`" + name + label + "`")
         .collect(Collectors.joining(", "));
   }
 
-  private static String row(String name, String[] description) {
-    String text =
-        String.join(" ", description).replaceAll("\\$\\{DEFAULT-VALUE}", "4g").replace("|", "\\|");
-    return "| %s | %s |\n".formatted(name, text);
+  private static String table(List<Row> rows) {
+    return rows.isEmpty()
+        ? ""
+        : "| | |\n| --- | --- |\n" + rows.stream().map(Row::toString).collect(Collectors.joining());
   }
 }

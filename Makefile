@@ -74,7 +74,7 @@ dist: ## the archives of a release, in ./dist
 test-dist: ## make the archives twice, compare, and try them as a user without Maven and Java would
 	app/dist/test-dist
 
-test-reader: ## read a database with a program in C++ that knows SCHEMA.md and no more
+test-reader: ## read a database with a C++ program written from SCHEMA.md and FACTS.md alone
 	@printf '#include <rocksdb/db.h>\n#include <openssl/evp.h>\n' | g++ -std=c++17 -fsyntax-only -x c++ - 2>/dev/null || \
 	  { echo "make: g++, RocksDB's or OpenSSL's headers are missing; on Debian and Ubuntu: apt-get install g++ librocksdb-dev libssl-dev" >&2; exit 1; }
 	@test -e "$(DB)" || ./klotski build

@@ -1,4 +1,4 @@
-// Reads a Klotski case database without any code of the program, following SCHEMA.md:
+// Reads a Klotski case database without any code of the program, following SCHEMA.md and FACTS.md:
 //
 //   reader DATABASE         recomputes the digests and compares them with the stored ones
 //   reader DATABASE CODE    prints the facts of a layout, for example 1A9BF0C00
@@ -170,7 +170,7 @@ int compareDigests(Database& database) {
   return 0;
 }
 
-// A fact in the tables of SCHEMA.md; bytes is 0 for a flag.
+// A fact in the tables of FACTS.md; bytes is 0 for a flag.
 struct Fact {
   const char* name;
   size_t bytes;

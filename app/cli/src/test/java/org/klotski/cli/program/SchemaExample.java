@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A worked example of SCHEMA.md: a row in hex.
+ * A worked example of SCHEMA.md or FACTS.md: a row in hex.
  *
  * @param family the name of the column family
  */
@@ -16,9 +16,11 @@ public record SchemaExample(String family, String key, String value) {
   private static final Pattern EXAMPLE =
       Pattern.compile("```row (\\w+)\n\\s*key\n(.*?)\\s*value\n(.*?)```", Pattern.DOTALL);
 
-  /** All examples of the document. */
+  /** Returns all examples of both documents. */
   public static List<SchemaExample> all() throws IOException {
-    String text = Files.readString(Repository.file("db-schema/SCHEMA.md"));
+    String text =
+        Files.readString(Repository.file("db-schema/SCHEMA.md"))
+            + Files.readString(Repository.file("db-schema/FACTS.md"));
     Matcher matcher = EXAMPLE.matcher(text);
     Stream.Builder<SchemaExample> examples = Stream.builder();
     while (matcher.find()) {

@@ -145,9 +145,9 @@ class CommandsPageTest {
         rows.stream().filter(shared::contains).map(Row::name).collect(Collectors.joining(", "));
     return Stream.of(
             "\n## " + spec.name(),
-            String.join(" ", spec.usageMessage().description()),
+            wrap(String.join(" ", spec.usageMessage().description())),
             table(rows.stream().filter(row -> !shared.contains(row)).toList()).strip(),
-            names.isEmpty() ? "" : "Shared: " + names,
+            names.isEmpty() ? "" : wrap("Shared: " + names),
             Stream.of(spec.usageMessage().footer())
                 .map(line -> line.replaceFirst("^  klotski", "    ./klotski"))
                 .map(line -> line.replaceFirst("^  (?! )", "    "))
@@ -172,6 +172,11 @@ class CommandsPageTest {
     return Stream.of(option.names())
         .map(name -> "`" + name + label + "`")
         .collect(Collectors.joining(", "));
+  }
+
+  /** Breaks a paragraph into lines of at most 120 characters. */
+  private static String wrap(String text) {
+    return text.replaceAll("(.{1,120})(?: |$)", "$1\n").strip();
   }
 
   private static String table(List<Row> rows) {

@@ -32,7 +32,10 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** The documents speak of what there is: files, headings, classes, commands, options, targets. */
+/**
+ * Checks that the files, headings, classes, commands, options, and make targets named in documents
+ * exist.
+ */
 class DocumentsTest {
   private static final Path ROOT = Repository.root();
   private static final Set<String> NOT_OURS = Set.of("target", "dataset", "dist", "node_modules");
@@ -46,7 +49,7 @@ class DocumentsTest {
   private static final Pattern MAKE = Pattern.compile("make ([a-z][a-z-]*)\\b.*");
   private static final Pattern OPTION = Pattern.compile("(--[a-z][\\w-]*).*");
 
-  /** Words of other people's programs that look like classes or options of ours. */
+  /** Words of other programs that look like classes or options of this one. */
   private static final Set<String> FOREIGN =
       Set.of(
           "IllegalStateException",
@@ -61,7 +64,7 @@ class DocumentsTest {
 
   private static final CommandLine MAIN = Main.commandLine();
 
-  /** By their names; those of two modules may have the same. */
+  /** The sources by class name; two modules may have classes of the same name. */
   private static final TreeMultimap<String, Path> CLASSES = TreeMultimap.create();
 
   private static final List<Path> DOCUMENTS = new ArrayList<>();
@@ -79,13 +82,13 @@ class DocumentsTest {
   }
 
   @Test
-  void theDocumentsOfTheRepositoryAreFound() {
+  void documentsAndSources_areFound() {
     assertThat(documents())
         .contains(Path.of("README.md"), Path.of("docs/words.md"), Path.of("db-schema/SCHEMA.md"));
     assertThat(CLASSES.keySet()).contains("Main", "DocumentsTest");
   }
 
-  /** Programs that guess types take 000000003 for 3. */
+  /** Programs that guess types read 000000003 as 3. */
   @Test
   void examplesInPythonAndR_readCodesAsText() {
     List<String> examples =
@@ -100,17 +103,17 @@ class DocumentsTest {
 
   @ParameterizedTest
   @MethodSource("documents")
-  void linksLeadSomewhere(Path document) {
+  void links_resolve(Path document) {
     Path file = ROOT.resolve(document);
     for (String link : Markdown.read(file).links()) {
       if (link.matches("[a-z]+:.*")) {
-        continue; // elsewhere in the world
+        continue; // external
       }
       int hash = link.indexOf('#');
       String path = hash < 0 ? link : link.substring(0, hash);
       Path target = path.isEmpty() ? file : file.resolveSibling(path).normalize();
       assertThat(target).as(link).exists().startsWithRaw(ROOT);
-      assertThat(target.toString()).as("%s, letter by letter", link).isEqualTo(real(target));
+      assertThat(target.toString()).as("case of %s", link).isEqualTo(real(target));
       if (hash >= 0) {
         assertThat(Markdown.read(target).anchors()).as(link).contains(link.substring(hash + 1));
       }
@@ -119,7 +122,7 @@ class DocumentsTest {
 
   @ParameterizedTest
   @MethodSource("documents")
-  void classesAndPackagesExist(Path document) {
+  void quotedClassesAndPackages_exist(Path document) {
     for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted()) {
       String text = quoted.text();
       Matcher matcher = CLASS.matcher(text);
@@ -138,7 +141,7 @@ class DocumentsTest {
   }
 
   @Test
-  void everyClassThatTheArchitectureNamesIsALinkToItsFile() {
+  void classesInArchitecture_linkToTheirFiles() {
     Path document = Path.of("ARCHITECTURE.md");
     int classes = 0;
     for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted()) {
@@ -156,7 +159,7 @@ class DocumentsTest {
 
   @ParameterizedTest
   @MethodSource("documents")
-  void commandsAreUnderstood(Path document) {
+  void commands_parse(Path document) {
     Markdown markdown = Markdown.read(ROOT.resolve(document));
     for (String line : markdown.codeLines()) {
       for (List<String> words : ShellLine.commandsOf(line)) {
@@ -174,10 +177,10 @@ class DocumentsTest {
     }
   }
 
-  /** Blocks of code whose first line has a prompt; what "..." stands for may be anything. */
+  /** Runs the command in the first line of a block of code; "..." stands for any lines. */
   @ParameterizedTest
   @MethodSource("documents")
-  void whatIsShownIsPrinted(Path document) {
+  void shownOutput_isPrinted(Path document) {
     for (List<String> block : Markdown.read(ROOT.resolve(document)).codeBlocks()) {
       if (block.get(0).startsWith("$ ./klotski ")) {
         List<String> words = ShellLine.commandsOf(block.get(0)).get(0);
@@ -196,14 +199,14 @@ class DocumentsTest {
   }
 
   @Test
-  void thePictureIsTheOneThatTheProgramDraws() {
+  void picture_matchesSvgDrawing() {
     assertThat(text(Path.of("docs/pictures/heng-dao-li-ma.svg")))
         .isEqualTo(SvgDrawing.text(Layout.parse("1A9BF0C00")));
   }
 
   @ParameterizedTest
   @MethodSource("documents")
-  void optionsExist(Path document) {
+  void quotedOptions_exist(Path document) {
     Set<String> options = options();
     for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted()) {
       Matcher matcher = OPTION.matcher(quoted.text());
@@ -215,7 +218,7 @@ class DocumentsTest {
 
   @ParameterizedTest
   @MethodSource("documents")
-  void targetsOfMakeExist(Path document) {
+  void makeTargets_exist(Path document) {
     Set<String> targets = new HashSet<>();
     Matcher rules = TARGET.matcher(text(Path.of("Makefile")));
     while (rules.find()) {

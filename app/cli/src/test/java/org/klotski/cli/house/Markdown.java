@@ -26,13 +26,13 @@ import org.commonmark.node.Node;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.text.TextContentRenderer;
 
-/** A document in Markdown, taken apart: what it links to, and what it quotes. */
+/** The links, quoted words, code blocks, and anchors of a Markdown document. */
 final class Markdown extends AbstractVisitor {
   /**
-   * Words quoted `like this`.
+   * Words in backticks.
    *
    * @param text the words
-   * @param link where they link to; empty if they are no link
+   * @param link the destination of the link that contains them, or empty
    */
   record Quoted(String text, String link) {}
 
@@ -48,7 +48,7 @@ final class Markdown extends AbstractVisitor {
 
   private Markdown() {}
 
-  /** Takes a document apart. */
+  /** Reads and parses a document. */
   static Markdown read(Path document) {
     Markdown markdown = new Markdown();
     try {
@@ -60,27 +60,27 @@ final class Markdown extends AbstractVisitor {
     return markdown;
   }
 
-  /** Where its links and pictures are, as written. */
+  /** Returns the destinations of links and pictures, as written. */
   List<String> links() {
     return links;
   }
 
-  /** What it quotes within lines. */
+  /** Returns the words in backticks. */
   List<Quoted> quoted() {
     return quoted;
   }
 
-  /** Its blocks of code, line by line. */
+  /** Returns the code blocks, each as its lines. */
   List<List<String>> codeBlocks() {
     return codeBlocks;
   }
 
-  /** The lines of all its blocks of code. */
+  /** Returns the lines of all code blocks. */
   List<String> codeLines() {
     return codeBlocks.stream().flatMap(List::stream).toList();
   }
 
-  /** What links may name behind a #: its headings, as GitHub writes them. */
+  /** Returns the anchors of the headings, as GitHub creates them. */
   Set<String> anchors() {
     return anchors;
   }

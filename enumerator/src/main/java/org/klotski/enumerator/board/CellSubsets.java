@@ -35,19 +35,14 @@ public final class CellSubsets {
       RANK[set] = (char) next[size];
       UNRANK[size][next[size]++] = (char) set;
     }
-    for (int mask = 0; mask < 256; mask++) {
+    for (int mask = 1; mask < 256; mask++) {
       for (int bits = 0; bits < 256; bits++) {
-        int to = 0;
-        int compressed = 0;
-        int expanded = 0;
-        for (int rest = mask; rest != 0; rest &= rest - 1) {
-          int from = Integer.numberOfTrailingZeros(rest);
-          compressed |= (bits >>> from & 1) << to;
-          expanded |= (bits >>> to & 1) << from;
-          to++;
-        }
-        COMPRESS[mask << 8 | bits] = (byte) compressed;
-        EXPAND[mask << 8 | bits] = (byte) expanded;
+        int half = (mask >>> 1) << 8 | bits >>> 1; // without the lowest cell
+        boolean hasLowest = (mask & 1) != 0;
+        int compressed = COMPRESS[half] & 255;
+        int expanded = EXPAND[hasLowest ? half : (mask >>> 1) << 8 | bits] << 1;
+        COMPRESS[mask << 8 | bits] = (byte) (hasLowest ? compressed << 1 | bits & 1 : compressed);
+        EXPAND[mask << 8 | bits] = (byte) (hasLowest ? expanded | bits & 1 : expanded);
       }
     }
   }

@@ -2,7 +2,6 @@ package org.klotski.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -169,13 +168,17 @@ public class Main implements Runnable {
    * of a second, or all for help and for unknown commands.
    */
   private static List<Class<?>> requested(String... args) {
-    return Arrays.stream(args)
-        .filter(arg -> !arg.startsWith("-"))
-        .findFirst()
-        .flatMap(arg -> COMMANDS.stream().filter(each -> name(each).equals(arg)).findFirst())
-        .filter(command -> !NEED_ALL.contains(command))
-        .<List<Class<?>>>map(List::of)
-        .orElse(COMMANDS);
+    for (String arg : args) {
+      if (!arg.startsWith("-")) {
+        for (Class<?> command : COMMANDS) {
+          if (name(command).equals(arg) && !NEED_ALL.contains(command)) {
+            return List.of(command);
+          }
+        }
+        break;
+      }
+    }
+    return COMMANDS;
   }
 
   static String name(Class<?> command) {
@@ -196,10 +199,6 @@ public class Main implements Runnable {
         .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandSections());
     commandLine.getHelpSectionMap().remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);
     commandLine.setUsageHelpWidth(Math.max(LEAST_HELP, Terminal.columns()));
-    commandLine
-        .getSubcommands()
-        .values()
-        .forEach(each -> each.getCommandSpec().usageMessage().sortOptions(false));
     commandLine.setExecutionStrategy(
         parsed -> {
           Streams.current().setVerbosity(main.quiet, main.debug);
@@ -208,11 +207,14 @@ public class Main implements Runnable {
     commandLine.setOut(new PrintWriter(Output.stdout(), false));
     commandLine.registerConverter(Path.class, Path::of); // keeps the exception as the cause
     commandLine.registerConverter(NumberRange.class, Main::range);
-    commandLine.getSubcommands().values().stream()
-        .flatMap(each -> each.getCommandSpec().args().stream())
-        .map(ArgSpec::type)
-        .filter(Class::isEnum)
-        .forEach(type -> registerChoice(commandLine, type));
+    for (CommandLine each : commandLine.getSubcommands().values()) {
+      each.getCommandSpec().usageMessage().sortOptions(false);
+      for (ArgSpec argument : each.getCommandSpec().args()) {
+        if (argument.type().isEnum()) {
+          registerChoice(commandLine, argument.type());
+        }
+      }
+    }
     commandLine.setExpandAtFiles(false);
     commandLine.setParameterExceptionHandler(
         (e, args) -> {

@@ -149,12 +149,16 @@ public final class LayoutIds {
   }
 
   private static void fillDigits(int state) {
+    int at = state << 4;
     int before = 0;
-    for (int digit = 0; digit < DIGIT_VALUES; digit++) {
-      int after = after(after(state, digit >>> 2), digit & 3);
-      BEFORE[state << 4 | digit] = before;
-      NEXT[state << 4 | digit] = (char) after;
-      before += after == DEAD ? 0 : AUTOMATON.completions(after);
+    for (int first = 0; first < 4; first++) {
+      int middle = after(state, first);
+      for (int second = 0; second < 4; second++) {
+        int after = middle == DEAD ? DEAD : after(middle, second);
+        BEFORE[at] = before;
+        NEXT[at++] = (char) after;
+        before += after == DEAD ? 0 : AUTOMATON.completions(after);
+      }
     }
   }
 

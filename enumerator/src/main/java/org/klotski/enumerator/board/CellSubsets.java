@@ -31,23 +31,36 @@ public final class CellSubsets {
     }
     int[] next = new int[MAX_FREE + 1];
     for (int set = 0; set < 1 << MAX_FREE; set++) {
-      int size = Integer.bitCount(set);
-      RANK[set] = (char) next[size];
-      UNRANK[size][next[size]++] = (char) set;
+      addRank(set, next);
     }
     for (int mask = 1; mask < 256; mask++) {
       for (int bits = 0; bits < 256; bits++) {
-        int half = (mask >>> 1) << 8 | bits >>> 1; // without the lowest cell
-        boolean hasLowest = (mask & 1) != 0;
-        int compressed = COMPRESS[half] & 255;
-        int expanded = EXPAND[hasLowest ? half : (mask >>> 1) << 8 | bits] << 1;
-        COMPRESS[mask << 8 | bits] = (byte) (hasLowest ? compressed << 1 | bits & 1 : compressed);
-        EXPAND[mask << 8 | bits] = (byte) (hasLowest ? expanded | bits & 1 : expanded);
+        addRow(mask, bits);
       }
     }
   }
 
   private CellSubsets() {}
+
+  // Java compiles methods after some hundred calls, but the loop above only when it is almost done.
+
+  private static void addRank(int set, int[] next) {
+    int size = Integer.bitCount(set);
+    RANK[set] = (char) next[size];
+    UNRANK[size][next[size]++] = (char) set;
+  }
+
+  /** Adds an entry to {@link #COMPRESS} and {@link #EXPAND}; those of smaller masks are there. */
+  private static void addRow(int mask, int bits) {
+    int rest = mask >>> 1 << 8;
+    if ((mask & 1) == 0) {
+      COMPRESS[mask << 8 | bits] = COMPRESS[rest | bits >>> 1];
+      EXPAND[mask << 8 | bits] = (byte) (EXPAND[rest | bits] << 1);
+    } else {
+      COMPRESS[mask << 8 | bits] = (byte) (COMPRESS[rest | bits >>> 1] << 1 | bits & 1);
+      EXPAND[mask << 8 | bits] = (byte) (EXPAND[rest | bits >>> 1] << 1 | bits & 1);
+    }
+  }
 
   /**
    * Returns the binomial coefficient "{@code n} choose {@code k}", which is 0 if {@code k > n}.

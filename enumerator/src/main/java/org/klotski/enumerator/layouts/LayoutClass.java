@@ -152,6 +152,18 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     return jiang == 5 && bing == 4;
   }
 
+  // The methods of records take some milliseconds at their first call.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof LayoutClass that
+        && (jiang == that.jiang && bing == that.bing && style == that.style);
+  }
+
+  @Override
+  public int hashCode() {
+    return key();
+  }
+
   @Override
   public int compareTo(LayoutClass other) {
     return Integer.compare(key(), other.key());

@@ -152,7 +152,7 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     return jiang == 5 && bing == 4;
   }
 
-  // The methods of records take some milliseconds at their first call.
+  // The generated methods of a record take some milliseconds at their first call.
   @Override
   public boolean equals(Object other) {
     return other instanceof LayoutClass that
@@ -161,7 +161,7 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
 
   @Override
   public int hashCode() {
-    return key();
+    return (31 * jiang + bing) * 31 + style;
   }
 
   @Override

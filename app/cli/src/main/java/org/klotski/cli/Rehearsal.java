@@ -3,11 +3,13 @@ package org.klotski.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.TableForm;
+import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.tables.Answer;
@@ -26,11 +28,17 @@ final class Rehearsal {
 
   private Rehearsal() {}
 
-  /** Loads the classes of {@code solve}, and those of {@code query} if DuckDB runs here. */
+  /** Loads the classes of short commands, and those of {@code query} if DuckDB runs here. */
   public static void main(String[] args) throws Exception {
-    Main.run(Streams.ofProcess(), "solve", "--json", "1A9BF0C00");
+    for (String command : List.of("code", "solve", "info", "moves")) {
+      run(command, "Red Donkey");
+    }
+    run("info", "--json", "1A9BF0C00");
+    run("help");
     Path folder = Files.createTempDirectory("klotski");
     try {
+      DatabaseBuilder.build(folder.resolve("db"), Map.of(), Map.of(), 1);
+      run("info", "--db", folder.resolve("db").toString(), "1A9BF0C00");
       writeTables(folder);
       Tables.Bounds bounds = new Tables.Bounds(1, 100);
       try (Tables tables = Tables.over(folder, ALL, bounds, Optional.empty());
@@ -41,6 +49,10 @@ final class Rehearsal {
     } finally {
       WorkFolder.deleteAll(folder);
     }
+  }
+
+  private static void run(String... args) {
+    Main.run(Streams.ofProcess(), args);
   }
 
   /** A row each, with nothing in it. */

@@ -37,6 +37,7 @@ import org.klotski.notation.Notation;
 import org.klotski.tables.puzzles.NumberRange;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -170,12 +171,12 @@ public class Main implements Runnable {
    */
   private static List<Class<?>> requested(String... args) {
     for (String arg : args) {
-      if (!arg.startsWith("-")) {
-        for (Class<?> command : COMMANDS) {
-          if (name(command).equals(arg) && !NEED_ALL.contains(command)) {
-            return List.of(command);
-          }
+      for (Class<?> command : COMMANDS) {
+        if (name(command).equals(arg)) {
+          return NEED_ALL.contains(command) ? COMMANDS : List.of(command);
         }
+      }
+      if (!arg.startsWith("-")) {
         break;
       }
     }
@@ -197,7 +198,7 @@ public class Main implements Runnable {
     commands.forEach(command -> commandLine.addSubcommand(name(command), new CommandLine(command)));
     commandLine
         .getHelpSectionMap()
-        .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandSections());
+        .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, HelpCommand::sections);
     commandLine.getHelpSectionMap().remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);
     commandLine.setUsageHelpWidth(Math.max(LEAST_HELP, Terminal.columns()));
     commandLine.setExecutionStrategy(
@@ -236,16 +237,21 @@ public class Main implements Runnable {
   }
 
   /**
-   * Lets an option take the words of an enum, in lower case as the help has them; of notations,
-   * those that can be written.
+   * Returns the words for an enum, in lower case as the help has them; of notations, those that can
+   * be written.
    */
-  private static <T> void registerChoice(CommandLine commandLine, Class<T> type) {
+  static <T> Map<String, T> choices(Class<T> type) {
     Map<String, T> choices = new LinkedHashMap<>();
     for (T each : type.getEnumConstants()) {
       if (!(each instanceof Notation notation) || notation.isWritable()) {
         choices.put(each.toString().toLowerCase(Locale.ROOT), each);
       }
     }
+    return choices;
+  }
+
+  private static <T> void registerChoice(CommandLine commandLine, Class<T> type) {
+    Map<String, T> choices = choices(type);
     commandLine.registerConverter(
         type,
         text -> {
@@ -261,5 +267,15 @@ public class Main implements Runnable {
   @Override
   public void run() {
     spec.commandLine().getOut().print(SHORT_HELP);
+  }
+
+  /** The program with all its commands, for generators that need a class: of manual pages. */
+  @Command(modelTransformer = All.class)
+  public static final class All extends Main implements IModelTransformer {
+    @Override
+    public CommandSpec transform(CommandSpec all) {
+      COMMANDS.forEach(command -> all.addSubcommand(name(command), new CommandLine(command)));
+      return all;
+    }
   }
 }

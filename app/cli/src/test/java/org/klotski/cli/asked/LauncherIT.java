@@ -47,6 +47,21 @@ final class LauncherIT {
     assertThat(lastCall()).contains("-Xmx" + heap + " ").endsWith(" " + arguments);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "code 1A9BF0C00, true",
+    "solve --metric cell 1A9BF0C00, true",
+    "solve --metric cell, false",
+    "info --json, false",
+    "--help, true",
+    "group 5-4-1-1, false",
+    "verify, false"
+  })
+  void secondCompiler_isLeftOutOfShortCommands(String arguments, boolean isShort) throws Exception {
+    runStub(Map.of(), arguments.split(" "));
+    assertThat(lastCall().contains(" -XX:TieredStopAtLevel=1 ")).isEqualTo(isShort);
+  }
+
   @Test
   void heapOfTheEnvironment_winsOrIsRefused() throws Exception {
     runStub(Map.of("KLOTSKI_HEAP", "900m"), "find");

@@ -30,15 +30,17 @@ final class Rehearsal {
 
   /** Loads the classes of short commands, and those of {@code query} if DuckDB runs here. */
   public static void main(String[] args) throws Exception {
-    for (String command : List.of("code", "solve", "info", "moves")) {
-      run(command, "Red Donkey");
-    }
-    run("info", "--json", "1A9BF0C00");
-    run("help");
     Path folder = Files.createTempDirectory("klotski");
     try {
-      DatabaseBuilder.build(folder.resolve("db"), Map.of(), Map.of(), 1);
-      run("info", "--db", folder.resolve("db").toString(), "1A9BF0C00");
+      Path database = folder.resolve("db");
+      DatabaseBuilder.build(database, Map.of(), Map.of(), 1);
+      String code = "1A9BF0C00";
+      Main.run(Streams.ofProcess(), "code", code);
+      Main.run(Streams.ofProcess(), "solve", "Red Donkey");
+      Main.run(Streams.ofProcess(), "moves", code);
+      Main.run(Streams.ofProcess(), "info", code);
+      Main.run(Streams.ofProcess(), "info", code, "--json", "--db", database.toString());
+      Main.run(Streams.ofProcess(), "help");
       writeTables(folder);
       Tables.Bounds bounds = new Tables.Bounds(1, 100);
       try (Tables tables = Tables.over(folder, ALL, bounds, Optional.empty());
@@ -49,10 +51,6 @@ final class Rehearsal {
     } finally {
       WorkFolder.deleteAll(folder);
     }
-  }
-
-  private static void run(String... args) {
-    Main.run(Streams.ofProcess(), args);
   }
 
   /** A row each, with nothing in it. */

@@ -130,21 +130,6 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
     return square == Board.EXIT;
   }
 
-  // The generated methods of a record take some milliseconds at their first call.
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Layout that
-        && (square == that.square
-            && horizontals == that.horizontals
-            && verticals == that.verticals
-            && soldiers == that.soldiers);
-  }
-
-  @Override
-  public int hashCode() {
-    return ((31 * square + horizontals) * 31 + verticals) * 31 + soldiers;
-  }
-
   @Override
   public int compareTo(Layout other) {
     return Long.compare(code(), other.code());

@@ -152,18 +152,6 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     return jiang == 5 && bing == 4;
   }
 
-  // The generated methods of a record take some milliseconds at their first call.
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof LayoutClass that
-        && (jiang == that.jiang && bing == that.bing && style == that.style);
-  }
-
-  @Override
-  public int hashCode() {
-    return (31 * jiang + bing) * 31 + style;
-  }
-
   @Override
   public int compareTo(LayoutClass other) {
     return Integer.compare(key(), other.key());

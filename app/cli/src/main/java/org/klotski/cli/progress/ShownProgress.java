@@ -132,50 +132,45 @@ public final class ShownProgress {
     @Override
     public synchronized Work begin(
         String name, String unit, long total, long doneBefore, Supplier<String> note) {
-      if (open != null) {
-        return within(open, name, total, doneBefore);
+      boolean isWithin = open != null;
+      if (!isWithin) {
+        open = bar(name, unit, total, doneBefore);
       }
-      boolean isLarge = total >= LARGE;
-      String shown = !isLarge ? " " + unit : unit.equals("bytes") ? " MB" : " million " + unit;
-      ProgressBar bar =
-          new ProgressBarBuilder()
-              .setTaskName(name)
-              .setUnit(shown, isLarge ? MILLION : 1)
-              .setInitialMax(total)
-              .startsFrom(doneBefore, Duration.ZERO)
-              .setStyle(ProgressBarStyle.ASCII)
-              .setConsumer(new ConsoleProgressBarConsumer(terminal))
-              .build();
-      open = bar;
+      ProgressBar bar = open;
+      AtomicLong done = new AtomicLong(doneBefore);
       return new Work() {
         @Override
         public void add(long more) {
-          bar.stepBy(more);
+          if (isWithin) {
+            within = "%s: %d %%".formatted(name, 100 * done.addAndGet(more) / Math.max(total, 1));
+          } else {
+            bar.stepBy(more);
+          }
           bar.setExtraMessage(note.get() + within);
         }
 
         @Override
         public void close() {
-          bar.close();
-          end();
+          within = "";
+          if (!isWithin) {
+            bar.close();
+            end();
+          }
         }
       };
     }
 
-    private Work within(ProgressBar bar, String name, long total, long doneBefore) {
-      AtomicLong done = new AtomicLong(doneBefore);
-      return new Work() {
-        @Override
-        public void add(long more) {
-          within = "%s: %d %%".formatted(name, 100 * done.addAndGet(more) / Math.max(total, 1));
-          bar.setExtraMessage(within);
-        }
-
-        @Override
-        public void close() {
-          within = "";
-        }
-      };
+    private ProgressBar bar(String name, String unit, long total, long doneBefore) {
+      boolean isLarge = total >= LARGE;
+      String shown = !isLarge ? " " + unit : unit.equals("bytes") ? " MB" : " million " + unit;
+      return new ProgressBarBuilder()
+          .setTaskName(name)
+          .setUnit(shown, isLarge ? MILLION : 1)
+          .setInitialMax(total)
+          .startsFrom(doneBefore, Duration.ZERO)
+          .setStyle(ProgressBarStyle.ASCII)
+          .setConsumer(new ConsoleProgressBarConsumer(terminal))
+          .build();
     }
 
     private synchronized void end() {

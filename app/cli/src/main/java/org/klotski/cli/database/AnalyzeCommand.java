@@ -17,15 +17,12 @@ import org.klotski.cli.options.MetricChoice;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
-import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
-import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.analysis.Analyze;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Stop;
@@ -111,11 +108,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
     String command =
         "klotski " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
     Build.checkNotUnfinished(database.folder());
-    if (take == null && GroupAnalysis.bitsAtOnce() == Long.SIZE && !Streams.current().isQuiet()) {
-      Failure.print(
-          "without vectors, the analysis takes twice as long; start 'klotski' instead of the jar,"
-              + " or add --add-modules jdk.incubator.vector to the options of Java");
-    }
     try (StopOnSignal signals =
             new StopOnSignal("interrupted; run 'klotski analyze' again to resume");
         Output out = new Output()) {

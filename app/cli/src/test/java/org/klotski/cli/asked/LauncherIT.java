@@ -88,6 +88,8 @@ final class LauncherIT {
   void oldJava_isRefused() throws Exception {
     Files.writeString(stub().resolve("release"), "JAVA_VERSION=\"11.0.2\"\n");
     runStub(Map.of(), "find").assertRefused(ExitCode.FAILED, "11.0.2", "17");
+    Files.delete(stub().resolve("release"));
+    runStub(Map.of(), "find").assertRefused(ExitCode.FAILED, "version", "17");
   }
 
   /** With CDPATH, cd may go elsewhere, and prints where it went. */

@@ -32,6 +32,7 @@ public final class Terminal {
    * Returns whether a descriptor is a terminal. Without the launcher, Java tells whether both input
    * and output are; Java 22 and newer does not.
    */
+  @SuppressWarnings("SystemConsoleNull") // the version is checked
   private static boolean is(int descriptor) {
     String terminals = System.getProperty(TERMINALS);
     return terminals == null

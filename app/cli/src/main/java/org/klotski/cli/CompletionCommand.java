@@ -1,10 +1,11 @@
 package org.klotski.cli;
 
-import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
@@ -37,16 +38,32 @@ final class CompletionCommand implements Runnable {
   @Override
   public void run() {
     CommandLine program = spec.parent().commandLine();
-    program
-        .getOut()
-        .print(
-            shell == Shell.FISH
-                ? fish(program)
-                : AutoComplete.bash("klotski", program)); // also zsh
+    program.getOut().print(shell == Shell.FISH ? fish(program) : bash(program)); // bash: also zsh
+  }
+
+  /** Returns picocli's script, with the words for enums. */
+  private static String bash(CommandLine program) {
+    String script = AutoComplete.bash("klotski", program);
+    for (CommandLine command : program.getSubcommands().values()) {
+      for (ArgSpec each : command.getCommandSpec().args()) {
+        if (each.type().isEnum()) {
+          Stream<String> names = Stream.of(each.type().getEnumConstants()).map(Object::toString);
+          script =
+              script.replace(quoted(names), quoted(Main.choices(each.type()).keySet().stream()));
+        }
+      }
+    }
+    return script;
+  }
+
+  private static String quoted(Stream<String> words) {
+    return words.collect(Collectors.joining("\" \"", "(\"", "\")"));
   }
 
   private static String fish(CommandLine program) {
-    StringBuilder script = new StringBuilder("complete -c klotski -f\n");
+    StringBuilder script = new StringBuilder();
+    add(script, "__fish_use_subcommand", "-f", "");
+    addArguments(script, "__fish_use_subcommand", program.getCommandSpec());
     for (CommandLine command : program.getSubcommands().values()) {
       CommandSpec each = command.getCommandSpec();
       if (!each.usageMessage().hidden()) {
@@ -55,37 +72,37 @@ final class CompletionCommand implements Runnable {
             "__fish_use_subcommand",
             "-a " + each.name(),
             each.usageMessage().description());
-        for (OptionSpec option : each.options()) {
-          if (!option.hidden()) {
-            add(
-                script,
-                "__fish_seen_subcommand_from " + each.name(),
-                "-l "
-                    + option.longestName().replaceFirst("^-+", "")
-                    + (option.arity().max() > 0 ? " -r" : "")
-                    + (option.type().isEnum() ? " -fa '" + constants(option.type()) + "'" : ""),
-                option.description());
-          }
-        }
       }
+      addArguments(script, "__fish_seen_subcommand_from " + each.name(), each);
     }
     return script.toString();
   }
 
-  private static void add(
-      StringBuilder script, String condition, String what, String[] description) {
-    String text = description.length == 0 ? "" : description[0].replaceFirst("[.(;:].*", "");
-    script.append(
-        "complete -c klotski -n '%s' %s -d '%s'%n"
-            .formatted(condition, what, text.replace("'", "\\'"))
-            .replace("\r\n", "\n"));
+  private static void addArguments(StringBuilder script, String condition, CommandSpec command) {
+    for (ArgSpec each : command.args()) {
+      String what = words(each);
+      if (each instanceof OptionSpec option) {
+        String name = option.longestName().replaceFirst("^-+", "");
+        what = "-l " + name + (option.arity().max() > 0 ? " -r " : "") + what;
+      }
+      if (!what.isEmpty()) {
+        add(script, condition, what, each.description());
+      }
+    }
   }
 
-  private static String constants(Class<?> type) {
-    return String.join(
-        " ",
-        Stream.of(type.getEnumConstants())
-            .map(each -> each.toString().toLowerCase(Locale.ROOT))
-            .toList());
+  /** Returns the words that an option or a parameter takes, as an option of fish. */
+  private static String words(ArgSpec arg) {
+    Iterable<String> words =
+        arg.type().isEnum() ? Main.choices(arg.type()).keySet() : arg.completionCandidates();
+    return words == null ? "" : "-fa '" + String.join(" ", words) + "'";
+  }
+
+  private static void add(
+      StringBuilder script, String condition, String what, String... description) {
+    String text = description.length == 0 ? "" : description[0].replaceFirst("[.(;:].*", "");
+    script.append(
+        "complete -c klotski -n '%s' %s -d '%s'\n"
+            .formatted(condition, what.strip(), text.strip().replace("'", "\\'")));
   }
 }

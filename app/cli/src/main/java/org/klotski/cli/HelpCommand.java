@@ -1,8 +1,12 @@
 package org.klotski.cli;
 
+import com.google.common.collect.ImmutableMap;
+import java.util.ArrayList;
 import java.util.List;
+import org.klotski.cli.texts.Terminal;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -34,11 +38,29 @@ final class HelpCommand implements Runnable {
       Cells are counted row by row from 0: the exit is at cells 17 and 18.
       """;
 
+  private static final class Topics extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    Topics() {
+      Main.COMMANDS.forEach(command -> add(Main.name(command)));
+      add("layout");
+    }
+  }
+
+  private static final int NAME = 12;
+
+  private static final ImmutableMap<String, String> TITLES =
+      ImmutableMap.of(
+          "layout", "Layouts:",
+          "survey", "Groups and all layouts:",
+          "database", "The database:");
+
   @Spec private CommandSpec spec;
 
   @Parameters(
       arity = "0..1",
       paramLabel = "COMMAND",
+      completionCandidates = Topics.class,
       description = "The command, or 'layout' for the ways to write a layout.")
   private String command;
 
@@ -54,5 +76,29 @@ final class HelpCommand implements Runnable {
       throw new UnmatchedArgumentException(program, List.of(command));
     }
     asked.usage(program.getOut());
+  }
+
+  /** Lists the commands in sections by package, one a line. */
+  static String sections(Help help) {
+    StringBuilder text = new StringBuilder();
+    TITLES.forEach(
+        (name, title) -> {
+          text.append('\n').append(title).append('\n');
+          for (CommandLine command : help.commandSpec().subcommands().values()) {
+            CommandSpec spec = command.getCommandSpec();
+            boolean isListed = spec.userObject().getClass().getPackageName().endsWith("." + name);
+            if (isListed && !spec.usageMessage().hidden()) {
+              text.append(line(help, spec.name(), spec.usageMessage().description()[0]));
+            }
+          }
+        });
+    return text.toString();
+  }
+
+  private static String line(Help help, String name, String summary) {
+    String blanks = " ".repeat(NAME - name.length());
+    int room = Terminal.columns() - NAME - 2;
+    String shown = summary.length() <= room ? summary : summary.substring(0, room - 1) + "…";
+    return "  " + help.colorScheme().commandText(name) + blanks + shown + "\n";
   }
 }

@@ -3,11 +3,13 @@ package org.klotski.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.TableForm;
+import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.tables.Answer;
@@ -26,11 +28,19 @@ final class Rehearsal {
 
   private Rehearsal() {}
 
-  /** Loads the classes of {@code solve}, and those of {@code query} if DuckDB runs here. */
+  /** Loads the classes of short commands, and those of {@code query} if DuckDB runs here. */
   public static void main(String[] args) throws Exception {
-    Main.run(Streams.ofProcess(), "solve", "--json", "1A9BF0C00");
     Path folder = Files.createTempDirectory("klotski");
     try {
+      Path database = folder.resolve("db");
+      DatabaseBuilder.build(database, Map.of(), Map.of(), 1);
+      String code = "1A9BF0C00";
+      Main.run(Streams.ofProcess(), "code", code);
+      Main.run(Streams.ofProcess(), "solve", "Red Donkey");
+      Main.run(Streams.ofProcess(), "moves", code);
+      Main.run(Streams.ofProcess(), "info", code);
+      Main.run(Streams.ofProcess(), "info", code, "--json", "--db", database.toString());
+      Main.run(Streams.ofProcess(), "help");
       writeTables(folder);
       Tables.Bounds bounds = new Tables.Bounds(1, 100);
       try (Tables tables = Tables.over(folder, ALL, bounds, Optional.empty());

@@ -31,28 +31,36 @@ public final class CellSubsets {
     }
     int[] next = new int[MAX_FREE + 1];
     for (int set = 0; set < 1 << MAX_FREE; set++) {
-      int size = Integer.bitCount(set);
-      RANK[set] = (char) next[size];
-      UNRANK[size][next[size]++] = (char) set;
+      addRank(set, next);
     }
-    for (int mask = 0; mask < 256; mask++) {
+    for (int mask = 1; mask < 256; mask++) {
       for (int bits = 0; bits < 256; bits++) {
-        int to = 0;
-        int compressed = 0;
-        int expanded = 0;
-        for (int rest = mask; rest != 0; rest &= rest - 1) {
-          int from = Integer.numberOfTrailingZeros(rest);
-          compressed |= (bits >>> from & 1) << to;
-          expanded |= (bits >>> to & 1) << from;
-          to++;
-        }
-        COMPRESS[mask << 8 | bits] = (byte) compressed;
-        EXPAND[mask << 8 | bits] = (byte) expanded;
+        addRow(mask, bits);
       }
     }
   }
 
   private CellSubsets() {}
+
+  // Java compiles methods after some hundred calls, but the loop above only when it is almost done.
+
+  private static void addRank(int set, int[] next) {
+    int size = Integer.bitCount(set);
+    RANK[set] = (char) next[size];
+    UNRANK[size][next[size]++] = (char) set;
+  }
+
+  /** Adds an entry to {@link #COMPRESS} and {@link #EXPAND}; those of smaller masks are there. */
+  private static void addRow(int mask, int bits) {
+    int rest = mask >>> 1 << 8;
+    if ((mask & 1) == 0) {
+      COMPRESS[mask << 8 | bits] = COMPRESS[rest | bits >>> 1];
+      EXPAND[mask << 8 | bits] = (byte) (EXPAND[rest | bits] << 1);
+    } else {
+      COMPRESS[mask << 8 | bits] = (byte) (COMPRESS[rest | bits >>> 1] << 1 | bits & 1);
+      EXPAND[mask << 8 | bits] = (byte) (EXPAND[rest | bits >>> 1] << 1 | bits & 1);
+    }
+  }
 
   /**
    * Returns the binomial coefficient "{@code n} choose {@code k}", which is 0 if {@code k > n}.

@@ -1,10 +1,8 @@
 package org.klotski.enumerator.layouts;
 
-import java.util.ArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 
@@ -40,16 +38,16 @@ public final class CodeAutomaton {
 
   private final int[] startStates;
 
-  private CodeAutomaton(List<Integer> next, List<Integer> keys, int[] startStates) {
-    this.next = next.stream().mapToInt(Integer::intValue).toArray();
+  private CodeAutomaton(int[] next, IntArrayList keys, int[] startStates) {
+    this.next = next;
     cell = new byte[keys.size()];
     completions = new int[keys.size()];
     this.startStates = startStates;
     for (int state = 0; state < cell.length; state++) {
-      int free = keys.get(state) >>> 2;
+      int free = keys.getInt(state) >>> 2;
       boolean full = free == 0;
       cell[state] = (byte) (full ? Board.CELLS : Integer.numberOfTrailingZeros(free));
-      completions[state] = !full ? UNKNOWN : (keys.get(state) & 3) == 2 ? 1 : 0;
+      completions[state] = !full ? UNKNOWN : (keys.getInt(state) & 3) == 2 ? 1 : 0;
     }
   }
 
@@ -59,23 +57,24 @@ public final class CodeAutomaton {
    * @param withSoldiers whether to accept entry 11, as in layouts but not in frames
    */
   public static CodeAutomaton make(boolean withSoldiers) {
-    Map<Integer, Integer> stateOfKey = new HashMap<>();
-    List<Integer> keys = new ArrayList<>();
+    Long2IntOpenHashMap stateOfKey = new Long2IntOpenHashMap();
+    stateOfKey.defaultReturnValue(NONE);
+    IntArrayList keys = new IntArrayList();
     int[] startStates = new int[16];
     Arrays.fill(startStates, NONE);
     for (int places = Board.SQUARE_PLACE_SET; places != 0; places &= places - 1) {
       int place = Integer.numberOfTrailingZeros(places);
       startStates[place] = state(key(Board.ALL & ~Board.squareCells(place), 0), stateOfKey, keys);
     }
-    List<Integer> next = new ArrayList<>();
+    IntArrayList next = new IntArrayList();
     for (int state = 0; state < keys.size(); state++) {
       for (int entry = 0; entry < ENTRY_KINDS; entry++) {
         boolean allowed = withSoldiers || entry != PieceKind.SOLDIER_ENTRY;
-        int after = allowed ? after(keys.get(state), entry) : NONE;
+        int after = allowed ? after(keys.getInt(state), entry) : NONE;
         next.add(after == NONE ? NONE : state(after, stateOfKey, keys));
       }
     }
-    CodeAutomaton automaton = new CodeAutomaton(next, keys, startStates);
+    CodeAutomaton automaton = new CodeAutomaton(next.toIntArray(), keys, startStates);
     for (int state = 0; state < automaton.states(); state++) {
       automaton.countCompletions(state);
     }
@@ -118,9 +117,9 @@ public final class CodeAutomaton {
   }
 
   /** Returns the state with the given key, adding a state if the key is new. */
-  private static int state(int key, Map<Integer, Integer> stateOfKey, List<Integer> keys) {
-    Integer known = stateOfKey.putIfAbsent(key, keys.size());
-    if (known != null) {
+  private static int state(int key, Long2IntOpenHashMap stateOfKey, IntArrayList keys) {
+    int known = stateOfKey.putIfAbsent(key, keys.size());
+    if (known != NONE) {
       return known;
     }
     keys.add(key);
@@ -137,8 +136,8 @@ public final class CodeAutomaton {
       return key(free & ~(1 << first), (key & 3) + 1);
     }
     PieceKind kind = PieceKind.ofEntry(entry);
-    int cells = kind.cells(first);
-    return kind.fits(first) && (cells & ~free) == 0 ? key(free & ~cells, key & 3) : NONE;
+    boolean fits = (kind.places(free) >>> first & 1) != 0;
+    return fits ? key(free & ~kind.cells(first), key & 3) : NONE;
   }
 
   private int countCompletions(int state) {

@@ -129,22 +129,30 @@ public final class FrameFamily {
     int[] selected = new int[ClassCounts.frames(jiang, style)];
     int size = 0;
     for (int frame = 0; frame < Frames.COUNT; frame++) {
-      if (Integer.bitCount(Frames.horizontals(frame)) == style
-          && Integer.bitCount(Frames.verticals(frame)) == jiang - style) {
+      if (isOf(frame, jiang - style, style)) {
         selected[size++] = frame;
       }
     }
     return selected;
   }
 
+  private static boolean isOf(int frame, int verticals, int horizontals) {
+    return Integer.bitCount(Frames.horizontals(frame)) == horizontals
+        && Integer.bitCount(Frames.verticals(frame)) == verticals;
+  }
+
   private static char[] numberFrames() {
     char[] numbers = new char[Frames.COUNT];
     int[][] sizes = new int[LayoutClass.MAX_JIANG + 1][LayoutClass.MAX_JIANG + 1];
     for (int frame = 0; frame < Frames.COUNT; frame++) {
-      int horizontals = Integer.bitCount(Frames.horizontals(frame));
-      int verticals = Integer.bitCount(Frames.verticals(frame));
-      numbers[frame] = (char) sizes[horizontals][verticals]++;
+      numbers[frame] = next(frame, sizes);
     }
     return numbers;
+  }
+
+  private static char next(int frame, int[][] sizes) {
+    int horizontals = Integer.bitCount(Frames.horizontals(frame));
+    int verticals = Integer.bitCount(Frames.verticals(frame));
+    return (char) sizes[horizontals][verticals]++;
   }
 }

@@ -11,7 +11,7 @@ import org.klotski.enumerator.board.Board;
  * Ranking adds, for each digit, the number of completions that begin with a smaller digit.
  * Unranking finds the first three digits by bucket and the next two by branchless binary search,
  * and takes the lower half of the code from a list of completions. The tables take 313 KB in total
- * and are built on first use in about 20 ms.
+ * and are built on first use in a few milliseconds, those of unranking separately.
  */
 public final class LayoutIds {
   /** The number of layouts; ids range from 0 to COUNT-1. */
@@ -50,24 +50,6 @@ public final class LayoutIds {
   /** The state after digit d in state s, at index {@code 16 * s + d}. */
   private static final char[] NEXT = new char[(DEAD + 1) * DIGIT_VALUES];
 
-  /** For each state that follows an upper half, the start of its completions in {@link #LOWER}. */
-  private static final int[] LOWER_START = new int[DEAD + 1];
-
-  /** The completions of all states that follow an upper half, ascending within each state. */
-  private static final char[] LOWER;
-
-  /** All heads of codes in ascending order. */
-  private static final char[] HEAD;
-
-  /** The smallest id for each head, followed by {@link #COUNT}. */
-  private static final int[] HEAD_FIRST_ID;
-
-  /** The state after each head. */
-  private static final char[] HEAD_STATE;
-
-  /** The head of the smallest id in each bucket. */
-  private static final char[] HEAD_OF_BUCKET = new char[(COUNT >>> BUCKET_BITS) + 1];
-
   static {
     int before = 0;
     for (int square = 0; square < START.length; square++) {
@@ -83,11 +65,6 @@ public final class LayoutIds {
     for (int state = 0; state <= DEAD; state++) {
       fillDigits(state);
     }
-    HEAD = heads();
-    HEAD_STATE = new char[HEAD.length];
-    HEAD_FIRST_ID = new int[HEAD.length + 1];
-    fillHeads();
-    LOWER = lowerHalves();
   }
 
   private LayoutIds() {}
@@ -132,13 +109,13 @@ public final class LayoutIds {
    */
   public static long unrank(int id) {
     Objects.checkIndex(id, COUNT);
-    int head = HEAD_OF_BUCKET[id >>> BUCKET_BITS];
-    while (HEAD_FIRST_ID[head + 1] <= id) {
+    int head = Unranking.HEAD_OF_BUCKET[id >>> BUCKET_BITS];
+    while (Unranking.HEAD_FIRST_ID[head + 1] <= id) {
       head++;
     }
-    int rest = id - HEAD_FIRST_ID[head];
-    long upper = HEAD[head];
-    int state = HEAD_STATE[head];
+    int rest = id - Unranking.HEAD_FIRST_ID[head];
+    long upper = Unranking.HEAD[head];
+    int state = Unranking.HEAD_STATE[head];
     for (int digits = HEAD_ENTRIES / 2; digits < UPPER_ENTRIES / 2; digits++) {
       int row = state << 4;
       int digit = 0;
@@ -149,7 +126,7 @@ public final class LayoutIds {
       state = NEXT[row + digit];
       upper = upper << 4 | digit;
     }
-    return upper << 16 | LOWER[LOWER_START[state] + rest];
+    return upper << 16 | Unranking.LOWER[Unranking.LOWER_START[state] + rest];
   }
 
   /** Returns the automaton that accepts the codes of layouts. */
@@ -172,12 +149,16 @@ public final class LayoutIds {
   }
 
   private static void fillDigits(int state) {
+    int at = state << 4;
     int before = 0;
-    for (int digit = 0; digit < DIGIT_VALUES; digit++) {
-      int after = after(after(state, digit >>> 2), digit & 3);
-      BEFORE[state << 4 | digit] = before;
-      NEXT[state << 4 | digit] = (char) after;
-      before += after == DEAD ? 0 : AUTOMATON.completions(after);
+    for (int first = 0; first < 4; first++) {
+      int middle = after(state, first);
+      for (int second = 0; second < 4; second++) {
+        int after = middle == DEAD ? DEAD : after(middle, second);
+        BEFORE[at] = before;
+        NEXT[at++] = (char) after;
+        before += after == DEAD ? 0 : AUTOMATON.completions(after);
+      }
     }
   }
 
@@ -190,62 +171,88 @@ public final class LayoutIds {
     return next == CodeAutomaton.NONE ? DEAD : next;
   }
 
-  private static char[] heads() {
-    StringBuilder heads = new StringBuilder();
-    for (char head = 0; head < 1 << 4 + 2 * HEAD_ENTRIES; head++) {
-      if (stateAfterHead(head) != DEAD) {
-        heads.append(head);
+  /** The tables of {@link #unrank}, which many programs never need. */
+  private static final class Unranking {
+    /** All heads of codes in ascending order. */
+    static final char[] HEAD = heads();
+
+    /** The state after each head. */
+    static final char[] HEAD_STATE = new char[HEAD.length];
+
+    /** The smallest id for each head, followed by {@link #COUNT}. */
+    static final int[] HEAD_FIRST_ID = new int[HEAD.length + 1];
+
+    /** The head of the smallest id in each bucket. */
+    static final char[] HEAD_OF_BUCKET = new char[(COUNT >>> BUCKET_BITS) + 1];
+
+    /**
+     * For each state that follows an upper half, the start of its completions in {@link #LOWER}.
+     */
+    static final int[] LOWER_START = new int[DEAD + 1];
+
+    /** The completions of all states that follow an upper half, ascending within each state. */
+    static final char[] LOWER;
+
+    static {
+      int bucket = 0;
+      for (int i = 0; i < HEAD.length; i++) {
+        HEAD_STATE[i] = stateAfterHead(HEAD[i]);
+        HEAD_FIRST_ID[i + 1] = HEAD_FIRST_ID[i] + AUTOMATON.completions(HEAD_STATE[i]);
+        for (; bucket << BUCKET_BITS < HEAD_FIRST_ID[i + 1]; bucket++) {
+          HEAD_OF_BUCKET[bucket] = (char) i;
+        }
       }
+      LOWER = lowerHalves();
     }
-    return heads.toString().toCharArray();
-  }
 
-  private static void fillHeads() {
-    int bucket = 0;
-    for (int i = 0; i < HEAD.length; i++) {
-      HEAD_STATE[i] = stateAfterHead(HEAD[i]);
-      HEAD_FIRST_ID[i + 1] = HEAD_FIRST_ID[i] + AUTOMATON.completions(HEAD_STATE[i]);
-      for (; bucket << BUCKET_BITS < HEAD_FIRST_ID[i + 1]; bucket++) {
-        HEAD_OF_BUCKET[bucket] = (char) i;
+    private static char[] heads() {
+      StringBuilder heads = new StringBuilder();
+      for (char head = 0; head < 1 << 4 + 2 * HEAD_ENTRIES; head++) {
+        if (stateAfterHead(head) != DEAD) {
+          heads.append(head);
+        }
       }
+      return heads.toString().toCharArray();
     }
-  }
 
-  private static char stateAfterHead(int head) {
-    return stateAfter(START[head >>> 2 * HEAD_ENTRIES], head & 255);
-  }
+    private static char stateAfterHead(int head) {
+      return stateAfter(START[head >>> 2 * HEAD_ENTRIES], head & 255);
+    }
 
-  private static char stateAfter(int state, int twoDigits) {
-    return NEXT[NEXT[state << 4 | twoDigits >>> 4] << 4 | twoDigits & 15];
-  }
+    private static char stateAfter(int state, int twoDigits) {
+      return NEXT[NEXT[state << 4 | twoDigits >>> 4] << 4 | twoDigits & 15];
+    }
 
-  private static char[] lowerHalves() {
-    boolean[] reached = new boolean[DEAD + 1];
-    for (char headState : HEAD_STATE) {
-      for (int digits = 0; digits < 256; digits++) {
-        reached[stateAfter(headState, digits)] = true;
+    private static char[] lowerHalves() {
+      boolean[] reached = new boolean[DEAD + 1];
+      boolean[] seen = new boolean[DEAD];
+      for (char headState : HEAD_STATE) {
+        for (int digits = 0; digits < 256 && !seen[headState]; digits++) {
+          reached[stateAfter(headState, digits)] = true;
+        }
+        seen[headState] = true;
       }
-    }
-    StringBuilder lower = new StringBuilder();
-    for (int state = 0; state < DEAD; state++) {
-      LOWER_START[state] = lower.length();
-      if (reached[state]) {
-        addCompletions(state, 0, LayoutCode.ENTRIES - UPPER_ENTRIES, lower);
+      StringBuilder lower = new StringBuilder();
+      for (int state = 0; state < DEAD; state++) {
+        LOWER_START[state] = lower.length();
+        if (reached[state]) {
+          addCompletions(state, 0, LayoutCode.ENTRIES - UPPER_ENTRIES, lower);
+        }
       }
+      return lower.toString().toCharArray();
     }
-    return lower.toString().toCharArray();
-  }
 
-  /** Appends the completions of a state in ascending order. */
-  private static void addCompletions(int state, int prefix, int entries, StringBuilder lower) {
-    if (entries == 0) {
-      lower.append((char) prefix);
-      return;
-    }
-    for (int entry = 0; entry < 4; entry++) {
-      int after = after(state, entry);
-      if (after != DEAD) {
-        addCompletions(after, prefix << 2 | entry, entries - 1, lower);
+    /** Appends the completions of a state in ascending order. */
+    private static void addCompletions(int state, int prefix, int entries, StringBuilder lower) {
+      if (entries == 0) {
+        lower.append((char) prefix);
+        return;
+      }
+      for (int entry = 0; entry < 4; entry++) {
+        int after = after(state, entry);
+        if (after != DEAD) {
+          addCompletions(after, prefix << 2 | entry, entries - 1, lower);
+        }
       }
     }
   }

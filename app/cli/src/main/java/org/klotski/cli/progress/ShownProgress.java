@@ -1,17 +1,31 @@
 package org.klotski.cli.progress;
 
 import java.io.PrintStream;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
 import org.klotski.cli.texts.Streams;
+import org.klotski.cli.texts.Terminal;
+import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
+import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * Progress on standard error: a live bar on a terminal, one at a time, and plain lines elsewhere.
  */
 public final class ShownProgress {
-  /** Set by the launcher if standard error is a terminal. */
-  private static final boolean TERMINAL = Boolean.getBoolean("klotski.terminal");
+  private static final Logger LOG = LoggerFactory.getLogger(ShownProgress.class);
+  private static final long LINE_NANOS = Duration.ofSeconds(5).toNanos();
+
+  /** Larger totals are shown in millions: nobody reads eight digits that change all the time. */
+  private static final long LARGE = 10_000_000;
+
+  private static final long MILLION = 1_000_000;
 
   private ShownProgress() {}
 
@@ -20,20 +34,96 @@ public final class ShownProgress {
     if (Streams.current().isQuiet()) {
       return Progress.SILENT;
     }
-    return TERMINAL ? new Bars(Streams.current().err()) : lines();
+    return Terminal.isError() ? new Bars(Streams.current().err()) : lines();
   }
 
   /** Plain lines, which may be about several pieces of work at once. */
   static Progress lines() {
-    return (name, unit, total, doneBefore, note) ->
-        new LoggedWork(
-            LoggerFactory.getLogger(ShownProgress.class), name, unit, total, doneBefore, note);
+    return (name, unit, total, doneBefore, note) -> {
+      LOG.info("{}: begun, {} {}", name, Figures.count(total), unit);
+      long now = System.nanoTime();
+      AtomicLong done = new AtomicLong(doneBefore);
+      return new Lines(
+          name, unit, total, doneBefore, note, now, done, new AtomicLong(now + LINE_NANOS));
+    };
   }
 
-  /** Bars, one after another. */
+  /** A piece of work that is shown as plain lines, with rate, percent and time left. */
+  private record Lines(
+      String name,
+      String unit,
+      long total,
+      long doneBefore,
+      Supplier<String> note,
+      long begin,
+      AtomicLong done,
+      AtomicLong nextLine)
+      implements Progress.Work {
+    @Override
+    public void add(long more) {
+      done.addAndGet(more);
+      long now = System.nanoTime();
+      long due = nextLine.get();
+      if (now >= due && nextLine.compareAndSet(due, now + LINE_NANOS)) {
+        String extra = note.get();
+        LOG.info(
+            "{}: {} % of {} {}, {} a second, {}{}",
+            name,
+            percent(),
+            Figures.count(total),
+            unit,
+            Figures.count(perSecond()),
+            timeLeft(),
+            extra.isEmpty() ? "" : "; " + extra);
+      }
+    }
+
+    @Override
+    public void close() {
+      String duration = Figures.duration(seconds());
+      if (percent() < 100) {
+        LOG.info("{}: ended at {} %, after {}", name, percent(), duration);
+        return;
+      }
+      String count = Figures.count(doneHere());
+      LOG.info(
+          "{}: {} {} in {}, {} a second", name, count, unit, duration, Figures.count(perSecond()));
+    }
+
+    private long percent() {
+      return 100 * done.get() / Math.max(total, 1);
+    }
+
+    /** Returns how much this process has done. */
+    private long doneHere() {
+      return done.get() - doneBefore;
+    }
+
+    private double seconds() {
+      return (System.nanoTime() - begin) / 1e9;
+    }
+
+    private long perSecond() {
+      return Math.round(doneHere() / Math.max(seconds(), 1e-9));
+    }
+
+    private String timeLeft() {
+      return doneHere() == 0
+          ? "time left not known yet"
+          : Figures.duration(seconds() * Math.max(0, total - done.get()) / doneHere()) + " left";
+    }
+  }
+
+  /**
+   * Bars, one after another. Two at once would write over each other, so work that begins before
+   * other work has ended is shown behind its bar, in a word.
+   */
   static final class Bars implements Progress {
     private final PrintStream terminal;
-    private Bar open;
+    private ProgressBar open;
+
+    /** The work within the open one that was heard of last, or nothing. */
+    private volatile String within = "";
 
     Bars(PrintStream terminal) {
       this.terminal = terminal;
@@ -42,11 +132,45 @@ public final class ShownProgress {
     @Override
     public synchronized Work begin(
         String name, String unit, long total, long doneBefore, Supplier<String> note) {
-      if (open != null) {
-        return open.within(name, total, doneBefore);
+      boolean isWithin = open != null;
+      if (!isWithin) {
+        open = bar(name, unit, total, doneBefore);
       }
-      open = new Bar(terminal, name, unit, total, doneBefore, note, this::end);
-      return open;
+      ProgressBar bar = open;
+      AtomicLong done = new AtomicLong(doneBefore);
+      return new Work() {
+        @Override
+        public void add(long more) {
+          if (isWithin) {
+            within = "%s: %d %%".formatted(name, 100 * done.addAndGet(more) / Math.max(total, 1));
+          } else {
+            bar.stepBy(more);
+          }
+          bar.setExtraMessage(note.get() + within);
+        }
+
+        @Override
+        public void close() {
+          within = "";
+          if (!isWithin) {
+            bar.close();
+            end();
+          }
+        }
+      };
+    }
+
+    private ProgressBar bar(String name, String unit, long total, long doneBefore) {
+      boolean isLarge = total >= LARGE;
+      String shown = !isLarge ? " " + unit : unit.equals("bytes") ? " MB" : " million " + unit;
+      return new ProgressBarBuilder()
+          .setTaskName(name)
+          .setUnit(shown, isLarge ? MILLION : 1)
+          .setInitialMax(total)
+          .startsFrom(doneBefore, Duration.ZERO)
+          .setStyle(ProgressBarStyle.ASCII)
+          .setConsumer(new ConsoleProgressBarConsumer(terminal))
+          .build();
     }
 
     private synchronized void end() {

@@ -186,7 +186,7 @@ public final class InfoText {
 
   private static String decimal(Fact fact, KnownFacts facts) {
     return String.format(
-        Locale.ROOT, "%,." + fact.decimals() + "f", facts.decimal(fact).orElseThrow());
+        Locale.US, "%,." + fact.decimals() + "f", facts.decimal(fact).orElseThrow());
   }
 
   /** Prints a group and a table of its numbers in each metric. */

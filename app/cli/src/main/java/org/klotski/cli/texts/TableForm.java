@@ -170,7 +170,7 @@ public enum TableForm {
 
   private static String text(Object value, boolean grouped) {
     if (grouped && value instanceof BigInteger number) {
-      return String.format(Locale.ROOT, "%,d", number);
+      return String.format(Locale.US, "%,d", number);
     }
     boolean isWhole = value instanceof Integer || value instanceof Long;
     return grouped && isWhole ? Figures.count(((Number) value).longValue()) : text(value);

@@ -2,11 +2,8 @@ package org.klotski.cli.texts;
 
 /** The terminal, if standard input or standard output is one. */
 public final class Terminal {
-  /** The property that the launcher sets if standard output is a terminal. */
-  private static final String OUTPUT = "klotski.terminal.output";
-
-  /** The property that the launcher sets if standard input is a terminal. */
-  private static final String INPUT = "klotski.terminal.input";
+  /** The property that the launcher sets to the descriptors that are terminals, such as 02. */
+  private static final String TERMINALS = "klotski.terminals";
 
   /** The property that the launcher sets to the number of columns of the terminal. */
   private static final String WIDTH = "klotski.width";
@@ -18,12 +15,29 @@ public final class Terminal {
 
   /** Returns whether a person reads standard output. */
   public static boolean isOutput() {
-    return Boolean.getBoolean(OUTPUT);
+    return is(1);
+  }
+
+  /** Returns whether a person reads standard error. */
+  public static boolean isError() {
+    return is(2);
   }
 
   /** Returns whether a person may be typing on standard input. */
   public static boolean isInput() {
-    return Boolean.getBoolean(INPUT);
+    return is(0);
+  }
+
+  /**
+   * Returns whether a descriptor is a terminal. Without the launcher, Java tells whether both input
+   * and output are; Java 22 and newer does not.
+   */
+  @SuppressWarnings("SystemConsoleNull") // the version is checked
+  private static boolean is(int descriptor) {
+    String terminals = System.getProperty(TERMINALS);
+    return terminals == null
+        ? System.console() != null && Runtime.version().feature() < 22
+        : terminals.indexOf('0' + descriptor) >= 0;
   }
 
   /** Prints the expected input on standard error if a person may be typing. */

@@ -47,6 +47,21 @@ final class LauncherIT {
     assertThat(lastCall()).contains("-Xmx" + heap + " ").endsWith(" " + arguments);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "code 1A9BF0C00, true",
+    "solve --metric cell 1A9BF0C00, true",
+    "solve --metric cell, false",
+    "info --json, false",
+    "--help, true",
+    "group 5-4-1-1, false",
+    "verify, false"
+  })
+  void secondCompiler_isLeftOutOfShortCommands(String arguments, boolean isShort) throws Exception {
+    runStub(Map.of(), arguments.split(" "));
+    assertThat(lastCall().contains(" -XX:TieredStopAtLevel=1 ")).isEqualTo(isShort);
+  }
+
   @Test
   void heapOfTheEnvironment_winsOrIsRefused() throws Exception {
     runStub(Map.of("KLOTSKI_HEAP", "900m"), "find");
@@ -73,6 +88,8 @@ final class LauncherIT {
   void oldJava_isRefused() throws Exception {
     Files.writeString(stub().resolve("release"), "JAVA_VERSION=\"11.0.2\"\n");
     runStub(Map.of(), "find").assertRefused(ExitCode.FAILED, "11.0.2", "17");
+    Files.delete(stub().resolve("release"));
+    runStub(Map.of(), "find").assertRefused(ExitCode.FAILED, "version", "17");
   }
 
   /** With CDPATH, cd may go elsewhere, and prints where it went. */

@@ -42,6 +42,19 @@ class HelpTest {
   }
 
   @Test
+  void completions_offerTheWordsThatOptionsTake() {
+    String bash = InProcess.run("completion", "bash").out();
+    assertThat(bash).contains("(\"step\" \"line\" \"cell\")", "\"rows\" \"kinds\"", "layout");
+    assertThat(bash).doesNotContain("\"STEP\"", "similar_name");
+    String fish = InProcess.run("completion", "fish").out();
+    assertThat(fish.lines()).allMatch(line -> line.matches("complete -c klotski -n '[^']+' -.*"));
+    assertThat(fish)
+        .contains("from solve' -l metric -r -fa 'step line cell' ")
+        .contains("from help' -fa 'build ", "__fish_use_subcommand' -l version ")
+        .contains("from completion' -fa 'bash zsh fish' ");
+  }
+
+  @Test
   void helpLayout_hasExamplesOfOneLayout() {
     List<String> examples =
         InProcess.run("help", "layout").lines().stream()

@@ -50,7 +50,7 @@ final class Spelling {
   static String exact(String name) {
     StringBuilder exact = new StringBuilder(name.length());
     for (char c : name.strip().toCharArray()) {
-      int roman = ROMAN.indexOf(c);
+      int roman = c <= '\u007f' ? -1 : ROMAN.indexOf(c);
       if (roman >= 0) {
         exact.append(ROMAN_LETTERS[roman]);
       } else {

@@ -338,18 +338,26 @@ public final class Analyze {
     checkpoints.checkSpace("the analysis", SPACE_BYTES * layouts / LayoutIds.COUNT);
   }
 
+  /** Describes the vectors of a search, or which option of Java is missing. */
+  static String vectors(int bits) {
+    return bits > Long.SIZE
+        ? "vectors of %d bits".formatted(bits)
+        : "no vectors, which takes twice as long (start Java with --add-modules"
+            + " jdk.incubator.vector, as 'klotski' does)";
+  }
+
   /** Returns sentences about the resources that the analysis of some chunks needs. */
   static List<String> needs(Request request, List<Chunk> wanted) {
     int threads = request.threads();
     return List.of(
-        ("analyzing %s layouts in %s groups (%s pairs of root and layout) with %s threads and"
-                + " vectors of %s bits")
+        ("analyzing %s layouts in %s groups (%s pairs of root and layout) with %s threads"
+                + " and %s")
             .formatted(
                 Figures.count(wanted.stream().mapToLong(Chunk::layouts).sum()),
                 Figures.count(wanted.stream().mapToLong(chunk -> chunk.groups().size()).sum()),
                 Figures.count(wanted.stream().mapToLong(Chunk::pairs).sum()),
                 threads,
-                GroupAnalysis.bitsAtOnce()),
+                vectors(GroupAnalysis.bitsAtOnce())),
         ("memory: at least %s MiB for the groups in progress, at most %s MiB in total; disk: %s MiB"
                 + " next to the database until the analysis is complete")
             .formatted(

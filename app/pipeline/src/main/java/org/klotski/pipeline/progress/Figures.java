@@ -8,7 +8,7 @@ public final class Figures {
 
   /** Formats a number with commas between thousands. */
   public static String count(long number) {
-    return String.format(Locale.ROOT, "%,d", number);
+    return String.format(Locale.US, "%,d", number);
   }
 
   /** Formats a number and a noun, such as {@code 1 layout} or {@code 25,955 layouts}. */
@@ -19,11 +19,11 @@ public final class Figures {
   /** Formats a duration: {@code 3.2 s}, {@code 4 min 07 s}, {@code 2 h 05 min}. */
   public static String duration(double seconds) {
     if (Math.round(10 * seconds) < 600) { // 59.95 would be shown as 60.0.
-      return String.format(Locale.ROOT, "%.1f s", seconds);
+      return String.format(Locale.US, "%.1f s", seconds);
     }
     long whole = Math.round(seconds);
     return whole < 3600
-        ? String.format(Locale.ROOT, "%d min %02d s", whole / 60, whole % 60)
-        : String.format(Locale.ROOT, "%d h %02d min", whole / 3600, whole / 60 % 60);
+        ? String.format(Locale.US, "%d min %02d s", whole / 60, whole % 60)
+        : String.format(Locale.US, "%d h %02d min", whole / 3600, whole / 60 % 60);
   }
 }

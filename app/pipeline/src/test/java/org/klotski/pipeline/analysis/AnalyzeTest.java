@@ -440,8 +440,10 @@ final class AnalyzeTest {
     assertThat(needs.get(0))
         .isEqualTo(
             "analyzing 1,000,282 layouts in 8 groups (1,000,000,012,294 pairs of root and layout)"
-                + " with 2 threads and vectors of %d bits",
-            GroupAnalysis.bitsAtOnce());
+                + " with 2 threads and %s",
+            Analyze.vectors(GroupAnalysis.bitsAtOnce()));
+    assertThat(Analyze.vectors(512)).contains("512 bits");
+    assertThat(Analyze.vectors(64)).contains("--add-modules jdk.incubator.vector");
     assertThat(needs.get(1))
         .isEqualTo(
             "memory: at least %d MiB for the groups in progress, at most 3,072 MiB in total; disk:"

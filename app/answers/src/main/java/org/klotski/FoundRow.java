@@ -1,5 +1,7 @@
 package org.klotski;
 
+import java.util.HashMap;
+import java.util.Map;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
@@ -7,33 +9,41 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.facts.FactRow;
 
-/** Facts of a layout or a group that a search found, in columns with one row. */
+/** Facts of a layout or a group that a search found; {@link Columns#NONE} for none. */
 final class FoundRow extends FactRow {
-  private final Columns columns;
+  private final Map<Fact, Long> values;
   private final int groupSize;
 
   /** Creates a row of a layout. */
-  FoundRow(Layout layout, Columns columns, int groupSize) {
+  FoundRow(Layout layout, Map<Fact, Long> values, int groupSize) {
     super(layout.id(), layout.code());
-    this.columns = columns;
+    this.values = values;
     this.groupSize = groupSize;
   }
 
   /** Creates a row of a group. */
-  FoundRow(LayoutClass layoutClass, int groupNumber, Columns columns) {
+  FoundRow(LayoutClass layoutClass, int groupNumber, Map<Fact, Long> values) {
     super(layoutClass, groupNumber);
-    this.columns = columns;
-    groupSize = columns.get(Facts.GROUP_SIZE, 0);
+    this.values = values;
+    groupSize = Math.toIntExact(values.get(Facts.GROUP_SIZE));
+  }
+
+  /** Returns a row of columns, in a map that may be changed. */
+  static Map<Fact, Long> values(Columns columns, int row) {
+    Map<Fact, Long> values = new HashMap<>();
+    columns.facts().forEach(fact -> values.put(fact, columns.code(fact, row)));
+    return values;
   }
 
   @Override
   protected boolean knows(Fact fact) {
-    return columns.has(fact);
+    return values.containsKey(fact);
   }
 
   @Override
   protected long known(Fact fact) {
-    return columns.of(fact).stored(0);
+    long value = values.get(fact);
+    return value == Columns.NONE ? fact.type().none() : value;
   }
 
   @Override

@@ -91,8 +91,15 @@ public final class PuzzleQuery {
     return new PuzzleQuery(conditions, least, most, checked, limit);
   }
 
-  /** Sets the largest number of layouts, 20 by default. */
+  /**
+   * Sets the largest number of layouts, 20 by default.
+   *
+   * @throws IllegalArgumentException if the number is negative
+   */
   public PuzzleQuery limit(int number) {
+    if (number < 0) {
+      throw new IllegalArgumentException("the limit is " + number + ", but must not be negative");
+    }
     return new PuzzleQuery(conditions, least, most, goal, number);
   }
 

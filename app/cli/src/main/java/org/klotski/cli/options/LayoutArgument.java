@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.klotski.GroupFacts;
 import org.klotski.Klotski;
-import org.klotski.answers.names.GroupName;
+import org.klotski.GroupName;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Streams;
 import org.klotski.enumerator.board.Board;

@@ -1,6 +1,7 @@
 package org.klotski;
 
-import java.util.LinkedList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -76,7 +77,7 @@ public record Move(PieceKind piece, int from, int to) implements Answer {
       reached |= next;
       layer = next;
     }
-    LinkedList<Integer> route = new LinkedList<>();
+    Deque<Integer> route = new ArrayDeque<>();
     for (int cell = to; cell != from; cell = previous[cell]) {
       route.addFirst(cell);
     }

@@ -1,7 +1,5 @@
 package org.klotski;
 
-import static java.util.stream.Collectors.toMap;
-
 import java.nio.file.Path;
 import java.util.AbstractList;
 import java.util.ArrayDeque;
@@ -11,12 +9,12 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.ServiceLoader;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.klotski.enumerator.facts.Columns;
@@ -447,32 +445,27 @@ public final class Klotski implements AutoCloseable {
 
   /** Returns openings with their distances; without a database, those of classic ones are known. */
   public List<OpeningFacts> openings(List<Opening> openings) {
-    if (openStore().isPresent()) {
-      return openings.stream().map(each -> facts(each, this::distance)).toList();
-    }
-    List<Opening> byClass = new ArrayList<>(openings); // one search per class
+    checkOpen();
+    Map<Opening, Map<Metric, OptionalInt>> found = new HashMap<>();
+    openings.forEach(each -> found.put(each, new EnumMap<>(Metric.class)));
+    List<Opening> byClass = new ArrayList<>(found.keySet()); // one search per class
     byClass.sort(Comparator.comparing(each -> each.layout().layoutClass()));
-    Map<Opening, OpeningFacts> found =
-        search(
-            search ->
-                byClass.stream()
-                    .collect(toMap(each -> each, each -> facts(each, search), (one, same) -> one)));
-    return openings.stream().map(found::get).toList();
-  }
-
-  private static OpeningFacts facts(Opening opening, Searches search) {
-    return opening.isClassic()
-        ? facts(opening, (layout, rules) -> OptionalInt.of(opening.least().get(rules.metric())))
-        : facts(opening, search::distance);
-  }
-
-  private static OpeningFacts facts(
-      Opening opening, BiFunction<Layout, Rules, OptionalInt> distance) {
-    Map<Metric, OptionalInt> distances = new EnumMap<>(Metric.class);
     for (Metric metric : Metric.values()) {
-      distances.put(metric, distance.apply(opening.layout(), Rules.in(metric)));
+      withDistances(
+          Rules.in(metric),
+          distance -> {
+            for (Opening each : byClass) {
+              boolean isKnown = each.isClassic() && !hasDatabase();
+              OptionalInt moves =
+                  isKnown
+                      ? OptionalInt.of(each.least().get(metric))
+                      : distance.apply(each.layout());
+              found.get(each).put(metric, moves);
+            }
+            return found;
+          });
     }
-    return new OpeningFacts(opening, distances);
+    return openings.stream().map(each -> new OpeningFacts(each, found.get(each))).toList();
   }
 
   private Optional<FactStore> openStore() {

@@ -44,8 +44,13 @@ public final class PuzzleQuery {
     return and("class = '" + LayoutClass.parse(name) + "'");
   }
 
-  /** Restricts the query to layouts from which the goal is {@code least} to {@code most} steps. */
+  /**
+   * Restricts the query to layouts from which the goal is {@code least} to {@code most} steps.
+   *
+   * @throws IllegalArgumentException if {@code most} is less than {@code least}
+   */
   public PuzzleQuery steps(int least, int most) {
+    checkRange(least, most);
     return new PuzzleQuery(conditions, least, most, goal, limit);
   }
 
@@ -70,14 +75,22 @@ public final class PuzzleQuery {
    * @param fact the name of a number, such as farthest_step; see {@link Facts}
    * @param from the smallest number
    * @param to the largest number
-   * @throws IllegalArgumentException if no number of layouts has this name
+   * @throws IllegalArgumentException if no number of layouts has this name, or {@code to} is less
+   *     than {@code from}
    */
   public PuzzleQuery between(String fact, int from, int to) {
+    checkRange(from, to);
     Fact found =
         Facts.named(Fact.Subject.LAYOUT, fact)
             .filter(each -> each.type().isNumber())
             .orElseThrow(() -> new IllegalArgumentException("no number is called " + fact));
     return and(found.name() + " BETWEEN " + from + " AND " + to);
+  }
+
+  private static void checkRange(int from, int to) {
+    if (from > to) {
+      throw new IllegalArgumentException(from + " to " + to + " is not a range");
+    }
   }
 
   /**

@@ -18,7 +18,6 @@ import java.util.ServiceLoader;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.klotski.enumerator.facts.Columns;
-import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
@@ -152,13 +151,17 @@ public final class Klotski implements AutoCloseable {
     if (missing.isEmpty()) {
       return facts(row);
     }
-    Map<Fact, Long> values = search(search -> search.analysis(layout, missing));
-    Facts.of(Subject.LAYOUT, analyzed).stream()
-        .filter(fact -> fact.origin() != Origin.DERIVED)
-        .forEach(fact -> values.put(fact, row.codeOf(fact)));
+    Columns values =
+        new Columns(
+            Facts.of(Subject.LAYOUT, analyzed).stream()
+                .filter(fact -> fact.origin() != Origin.DERIVED)
+                .toList(),
+            1);
+    values.facts().forEach(fact -> values.set(fact, 0, row.codeOf(fact)));
+    Columns all = Columns.join(values, search(search -> search.analysis(layout, missing)));
     FactRow groupRow = groupRow(row);
     return new LayoutFacts(
-        new FoundRow(layout, values, groupRow.get(Facts.GROUP_SIZE)), () -> groupRow);
+        new FoundRow(layout, all, groupRow.get(Facts.GROUP_SIZE)), () -> groupRow);
   }
 
   /**

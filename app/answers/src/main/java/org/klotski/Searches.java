@@ -1,5 +1,6 @@
 package org.klotski;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -13,7 +14,7 @@ import java.util.stream.IntStream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.facts.Columns;
-import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.ClassGraph;
 import org.klotski.enumerator.layouts.ClassLayouts;
@@ -222,43 +223,55 @@ final class Searches {
   LayoutFacts info(Layout layout) {
     Group group = groups.of(layout);
     OfClass in = enter(group);
-    Map<Fact, Long> found = FoundRow.values(layersOf(in), layoutsOf(in).index(layout.code()));
+    Columns layers = new Columns(ClassLayers.FACTS, 1);
+    layers.copy(layersOf(in), 0, in.layouts.index(layout.code()), 1);
+    Columns own =
+        new Columns(
+            List.of(
+                Facts.CODE_OF_LAYOUT,
+                Facts.GROUP_NUM_OF_LAYOUT,
+                Facts.GROUP_INDEX,
+                Facts.IS_MIRROR,
+                Facts.IS_CANONICAL,
+                Facts.IS_MINIMAL),
+            1);
     long image = Mirror.LEFT_RIGHT.of(layout).code();
-    long steps = found.get(Facts.minSolution(Metric.STEP));
-    found.put(Facts.CODE_OF_LAYOUT, layout.code());
-    found.put(Facts.GROUP_NUM_OF_LAYOUT, (long) group.number());
-    found.put(Facts.GROUP_INDEX, (long) Arrays.binarySearch(in.members, layout.code()));
-    found.put(Facts.IS_MIRROR, image == layout.code() ? 1L : 0);
-    found.put(Facts.IS_CANONICAL, image >= layout.code() ? 1L : 0);
-    found.put(Facts.IS_MINIMAL, steps > 0 && everyPieceMatters(in, layout, steps) ? 1L : 0);
-    found.putAll(analysis(layout, List.of(Metric.values())));
-    FactRow groupRow = new FoundRow(group.layoutClass(), group.number(), ofGroup(group, in));
-    return new LayoutFacts(new FoundRow(layout, found, group.size()), () -> groupRow);
+    int steps = layers.get(Facts.minSolution(Metric.STEP), 0);
+    own.set(Facts.CODE_OF_LAYOUT, 0, layout.code());
+    own.set(Facts.GROUP_NUM_OF_LAYOUT, 0, group.number());
+    own.set(Facts.GROUP_INDEX, 0, Arrays.binarySearch(in.members, layout.code()));
+    own.set(Facts.IS_MIRROR, 0, image == layout.code() ? 1 : 0);
+    own.set(Facts.IS_CANONICAL, 0, image >= layout.code() ? 1 : 0);
+    own.set(Facts.IS_MINIMAL, 0, steps > 0 && everyPieceMatters(in, layout, steps) ? 1 : 0);
+    Columns all = Columns.join(layers, own, analysis(layout, List.of(Metric.values())));
+    Columns ofGroup = new Columns(List.of(Facts.GROUP_SIZE, Facts.SEED, Facts.LAYER_COUNT), 1);
+    ofGroup.set(Facts.GROUP_SIZE, 0, group.size());
+    ofGroup.set(Facts.SEED, 0, group.seed());
+    ofGroup.set(Facts.LAYER_COUNT, 0, in.fromSeed.layers());
+    FactRow groupRow = new FoundRow(group.layoutClass(), group.number(), ofGroup);
+    return new LayoutFacts(new FoundRow(layout, all, group.size()), () -> groupRow);
   }
 
-  /** Returns what the search of a group finds first: its size, seed, and number of layers. */
-  private static Map<Fact, Long> ofGroup(Group group, OfClass in) {
-    return Map.of(
-        Facts.GROUP_SIZE, (long) group.size(),
-        Facts.SEED, group.seed(),
-        Facts.LAYER_COUNT, (long) in.fromSeed.layers());
-  }
-
-  /** Returns the farthest layouts and the solutions in some metrics. */
-  Map<Fact, Long> analysis(Layout layout, List<Metric> metrics) {
-    Map<Fact, Long> found = new HashMap<>();
+  /** Returns the farthest layouts and the solutions in some metrics, in one row. */
+  Columns analysis(Layout layout, List<Metric> metrics) {
+    List<Columns> all = new ArrayList<>();
     for (Metric metric : metrics) {
       SingleSourceSearch search = all(layout, Rules.in(metric));
       int farthest = search.layers() - 1;
       List<Reached> solutions = solutions(search, Rules.in(metric));
-      long nearest =
-          solutions.stream().filter(each -> each.distance() == solutions.get(0).distance()).count();
-      found.put(Facts.farthest(metric), (long) farthest);
-      found.put(Facts.farthestNum(metric), (long) search.layerSize(farthest));
-      found.put(Facts.minSolutionNum(metric), nearest);
-      found.put(Facts.solutionNum(metric), (long) solutions.size());
+      Columns found = new Columns(Facts.analyzed(Subject.LAYOUT, metric), 1);
+      found.set(Facts.farthest(metric), 0, farthest);
+      found.set(Facts.farthestNum(metric), 0, search.layerSize(farthest));
+      found.set(
+          Facts.minSolutionNum(metric),
+          0,
+          solutions.stream()
+              .filter(each -> each.distance() == solutions.get(0).distance())
+              .count());
+      found.set(Facts.solutionNum(metric), 0, solutions.size());
+      all.add(found);
     }
-    return found;
+    return Columns.join(all.toArray(Columns[]::new));
   }
 
   private Columns layersOf(OfClass in) {
@@ -278,7 +291,7 @@ final class Searches {
   }
 
   /** Returns whether without any one piece but the 2x2 there are fewer steps. */
-  private static boolean everyPieceMatters(OfClass in, Layout layout, long steps) {
+  private static boolean everyPieceMatters(OfClass in, Layout layout, int steps) {
     for (PieceKind kind : List.of(PieceKind.SOLDIER, PieceKind.HORIZONTAL, PieceKind.VERTICAL)) {
       for (int rest = layout.places(kind); rest != 0; rest &= rest - 1) {
         Layout lesser = layout.with(kind, layout.places(kind) ^ Integer.lowestOneBit(rest));
@@ -297,18 +310,19 @@ final class Searches {
   FactRow row(Group group) {
     OfClass in = enter(group);
     Groups all = groups.of(group.layoutClass());
+    Columns found = new Columns(Facts.built(Subject.GROUP), 1);
+    found.set(Facts.GROUP_SIZE, 0, group.size());
+    found.set(Facts.SEED, 0, group.seed());
+    found.set(Facts.IS_SOLVABLE, 0, group.solvable() ? 1 : 0);
+    found.set(Facts.LAYER_COUNT, 0, in.fromSeed.layers());
+    for (Mirror mirror : Mirror.values()) {
+      found.set(Facts.image(mirror), 0, GroupSymmetry.image(group, mirror, all).number());
+    }
     if (in.blocks == null) {
       in.blocks = ClassBlocks.of(layoutsOf(in), in.graph, all.of(in.layoutClass));
     }
-    Columns graphs = new Columns(Facts.graph(), 1);
     for (Metric metric : Metric.values()) {
-      in.blocks.counts(group.number(), metric).store(metric, graphs, 0);
-    }
-    Map<Fact, Long> found = FoundRow.values(graphs, 0);
-    found.putAll(ofGroup(group, in));
-    found.put(Facts.IS_SOLVABLE, group.solvable() ? 1L : 0);
-    for (Mirror mirror : Mirror.values()) {
-      found.put(Facts.image(mirror), (long) GroupSymmetry.image(group, mirror, all).number());
+      in.blocks.counts(group.number(), metric).store(metric, found, 0);
     }
     return new FoundRow(group.layoutClass(), group.number(), found);
   }

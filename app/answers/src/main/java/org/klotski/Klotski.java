@@ -93,12 +93,7 @@ public final class Klotski implements AutoCloseable {
   private static <T> T loaded(Class<T> service, String artifact) {
     return ServiceLoader.load(service)
         .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalStateException(
-                    "a database needs the artifact org.klotski:"
-                        + artifact
-                        + " on the class path"));
+        .orElseThrow(() -> new IllegalStateException("add the artifact org.klotski:" + artifact));
   }
 
   /** Returns an instance that has no database and searches for every answer. */

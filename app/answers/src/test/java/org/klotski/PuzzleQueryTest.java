@@ -23,7 +23,14 @@ class PuzzleQueryTest {
           .isInstanceOf(IllegalArgumentException.class);
     }
     assertThat(PuzzleQuery.where().limit(0).steps(7, 7).sql())
-        .contains("BETWEEN 7 AND 7")
+        .contains("min_solution_step BETWEEN 7 AND 7")
         .endsWith("LIMIT 0");
+  }
+
+  @Test
+  void goal_appliesToStepsAndOrder() {
+    assertThat(PuzzleQuery.where().steps(7, 9).goal(8).sql())
+        .contains("goal_8_step BETWEEN 7 AND 9", "ORDER BY goal_8_step DESC")
+        .doesNotContain("min_solution_step");
   }
 }

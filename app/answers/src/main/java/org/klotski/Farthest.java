@@ -13,16 +13,11 @@ import org.klotski.enumerator.layouts.Layout;
  * @param path the layouts on a shortest path to the first of them, including both ends
  */
 public record Farthest(Layout layout, Rules rules, List<Layout> farthest, List<Layout> path)
-    implements Answer {
+    implements PathAnswer {
 
   /** Returns the distance in moves. */
   public int distance() {
     return path.size() - 1;
-  }
-
-  /** Returns the moves of the path. */
-  public List<Move> moves() {
-    return Move.of(path);
   }
 
   @Override

@@ -39,20 +39,12 @@ public final class Json {
     if (value instanceof Answer answer) {
       write(answer.fields(), json);
     } else if (value instanceof Map<?, ?> map) {
-      char before = '{';
-      for (Map.Entry<?, ?> each : map.entrySet()) {
-        writeString((String) each.getKey(), json.append(before));
-        write(each.getValue(), json.append(':'));
-        before = ',';
-      }
-      json.append(map.isEmpty() ? "{}" : "}");
+      writeAll(map.entrySet(), "{}", json);
     } else if (value instanceof List<?> list) {
-      char before = '[';
-      for (Object each : list) {
-        write(each, json.append(before));
-        before = ',';
-      }
-      json.append(list.isEmpty() ? "[]" : "]");
+      writeAll(list, "[]", json);
+    } else if (value instanceof Map.Entry<?, ?> field) {
+      writeString((String) field.getKey(), json);
+      write(field.getValue(), json.append(':'));
     } else if (value instanceof OptionalInt number) {
       json.append(number.isPresent() ? String.valueOf(number.getAsInt()) : "null");
     } else if (value == null
@@ -66,6 +58,15 @@ public final class Json {
     } else {
       writeString(value.toString(), json);
     }
+  }
+
+  private static void writeAll(Iterable<?> values, String brackets, StringBuilder json) {
+    json.append(brackets.charAt(0));
+    int start = json.length();
+    for (Object each : values) {
+      write(each, json.length() > start ? json.append(',') : json);
+    }
+    json.append(brackets.charAt(1));
   }
 
   private static void writeString(String text, StringBuilder json) {

@@ -2,9 +2,12 @@ package org.klotski;
 
 import java.nio.file.Path;
 import java.util.AbstractList;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -12,16 +15,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.ServiceLoader;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.klotski.answers.names.GroupCache;
-import org.klotski.answers.names.GroupName;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
@@ -51,8 +52,8 @@ import org.klotski.notation.openings.Opening;
  * 964,656.
  *
  * <p>Threads may share an instance. After it is closed, all methods except {@link #close} throw an
- * {@link IllegalStateException}. If a thread is interrupted, its search throws a {@link
- * java.util.concurrent.CancellationException}.
+ * {@link IllegalStateException}. The search of an interrupted thread ends after the current layer
+ * with a {@link java.util.concurrent.CancellationException}; later questions are unaffected.
  */
 public final class Klotski implements AutoCloseable {
   private final Optional<FactStore> store;
@@ -61,7 +62,10 @@ public final class Klotski implements AutoCloseable {
   private final Optional<String> folder;
 
   private final GroupCache groups = new GroupCache();
-  private final SearchPool searches = new SearchPool(() -> new Searches(groups));
+
+  /** The searches that no thread uses; guarded by itself. */
+  private final Deque<Searches> idle = new ArrayDeque<>();
+
   private final Object tablesLock = new Object();
 
   /** The tables, null before the first query; guarded by the lock. */
@@ -89,12 +93,7 @@ public final class Klotski implements AutoCloseable {
   private static <T> T loaded(Class<T> service, String artifact) {
     return ServiceLoader.load(service)
         .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalStateException(
-                    "a database needs the artifact org.klotski:"
-                        + artifact
-                        + " on the class path"));
+        .orElseThrow(() -> new IllegalStateException("add the artifact org.klotski:" + artifact));
   }
 
   /** Returns an instance that has no database and searches for every answer. */
@@ -124,44 +123,40 @@ public final class Klotski implements AutoCloseable {
    * @throws LayoutFormatException if the text means no layout, or may mean several
    */
   public Reading read(String text) {
-    checkOpen();
-    return LayoutReader.read(text, this::byCaseName);
-  }
-
-  private Layout byCaseName(String text) {
-    CaseName name = CaseName.parse(text);
-    return store.isPresent() ? LayoutCode.decode(store.get().code(name)) : groups.layoutOf(name);
+    Optional<FactStore> known = openStore();
+    return LayoutReader.read(
+        text,
+        word -> {
+          CaseName name = CaseName.parse(word);
+          return known.isPresent()
+              ? LayoutCode.decode(known.get().code(name))
+              : groups.layoutOf(name);
+        });
   }
 
   /** Returns everything about a layout; searches for what the database does not have. */
   public LayoutFacts info(Layout layout) {
-    checkOpen();
-    if (store.isEmpty()) {
-      return searches.ask(search -> search.info(layout));
+    if (openStore().isEmpty()) {
+      return search(search -> search.info(layout));
     }
     List<Metric> analyzed = store.get().analyzed();
     List<Metric> missing =
         Arrays.stream(Metric.values()).filter(metric -> !analyzed.contains(metric)).toList();
     FactRow row = store.get().layout(layout.code());
-    return missing.isEmpty()
-        ? facts(row)
-        : facts(complete(row, searches.ask(search -> search.analysis(layout, missing))));
-  }
-
-  /** Returns the stored facts of a layout, and others that were found. */
-  private FactRow complete(FactRow row, Columns found) {
-    List<Metric> analyzed = store.orElseThrow().analyzed();
-    Columns copy =
+    if (missing.isEmpty()) {
+      return facts(row);
+    }
+    Columns values =
         new Columns(
             Facts.of(Subject.LAYOUT, analyzed).stream()
                 .filter(fact -> fact.origin() != Origin.DERIVED)
                 .toList(),
             1);
-    copy.facts().forEach(fact -> copy.set(fact, 0, row.codeOf(fact)));
-    return new FoundRow(
-        LayoutCode.decode(row.code()),
-        Columns.join(copy, found),
-        groupRow(row).get(Facts.GROUP_SIZE));
+    values.facts().forEach(fact -> values.set(fact, 0, row.codeOf(fact)));
+    Columns all = Columns.join(values, search(search -> search.analysis(layout, missing)));
+    FactRow groupRow = groupRow(row);
+    return new LayoutFacts(
+        new FoundRow(layout, all, groupRow.get(Facts.GROUP_SIZE)), () -> groupRow);
   }
 
   /**
@@ -183,8 +178,7 @@ public final class Klotski implements AutoCloseable {
 
   /** Returns the metrics in which {@link #info} needs no search. */
   public List<Metric> analyzed() {
-    checkOpen();
-    return store.isPresent() ? store.get().analyzed() : List.of();
+    return openStore().map(FactStore::analyzed).orElse(List.of());
   }
 
   /** Returns whether there is a database. */
@@ -197,10 +191,9 @@ public final class Klotski implements AutoCloseable {
    * searches for everything, for each layout when it is needed.
    */
   public Stream<LayoutFacts> layouts() {
-    checkOpen();
-    return store.isPresent()
-        ? store.get().layouts().map(this::facts)
-        : Layout.all().map(this::info);
+    return openStore()
+        .map(each -> each.layouts().map(this::facts))
+        .orElseGet(() -> Layout.all().map(this::info));
   }
 
   /** Returns a shortest path to the nearest solved layout, in steps; empty if there is none. */
@@ -245,12 +238,12 @@ public final class Klotski implements AutoCloseable {
   private static Function<Layout, OptionalInt> upToMirror(
       Rules rules, Function<Layout, OptionalInt> distance) {
     return rules.upToMirror()
-        ? layout -> smaller(distance.apply(layout), distance.apply(Mirror.LEFT_RIGHT.of(layout)))
+        ? layout ->
+            Stream.of(layout, Mirror.LEFT_RIGHT.of(layout))
+                .map(distance)
+                .flatMapToInt(OptionalInt::stream)
+                .min()
         : distance;
-  }
-
-  private static OptionalInt smaller(OptionalInt one, OptionalInt other) {
-    return one.isEmpty() || other.isPresent() && other.getAsInt() < one.getAsInt() ? other : one;
   }
 
   private OptionalInt stored(Layout layout, StoredGoal goal) {
@@ -331,22 +324,23 @@ public final class Klotski implements AutoCloseable {
    * @throws LayoutFormatException if it means none; the message says why
    */
   public GroupFacts group(String text) {
-    checkOpen();
+    Optional<FactStore> known = openStore();
     Optional<GroupName> name = GroupName.parse(text);
     if (name.isEmpty()) {
       return group(layout(text));
     }
-    return store.isPresent()
-        ? group(store.get().group(name.get().layoutClass(), name.get().groupNumber()))
-        : group(groups.of(name.get().layoutClass(), name.get().groupNumber()));
+    LayoutClass layoutClass = name.get().layoutClass();
+    int number = name.get().groupNumber();
+    return known.isPresent()
+        ? group(known.get().group(layoutClass, number))
+        : group(groups.of(layoutClass).of(layoutClass, number));
   }
 
   /** Returns the group of a layout. */
   public GroupFacts group(Layout layout) {
-    checkOpen();
-    return store.isPresent()
-        ? group(groupRow(store.get().layout(layout.code())))
-        : group(groups.of(layout));
+    return openStore()
+        .map(each -> group(groupRow(each.layout(layout.code()))))
+        .orElseGet(() -> group(groups.of(layout)));
   }
 
   private GroupFacts group(Group group) {
@@ -377,20 +371,18 @@ public final class Klotski implements AutoCloseable {
    * @throws IndexOutOfBoundsException if the group has no such members
    */
   public List<Layout> members(GroupFacts group, int from, int to) {
-    checkOpen();
     return decoded(
-        store.isPresent()
-            ? store.get().members(group.layoutClass(), group.number(), from, to)
-            : searches.ask(search -> search.members(group.group(), from, to)));
+        openStore()
+            .map(each -> each.members(group.layoutClass(), group.number(), from, to))
+            .orElseGet(() -> search(search -> search.members(group.group(), from, to))));
   }
 
   /** Returns the number of layouts in each layer of a group, from its seed, in steps. */
   public List<Integer> layerSizes(GroupFacts group) {
-    checkOpen();
     int[] sizes =
-        store.isPresent()
-            ? store.get().layerSizes(group.layoutClass(), group.number())
-            : searches.ask(search -> search.layerSizes(group.group()));
+        openStore()
+            .map(each -> each.layerSizes(group.layoutClass(), group.number()))
+            .orElseGet(() -> search(search -> search.layerSizes(group.group())));
     return Arrays.stream(sizes).boxed().toList();
   }
 
@@ -405,11 +397,10 @@ public final class Klotski implements AutoCloseable {
    * @throws LayoutFormatException if the group has no such layer
    */
   public List<Layout> layer(GroupFacts group, int layer) {
-    checkOpen();
     return decoded(
-        store.isPresent()
-            ? store.get().layer(group.layoutClass(), group.number(), layer)
-            : searches.ask(search -> search.layer(group.group(), layer)));
+        openStore()
+            .map(each -> each.layer(group.layoutClass(), group.number(), layer))
+            .orElseGet(() -> search(search -> search.layer(group.group(), layer))));
   }
 
   private static List<Layout> decoded(long[] codes) {
@@ -453,43 +444,67 @@ public final class Klotski implements AutoCloseable {
   /** Returns openings with their distances; without a database, those of classic ones are known. */
   public List<OpeningFacts> openings(List<Opening> openings) {
     checkOpen();
-    return hasDatabase()
-        ? openings.stream().map(each -> facts(each, this::distance)).toList()
-        : searches.ask(search -> bySearch(openings, search));
-  }
-
-  private static List<OpeningFacts> bySearch(List<Opening> openings, Searches search) {
-    Map<Opening, OpeningFacts> found = new HashMap<>();
-    openings.stream()
-        .sorted(Comparator.comparing(each -> each.layout().layoutClass())) // one search per class
-        .forEach(
-            each ->
-                found.put(
-                    each,
-                    each.isClassic()
-                        ? facts(each, (any, in) -> OptionalInt.of(each.least().get(in.metric())))
-                        : facts(each, search::distance)));
-    return openings.stream().map(found::get).toList();
-  }
-
-  private static OpeningFacts facts(
-      Opening opening, BiFunction<Layout, Rules, OptionalInt> distance) {
-    Map<Metric, OptionalInt> distances = new EnumMap<>(Metric.class);
+    Map<Opening, Map<Metric, OptionalInt>> found = new HashMap<>();
+    openings.forEach(each -> found.put(each, new EnumMap<>(Metric.class)));
+    List<Opening> byClass = new ArrayList<>(found.keySet()); // one search per class
+    byClass.sort(Comparator.comparing(each -> each.layout().layoutClass()));
     for (Metric metric : Metric.values()) {
-      distances.put(metric, distance.apply(opening.layout(), Rules.in(metric)));
+      withDistances(
+          Rules.in(metric),
+          distance -> {
+            for (Opening each : byClass) {
+              boolean isKnown = each.isClassic() && !hasDatabase();
+              OptionalInt moves =
+                  isKnown
+                      ? OptionalInt.of(each.least().get(metric))
+                      : distance.apply(each.layout());
+              found.get(each).put(metric, moves);
+            }
+            return found;
+          });
     }
-    return new OpeningFacts(opening, distances);
+    return openings.stream().map(each -> new OpeningFacts(each, found.get(each))).toList();
+  }
+
+  private Optional<FactStore> openStore() {
+    checkOpen();
+    return store;
   }
 
   private FactStore database() {
-    checkOpen();
-    return store.orElseThrow(
-        () -> new UnsupportedOperationException("stored facts need a database"));
+    return openStore()
+        .orElseThrow(() -> new UnsupportedOperationException("stored facts need a database"));
   }
 
+  /**
+   * Answers a question with searches that no other thread uses. The searches used last are used
+   * next, so that few of them fill up with memory; those whose question throws are dropped.
+   */
   private <T> T search(Function<Searches, T> question) {
     checkOpen();
-    return searches.ask(question);
+    Searches searches;
+    synchronized (idle) {
+      searches = idle.isEmpty() ? new Searches(groups) : idle.pop();
+    }
+    T answer;
+    try {
+      answer = question.apply(searches);
+    } catch (OutOfMemoryError e) {
+      dropSearches();
+      throw e;
+    }
+    synchronized (idle) {
+      if (!isClosed) {
+        idle.push(searches);
+      }
+    }
+    return answer;
+  }
+
+  private void dropSearches() {
+    synchronized (idle) {
+      idle.clear();
+    }
   }
 
   private void checkOpen() {
@@ -502,7 +517,7 @@ public final class Klotski implements AutoCloseable {
   @Override
   public void close() {
     isClosed = true;
-    searches.close();
+    dropSearches();
     try {
       synchronized (tablesLock) {
         if (tables != null) {

@@ -1,8 +1,11 @@
 package org.klotski;
 
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
@@ -42,11 +45,9 @@ public record Move(PieceKind piece, int from, int to) implements Answer {
 
   /** Returns the moves of a path, one fewer than its layouts. */
   static List<Move> of(List<Layout> path) {
-    List<Move> moves = new ArrayList<>();
-    for (int i = 1; i < path.size(); i++) {
-      moves.add(between(path.get(i - 1), path.get(i)));
-    }
-    return List.copyOf(moves);
+    return IntStream.range(1, path.size())
+        .mapToObj(i -> between(path.get(i - 1), path.get(i)))
+        .toList();
   }
 
   /**
@@ -58,31 +59,29 @@ public record Move(PieceKind piece, int from, int to) implements Answer {
    */
   public List<Integer> route(Layout before, Metric metric) {
     int places = piece.places(before.empty() | piece.cells(from));
-    List<Integer> reached = new ArrayList<>(List.of(1 << from)); // a set of cells per distance
-    int all = 1 << from;
-    while ((all >>> to & 1) == 0) {
-      int next = reach(reached.get(reached.size() - 1), metric, places) & ~all;
+    int[] previous = new int[Board.CELLS];
+    int reached = 1 << from; // sets of cells
+    for (int layer = reached; (reached >>> to & 1) == 0; ) {
+      int next = 0;
+      for (; layer != 0; layer &= layer - 1) {
+        int cell = Integer.numberOfTrailingZeros(layer);
+        int found = metric.reach(cell, places) & ~reached & ~next;
+        next |= found;
+        for (; found != 0; found &= found - 1) {
+          previous[Integer.numberOfTrailingZeros(found)] = cell;
+        }
+      }
       if (next == 0) {
         throw new IllegalArgumentException("no route leads along " + this + " in " + before);
       }
-      all |= next;
-      reached.add(next);
+      reached |= next;
+      layer = next;
     }
-    Integer[] route = new Integer[reached.size() - 1];
-    int cell = to;
-    for (int i = route.length - 1; i >= 0; i--) {
-      route[i] = cell;
-      cell = Integer.numberOfTrailingZeros(reach(1 << cell, metric, places) & reached.get(i));
+    Deque<Integer> route = new ArrayDeque<>();
+    for (int cell = to; cell != from; cell = previous[cell]) {
+      route.addFirst(cell);
     }
-    return List.of(route);
-  }
-
-  private static int reach(int cells, Metric metric, int places) {
-    int reached = 0;
-    for (int rest = cells; rest != 0; rest &= rest - 1) {
-      reached |= metric.reach(Integer.numberOfTrailingZeros(rest), places);
-    }
-    return reached;
+    return List.copyOf(route);
   }
 
   @Override

@@ -38,8 +38,7 @@ public record PathGraph(BigInteger count, int moveCount, List<List<Node>> layers
     List<List<Node>> layers = new ArrayList<>();
     for (int layer = 0; layer < graph.layers(); layer++) {
       List<Node> nodes = new ArrayList<>();
-      int end = layer + 1 < graph.layers() ? graph.firstNode(layer + 1) : graph.nodes();
-      for (int node = graph.firstNode(layer); node < end; node++) {
+      for (int node = graph.firstNode(layer); node < graph.firstNode(layer + 1); node++) {
         nodes.add(
             new Node(
                 graph.layout(node),

@@ -16,23 +16,21 @@ import org.klotski.enumerator.layouts.Metric;
 public final class PuzzleQuery {
   private static final int USUAL_LIMIT = 20;
 
+  /** SQL, with %1$s for the number of steps. */
   private final List<String> conditions;
-  private final int least;
-  private final int most;
+
   private final int goal;
   private final int limit;
 
-  private PuzzleQuery(List<String> conditions, int least, int most, int goal, int limit) {
+  private PuzzleQuery(List<String> conditions, int goal, int limit) {
     this.conditions = conditions;
-    this.least = least;
-    this.most = most;
     this.goal = goal;
     this.limit = limit;
   }
 
   /** Returns a query for the 20 layouts with the most steps. */
   public static PuzzleQuery where() {
-    return new PuzzleQuery(List.of(), 0, Integer.MAX_VALUE, Board.EXIT, USUAL_LIMIT);
+    return new PuzzleQuery(List.of("%1$s IS NOT NULL"), Board.EXIT, USUAL_LIMIT);
   }
 
   /**
@@ -44,9 +42,13 @@ public final class PuzzleQuery {
     return and("class = '" + LayoutClass.parse(name) + "'");
   }
 
-  /** Restricts the query to layouts from which the goal is {@code least} to {@code most} steps. */
+  /**
+   * Restricts the query to layouts from which the goal is {@code least} to {@code most} steps.
+   *
+   * @throws IllegalArgumentException if {@code most} is less than {@code least}
+   */
   public PuzzleQuery steps(int least, int most) {
-    return new PuzzleQuery(conditions, least, most, goal, limit);
+    return range("%1$s", least, most);
   }
 
   /** Restricts the query to layouts in which every piece matters, with the goal 13. */
@@ -70,14 +72,22 @@ public final class PuzzleQuery {
    * @param fact the name of a number, such as farthest_step; see {@link Facts}
    * @param from the smallest number
    * @param to the largest number
-   * @throws IllegalArgumentException if no number of layouts has this name
+   * @throws IllegalArgumentException if no number of layouts has this name, or {@code to} is less
+   *     than {@code from}
    */
   public PuzzleQuery between(String fact, int from, int to) {
     Fact found =
         Facts.named(Fact.Subject.LAYOUT, fact)
             .filter(each -> each.type().isNumber())
             .orElseThrow(() -> new IllegalArgumentException("no number is called " + fact));
-    return and(found.name() + " BETWEEN " + from + " AND " + to);
+    return range(found.name(), from, to);
+  }
+
+  private PuzzleQuery range(String number, int from, int to) {
+    if (from > to) {
+      throw new IllegalArgumentException(from + " to " + to + " is not a range");
+    }
+    return and(number + " BETWEEN " + from + " AND " + to);
   }
 
   /**
@@ -87,19 +97,25 @@ public final class PuzzleQuery {
    * @throws IllegalArgumentException if the 2x2 can't be at that cell
    */
   public PuzzleQuery goal(int cell) {
-    int checked = Rules.in(Metric.STEP).withGoal(cell).goal();
-    return new PuzzleQuery(conditions, least, most, checked, limit);
+    return new PuzzleQuery(conditions, Rules.in(Metric.STEP).withGoal(cell).goal(), limit);
   }
 
-  /** Sets the largest number of layouts, 20 by default. */
+  /**
+   * Sets the largest number of layouts, 20 by default.
+   *
+   * @throws IllegalArgumentException if the number is negative
+   */
   public PuzzleQuery limit(int number) {
-    return new PuzzleQuery(conditions, least, most, goal, number);
+    if (number < 0) {
+      throw new IllegalArgumentException("the limit is " + number + ", but must not be negative");
+    }
+    return new PuzzleQuery(conditions, goal, number);
   }
 
   private PuzzleQuery and(String condition) {
     List<String> all = new ArrayList<>(conditions);
     all.add(condition);
-    return new PuzzleQuery(all, least, most, goal, limit);
+    return new PuzzleQuery(all, goal, limit);
   }
 
   /** Returns the stored distance that answers the goal; the layouts found are its images. */
@@ -109,11 +125,10 @@ public final class PuzzleQuery {
 
   /** Returns SQL that finds the layouts, or their images if the stored goal has a mirror. */
   String sql() {
-    String steps = storedGoal().fact().name();
-    List<String> all = new ArrayList<>(conditions);
-    all.add(steps + " BETWEEN " + least + " AND " + most);
-    return "SELECT code FROM layouts WHERE "
-        + String.join(" AND ", all)
-        + (" ORDER BY " + steps + " DESC, id LIMIT " + limit);
+    String sql =
+        "SELECT code FROM layouts WHERE "
+            + String.join(" AND ", conditions)
+            + (" ORDER BY %1$s DESC, id LIMIT " + limit);
+    return sql.formatted(storedGoal().fact().name());
   }
 }

@@ -15,20 +15,16 @@ import org.klotski.enumerator.layouts.Layout;
  * @param reason one sentence that explains why there is no path; empty if there is one
  */
 public record Route(Layout layout, Layout target, Rules rules, List<Layout> path, String reason)
-    implements Answer {
+    implements PathAnswer {
 
   /** Returns the number of moves; empty if there is no path. */
   public OptionalInt distance() {
     return path.isEmpty() ? OptionalInt.empty() : OptionalInt.of(path.size() - 1);
   }
 
-  /** Returns the moves of the path. */
-  public List<Move> moves() {
-    return Move.of(path);
-  }
-
   @Override
   public Map<String, Object> fields() {
+    String why = reason.isEmpty() ? null : reason;
     return Json.object(
         "code",
         layout,
@@ -45,6 +41,6 @@ public record Route(Layout layout, Layout target, Rules rules, List<Layout> path
         "moves",
         moves(),
         "reason",
-        reason.isEmpty() ? null : reason);
+        why);
   }
 }

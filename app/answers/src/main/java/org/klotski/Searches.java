@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.klotski.answers.names.GroupCache;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact.Subject;
@@ -49,8 +50,9 @@ final class Searches {
   /** The searches of one class, each created on first use. */
   private static final class OfClass {
     private final LayoutClass layoutClass;
-    private final Map<Metric, SingleSourceSearch> plain = new EnumMap<>(Metric.class);
-    private final Map<Metric, SingleSourceSearch> upToMirror = new EnumMap<>(Metric.class);
+
+    /** The searches from one layout, by rules with the usual goal. */
+    private final Map<Rules, SingleSourceSearch> fromLayout = new HashMap<>();
 
     /** The classes that lack a piece, by the kind of the piece. */
     private final Map<PieceKind, GoalDistances> without = new EnumMap<>(PieceKind.class);
@@ -102,13 +104,13 @@ final class Searches {
 
   private SingleSourceSearch search(Layout layout, Rules rules) {
     OfClass in = in(layout.layoutClass());
-    return rules.upToMirror()
-        ? in.upToMirror.computeIfAbsent(
-            rules.metric(),
-            metric -> new SingleSourceSearch(LayoutGraph.upToMirror(in.layoutClass, metric)))
-        : in.plain.computeIfAbsent(
-            rules.metric(),
-            metric -> new SingleSourceSearch(LayoutGraph.of(in.layoutClass, metric)));
+    return in.fromLayout.computeIfAbsent(
+        rules.withGoal(Board.EXIT),
+        key ->
+            new SingleSourceSearch(
+                key.upToMirror()
+                    ? LayoutGraph.upToMirror(in.layoutClass, key.metric())
+                    : LayoutGraph.of(in.layoutClass, key.metric())));
   }
 
   private SingleSourceSearch all(Layout layout, Rules rules) {
@@ -144,9 +146,8 @@ final class Searches {
         rules.upToMirror()
             ? ", its left-right image in " + groups.of(Mirror.LEFT_RIGHT.of(target)).name()
             : "";
-    return sentence
-        + ("in group " + groups.of(target).name() + image)
-        + (", not in " + groups.of(layout).name());
+    String own = groups.of(target).name();
+    return sentence + "in group " + own + image + ", not in " + groups.of(layout).name();
   }
 
   Optional<PathGraph> allPaths(Layout layout, Rules rules) {

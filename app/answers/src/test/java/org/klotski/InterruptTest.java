@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 
 /** An interrupted search leaves nothing behind that a later answer would use. */
 class InterruptTest {
@@ -29,6 +31,26 @@ class InterruptTest {
     List<Integer> before = klotski.layerSizes(group);
     interrupted(() -> klotski.layerSizes(other));
     assertThat(klotski.layerSizes(group)).isEqualTo(before);
+  }
+
+  @Test
+  void everySearch_isCancelledAndLaterQuestionsAreAnswered() {
+    Layout layout = Layout.parse("1A9BF0C00");
+    Rules toCell12 = Rules.in(Metric.LINE).withGoal(12);
+    List<Function<Klotski, Object>> questions =
+        List.of(
+            each -> each.solve(layout),
+            each -> each.distance(layout, toCell12),
+            each -> each.moves(layout, toCell12),
+            each -> each.path(layout, layout),
+            each -> each.farthest(layout, Metric.CELL),
+            each -> each.explore(layout, toCell12),
+            each -> each.info(layout));
+    for (Function<Klotski, Object> question : questions) {
+      Klotski asked = Klotski.bySearch();
+      interrupted(() -> question.apply(asked));
+      assertThat(question.apply(asked)).isEqualTo(question.apply(Klotski.bySearch()));
+    }
   }
 
   @Test

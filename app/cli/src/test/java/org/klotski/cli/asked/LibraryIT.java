@@ -91,17 +91,18 @@ class LibraryIT {
             "-Dmaven.test.skip=true",
             "-Dquick",
             "-pl",
-            "app/answers",
+            "app/search",
             "-am",
             "install"));
-    Path installed = repository.resolve("org/klotski/klotski-answers/1.1.0-SNAPSHOT");
-    assertThat(installed.resolve("klotski-answers-1.1.0-SNAPSHOT.jar")).exists();
-
     Path other = Files.createDirectories(folder.resolve("other"));
     Path source = Files.createDirectories(other.resolve("src/main/java"));
     Files.writeString(source.resolve("Solve.java"), OTHER_PROGRAM);
     Files.writeString(other.resolve("pom.xml"), OTHER_POM);
     run(other, maven(repository, "package"));
+    try (Stream<Path> jars = Files.list(other.resolve("target/lib"))) {
+      assertThat(jars.map(each -> each.getFileName().toString()))
+          .containsExactly("klotski-search-1.1.0-SNAPSHOT.jar");
+    }
     String classPath =
         other.resolve("target/classes") + File.pathSeparator + other + "/target/lib/*";
     assertThat(run(other, List.of(java(), "-cp", classPath, "Solve"))).isEqualTo("138\n");
@@ -151,7 +152,7 @@ class LibraryIT {
         <dependencies>
           <dependency>
             <groupId>org.klotski</groupId>
-            <artifactId>klotski-answers</artifactId>
+            <artifactId>klotski-search</artifactId>
             <version>1.1.0-SNAPSHOT</version>
           </dependency>
         </dependencies>

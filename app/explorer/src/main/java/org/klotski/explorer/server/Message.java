@@ -1,7 +1,7 @@
 package org.klotski.explorer.server;
 
 import java.util.List;
-import org.klotski.answers.names.GroupName;
+import org.klotski.GroupName;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.explorer.http.Request;
 

@@ -2,9 +2,9 @@ package org.klotski.explorer.server;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.List;
+import org.klotski.GroupName;
 import org.klotski.Klotski;
 import org.klotski.LayoutNames;
-import org.klotski.answers.names.GroupName;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.explorer.api.Api;

@@ -1,4 +1,4 @@
-package org.klotski.answers.names;
+package org.klotski;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

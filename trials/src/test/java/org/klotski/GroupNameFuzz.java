@@ -1,4 +1,4 @@
-package org.klotski.answers.names;
+package org.klotski;
 
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
@@ -21,7 +21,8 @@ class GroupNameFuzz {
       GroupName.parse(text)
           .ifPresent(
               name -> {
-                Group group = GROUPS.of(name.layoutClass(), name.groupNumber());
+                Group group =
+                    GROUPS.of(name.layoutClass()).of(name.layoutClass(), name.groupNumber());
                 if (!GroupName.parse(group.name()).orElseThrow().equals(name)) {
                   throw new AssertionError(text + " is taken for " + group.name());
                 }

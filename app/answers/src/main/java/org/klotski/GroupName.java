@@ -1,4 +1,4 @@
-package org.klotski.answers.names;
+package org.klotski;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -8,11 +8,10 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.notation.LayoutReader;
 
 /**
- * A group by its name, {@code jiang-bing-style-group_num}. Whether there is such a group is not
- * checked.
+ * The name of a group, {@code jiang-bing-style-group_num}; there may be no such group.
  *
- * @param layoutClass jiang, bing and style
- * @param groupNumber group_num, from 0
+ * @param layoutClass the class
+ * @param groupNumber the group_num, from 0
  */
 public record GroupName(LayoutClass layoutClass, int groupNumber) {
   private static final Pattern FORM = Pattern.compile("(\\d+-\\d+-\\d+)-(\\d{1,9})");
@@ -21,11 +20,10 @@ public record GroupName(LayoutClass layoutClass, int groupNumber) {
   private static final Pattern NEARLY = Pattern.compile("\\d+(-\\d+){1,3}|\\d+(-\\d+){5,}");
 
   /**
-   * Reads the name of a group.
+   * Reads the name of a group; returns nothing for other texts, such as the name of a layout.
    *
-   * @return nothing if the text is something else, such as the name of a layout
-   * @throws LayoutFormatException if the text is nearly the name of a group; the message says what
-   *     is wrong
+   * @throws LayoutFormatException if the text is almost the name of a group; the message explains
+   *     the error
    */
   public static Optional<GroupName> parse(String text) {
     String word = LayoutReader.stripUnseen(text);

@@ -1,63 +1,59 @@
 package org.klotski.notation;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Message;
-import org.klotski.notation.drawings.PieceMap;
-import org.klotski.notation.drawings.PieceSets;
 
 /** Reads and writes lists of blocks, each with its size and the row and column of its top left. */
 final class Blocks {
+  /** The keys in JSON of the four numbers of a block; the first is the one in messages. */
+  private static final List<List<String>> KEYS =
+      List.of(
+          List.of("height", "h"),
+          List.of("width", "w"),
+          List.of("row", "y", "top"),
+          List.of("column", "col", "x", "left"));
+
   private final PieceSets pieces = new PieceSets();
   private int count;
 
   private Blocks() {}
 
   static String json(Layout layout) {
-    return "[" + write(layout, "{\"shape\":[", ",", "],\"position\":[", "]}", ",") + "]";
+    return "[" + write(layout, "{\"shape\":[%s,%s],\"position\":[%s,%s]}", ",") + "]";
   }
 
   static String tray(Layout layout) {
-    return Board.ROWS + " " + Board.COLUMNS + "\n" + write(layout, "", " ", " ", "", "\n");
+    return Board.ROWS + " " + Board.COLUMNS + "\n" + write(layout, "%s %s %s %s", "\n");
   }
 
-  private static String write(
-      Layout layout, String begin, String between, String middle, String end, String separator) {
-    StringBuilder text = new StringBuilder();
-    for (PieceMap.Piece piece : new PieceMap(layout).pieces()) {
-      text.append(text.length() == 0 ? "" : separator)
-          .append(begin)
-          .append(piece.kind().height())
-          .append(between)
-          .append(piece.kind().width())
-          .append(middle)
-          .append(piece.place() / Board.COLUMNS)
-          .append(between)
-          .append(piece.place() % Board.COLUMNS)
-          .append(end);
-    }
-    return text.toString();
+  private static String write(Layout layout, String block, String separator) {
+    return new PieceMap(layout)
+        .pieces().stream()
+            .map(
+                piece ->
+                    Message.of(
+                        block,
+                        piece.kind().height(),
+                        piece.kind().width(),
+                        piece.place() / Board.COLUMNS,
+                        piece.place() % Board.COLUMNS))
+            .collect(Collectors.joining(separator));
   }
 
   /** Returns whether all lines are small numbers, two in the first line, and four in the others. */
   static boolean isTray(List<String> lines) {
-    for (int i = 0; i < lines.size(); i++) {
-      String[] words = lines.get(i).strip().split("\\s+", -1);
-      if (words.length != (i == 0 ? 2 : 4)) {
-        return false;
-      }
-      for (String word : words) {
-        if (word.isEmpty() || word.length() > 2 || !LayoutReader.isNumber(word)) {
-          return false;
-        }
-      }
-    }
-    return lines.size() > 1;
+    return lines.size() > 1
+        && lines.get(0).strip().matches("[0-9]{1,2}\\s+[0-9]{1,2}")
+        && lines.stream()
+            .skip(1)
+            .allMatch(line -> line.strip().matches("[0-9]{1,2}(\\s+[0-9]{1,2}){3}"));
   }
 
   /**
@@ -65,35 +61,28 @@ final class Blocks {
    * that is a layout in both ways, but not the same, is refused.
    */
   static Reading readTray(List<String> lines) {
-    List<int[]> rows = new ArrayList<>();
-    for (String line : lines) {
-      String[] words = line.strip().split("\\s+", -1);
-      int[] row = new int[words.length];
-      for (int i = 0; i < words.length; i++) {
-        row[i] = Integer.parseInt(words[i]);
-      }
-      rows.add(row);
-    }
+    List<int[]> rows =
+        lines.stream()
+            .map(line -> line.strip().split("\\s+", -1))
+            .map(words -> Arrays.stream(words).mapToInt(Integer::parseInt).toArray())
+            .toList();
     checkSize(rows.get(0)[0], rows.get(0)[1]);
-    List<int[]> blocks = rows.subList(1, rows.size());
     Candidates candidates = new Candidates();
-    candidates.add(
-        Notation.TRAY,
-        () -> {
-          Blocks bySize = new Blocks();
-          blocks.forEach(block -> bySize.add(block[0], block[1], block[2], block[3]));
-          return bySize.pieces.layout();
-        });
-    candidates.add(
-        Notation.TRAY,
-        () -> {
-          Blocks byCells = new Blocks();
-          blocks.forEach(
-              block ->
-                  byCells.add(
-                      block[2] - block[0] + 1, block[3] - block[1] + 1, block[0], block[1]));
-          return byCells.pieces.layout();
-        });
+    for (boolean hasSizes : new boolean[] {true, false}) {
+      candidates.add(
+          Notation.TRAY,
+          () -> {
+            Blocks blocks = new Blocks();
+            for (int[] row : rows.subList(1, rows.size())) {
+              if (hasSizes) {
+                blocks.add(row[0], row[1], row[2], row[3]);
+              } else {
+                blocks.add(row[2] - row[0] + 1, row[3] - row[1] + 1, row[0], row[1]);
+              }
+            }
+            return blocks.pieces.layout();
+          });
+    }
     return candidates.only();
   }
 
@@ -103,67 +92,58 @@ final class Blocks {
    */
   static Reading readJson(String text) {
     Object value = new Json(text).value();
-    List<?> list = value instanceof List<?> blocks ? blocks : null;
     if (value instanceof Map<?, ?> map) {
       if (map.get("boardsize") instanceof List<?> size && size.size() == 2) {
         checkSize(number(size.get(0), "boardSize"), number(size.get(1), "boardSize"));
       }
-      for (String key : List.of("blocks", "pieces")) {
-        list = map.get(key) instanceof List<?> blocks ? blocks : list;
-      }
+      value = map.containsKey("blocks") ? map.get("blocks") : map.get("pieces");
     }
-    if (list == null) {
+    if (!(value instanceof List<?> list)) {
       throw new LayoutFormatException(
           "the JSON text has no list of blocks; write [{\"shape\":[2,2],\"position\":[0,1]}, ...]");
     }
     Blocks blocks = new Blocks();
-    list.forEach(blocks::add);
+    for (Object block : list) {
+      if (!(block instanceof Map<?, ?> map)) {
+        throw new LayoutFormatException(
+            Message.of("block %s is not an object with shape and position", blocks.count + 1));
+      }
+      blocks.add(
+          blocks.number(map, 0),
+          blocks.number(map, 1),
+          blocks.number(map, 2),
+          blocks.number(map, 3));
+    }
     return new Reading(blocks.pieces.layout(), Notation.JSON);
   }
 
-  private void add(Object block) {
-    if (!(block instanceof Map<?, ?> map)) {
-      throw new LayoutFormatException(
-          Message.of("block %s is not an object with shape and position", count + 1));
-    }
-    add(
-        field(map, "shape", 0, "height", "h", "rows"),
-        field(map, "shape", 1, "width", "w", "columns"),
-        field(map, "position", 0, "row", "y", "top"),
-        field(map, "position", 1, "column", "col", "x", "left"));
-  }
-
-  /** Returns an element of a pair, or the value of the only one of some keys that is there. */
-  private int field(Map<?, ?> block, String pair, int index, String... keys) {
-    String where = pair + " of block " + (count + 1);
+  /** Returns one of the four numbers of the next block: from a pair, or with one of its keys. */
+  private int number(Map<?, ?> block, int index) {
+    String ofBlock = " of block " + (count + 1);
+    String pair = index < 2 ? "shape" : "position";
     if (block.get(pair) instanceof List<?> list) {
       if (list.size() != 2) {
-        throw new LayoutFormatException(where + " is not a pair of numbers");
+        throw new LayoutFormatException(pair + ofBlock + " is not a pair of numbers");
       }
-      return number(list.get(index), where);
+      return number(list.get(index % 2), pair + ofBlock);
     }
-    Object found = null;
-    for (String key : keys) {
-      if (block.containsKey(key)) {
-        if (found != null) {
-          throw new LayoutFormatException(
-              Message.of("%s of block %s is there twice", keys[0], count + 1));
-        }
-        found = block.get(key);
-      }
+    String name = KEYS.get(index).get(0);
+    List<String> found = KEYS.get(index).stream().filter(block::containsKey).toList();
+    if (found.size() > 1) {
+      throw new LayoutFormatException(name + ofBlock + " is there twice");
     }
-    if (found == null) {
+    if (found.isEmpty()) {
       throw new LayoutFormatException(
-          Message.of("block %s has neither %s nor %s", count + 1, pair, keys[0]));
+          Message.of("block %s has neither %s nor %s", count + 1, pair, name));
     }
-    return number(found, keys[0] + " of block " + (count + 1));
+    return number(block.get(found.get(0)), name + ofBlock);
   }
 
-  private static int number(Object value, String where) {
+  private static int number(Object value, String name) {
     if (value instanceof Integer number) {
       return number;
     }
-    throw new LayoutFormatException(where + " is not a small number");
+    throw new LayoutFormatException(name + " is not a small number");
   }
 
   private static void checkSize(int rows, int columns) {
@@ -176,20 +156,22 @@ final class Blocks {
 
   private void add(int height, int width, int row, int column) {
     count++;
-    String block = "block " + count + ", " + height + " high and " + width + " wide,";
+    String block = Message.of("block %s, %s high and %s wide,", count, height, width);
     if (row < 0 || row >= Board.ROWS || column < 0 || column >= Board.COLUMNS) {
       throw new LayoutFormatException(
           Message.of(
               "%s is at row %s and column %s, counted from 0: not on the board",
               block, row, column));
     }
-    for (PieceKind kind : PieceKind.values()) {
-      if (kind.height() == height && kind.width() == width) {
-        pieces.add(kind, row * Board.COLUMNS + column);
-        return;
-      }
-    }
-    throw new LayoutFormatException(
-        Message.of("%s at %s is not a piece", block, PieceSets.cell(row * Board.COLUMNS + column)));
+    int place = row * Board.COLUMNS + column;
+    PieceKind kind =
+        Arrays.stream(PieceKind.values())
+            .filter(each -> each.height() == height && each.width() == width)
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new LayoutFormatException(
+                        Message.of("%s at %s is not a piece", block, PieceSets.cell(place))));
+    pieces.add(kind, place);
   }
 }

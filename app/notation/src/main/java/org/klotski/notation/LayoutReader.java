@@ -10,12 +10,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.enumerator.texts.Message;
-import org.klotski.notation.drawings.Drawing;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 
@@ -30,10 +30,10 @@ public final class LayoutReader {
   private static final Pattern CODE_FORM = Pattern.compile("[0-9A-Fa-f]{1,9}");
 
   /** Words that begin with a digit and consist of letters and digits are not names. */
-  private static final Pattern MEANT_AS_CODE = Pattern.compile("[0-9][0-9A-Za-z]*");
+  private static final Pattern MEANT_AS_CODE =
+      Pattern.compile("[0-9A-Fa-f]{1,9}|[0-9][0-9A-Za-z]*");
 
   private static final Pattern CASE_NAME_FORM = Pattern.compile("[0-9]+(-[0-9]+){2,}");
-  private static final Pattern GROUP_NAME_FORM = Pattern.compile("[0-9]+(-[0-9]+){3}");
   private static final Pattern TOO_LARGE = Pattern.compile(".*[0-9]{10}.*");
   private static final String WALL = "######";
   private static final int MAX_WORD_LENGTH = 100;
@@ -89,7 +89,7 @@ public final class LayoutReader {
       return byId(word.substring(1));
     }
     if (isCode(word)) {
-      return byCode(word);
+      return reading(word, "code ", Layout.parse(word), Notation.CODE);
     }
     if (CASE_NAME_FORM.matcher(word).matches()) {
       return byCaseName(word, caseNames);
@@ -104,10 +104,11 @@ public final class LayoutReader {
     }
     Optional<Opening> opening = opening(word);
     if (opening.isPresent()) {
-      return new Reading(opening.get().layout(), Notation.NAME, openingNotice(word, opening.get()));
+      return reading(word, "opening ", opening.get().layout(), Notation.NAME);
     }
     if (ShortCode.hasForm(word)) {
-      return byShortCode(word);
+      Layout layout = Layout.fromId(ShortCode.parse(word));
+      return reading(word, "short code of ", layout, Notation.SHORT);
     }
     if (noBoard != null) {
       throw noBoard;
@@ -117,7 +118,7 @@ public final class LayoutReader {
           Message.of(
               "%s is not the code of a layout; for the layout with that id write #%s", word, word));
     }
-    if (CODE_FORM.matcher(word).matches() || MEANT_AS_CODE.matcher(word).matches()) {
+    if (MEANT_AS_CODE.matcher(word).matches()) {
       return new Reading(Layout.parse(word), Notation.CODE);
     }
     checkNothingIsUnseen(word);
@@ -164,9 +165,10 @@ public final class LayoutReader {
       throw new LayoutFormatException(
           "the drawing is empty; draw five rows of four cells each, such as V X X V");
     }
-    if (Drawing.isBox(lines)) {
-      boolean ascii = lines.get(0).strip().startsWith("+");
-      return new Reading(Drawing.parseBox(lines), ascii ? Notation.ASCII : Notation.BOX);
+    String first = lines.get(0).strip();
+    if (first.startsWith("┌") || first.startsWith("+")) {
+      return new Reading(
+          BoxDrawing.parse(lines), first.startsWith("+") ? Notation.ASCII : Notation.BOX);
     }
     if (lines.stream().anyMatch(line -> line.contains(WALL) || line.contains("##--##"))) {
       return MarkReader.readLevel(lines);
@@ -308,21 +310,17 @@ public final class LayoutReader {
               "case name '%s' has a number of more than nine digits; no group is that large",
               shown));
     }
-    if (GROUP_NAME_FORM.matcher(text).matches()) {
+    int numbers = text.split("-", -1).length;
+    if (numbers == 3) {
+      LayoutClass.parse(text); // explains why there is no such class
+    }
+    if (numbers < 5) {
       throw new LayoutFormatException(
-          Message.of("'%s' is the name of a group; its first layout is %s-0", shown, shown));
+          Message.of(
+              "'%s' is the name of a %s; its first layout is %s",
+              shown, numbers == 3 ? "class" : "group", shown + (numbers == 3 ? "-0-0" : "-0")));
     }
     return new Reading(caseNames.apply(text), Notation.CASE_NAME);
-  }
-
-  private static Reading byShortCode(String word) {
-    Layout layout = Layout.fromId(ShortCode.parse(word));
-    return new Reading(
-        layout,
-        Notation.SHORT,
-        isId(word)
-            ? notice(word, "short code of " + layout, "for the id write id:" + word)
-            : Optional.empty());
   }
 
   private static Reading byId(String text) {
@@ -335,21 +333,24 @@ public final class LayoutReader {
     return new Reading(Layout.fromId(Integer.parseInt(text)), Notation.ID);
   }
 
-  private static Reading byCode(String word) {
-    Layout layout = Layout.parse(word);
-    String meaning = "code " + layout;
-    Optional<String> notice = Optional.empty();
-    if (ShortCode.hasForm(word)) {
-      notice = notice(word, meaning, "for the short code write short:" + word);
+  /** Returns a layout, with a notice if the word could have another meaning. */
+  private static Reading reading(String word, String meaning, Layout layout, Notation notation) {
+    String other = "";
+    if (notation != Notation.SHORT && ShortCode.hasForm(word)) {
+      other = "for the short code write short:" + word;
     } else if (isId(word)) {
-      notice = notice(word, meaning, "for the id write id:" + word);
-    } else {
-      String other = withLeadingZeros(word);
-      if (!other.isEmpty() && !other.equals(layout.toString())) {
-        notice = notice(word, meaning, "if leading zeros were lost, write " + other);
-      }
+      other = "for the id write id:" + word;
+    } else if (notation == Notation.CODE) {
+      String code = withLeadingZeros(word);
+      boolean isOther = !code.isEmpty() && !code.equals(layout.toString());
+      other = isOther ? "if leading zeros were lost, write " + code : "";
     }
-    return new Reading(layout, Notation.CODE, notice);
+    return other.isEmpty()
+        ? new Reading(layout, notation)
+        : new Reading(
+            layout,
+            notation,
+            Optional.of(word + " is taken as the " + meaning + layout + "; " + other));
   }
 
   /**
@@ -362,16 +363,6 @@ public final class LayoutReader {
     }
     long code = Long.parseLong(word, 16);
     return LayoutIds.rankOrMinusOne(code) < 0 ? "" : LayoutCode.format(code);
-  }
-
-  private static Optional<String> openingNotice(String word, Opening opening) {
-    return ShortCode.hasForm(word)
-        ? notice(word, "opening " + opening.layout(), "for the short code write short:" + word)
-        : Optional.empty();
-  }
-
-  private static Optional<String> notice(String word, String meaning, String alternative) {
-    return Optional.of(word + " is taken as the " + meaning + "; " + alternative);
   }
 
   private static boolean isCode(String word) {

@@ -15,7 +15,6 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Plural;
-import org.klotski.notation.drawings.PieceSets;
 
 /**
  * Reads boards with one mark per cell. Marks are interpreted as letters of kinds, as digits of

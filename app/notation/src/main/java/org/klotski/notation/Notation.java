@@ -6,8 +6,6 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.enumerator.texts.Labeled;
-import org.klotski.notation.drawings.Drawing;
-import org.klotski.notation.drawings.PieceMap;
 
 /**
  * The notations of layouts that {@link LayoutReader} reads. Those that can be {@linkplain
@@ -56,37 +54,47 @@ public enum Notation implements Labeled {
    * @throws UnsupportedOperationException if this notation is not {@linkplain #isWritable writable}
    */
   public String write(Layout layout) {
+    PieceMap map = new PieceMap(layout);
     return switch (this) {
       case CODE -> layout.toString();
       case ID -> "#" + layout.id();
       case SHORT -> "short:" + ShortCode.of(layout.id());
-      case LETTERS -> String.join("\n", Drawing.LETTERS.lines(layout));
-      case NUMBERS -> String.join("\n", Drawing.NUMBERS.lines(layout));
-      case BOX -> String.join("\n", Drawing.BOX.lines(layout));
-      case ASCII -> String.join("\n", Drawing.ASCII.lines(layout));
-      case HEX -> String.join("_", rows(layout, "0", "123456789abcdef"));
-      case STRING -> String.join("", rows(layout, "o", "ABCDEFGHIJKLMNO"));
-      case ROWS -> String.join("/", rows(layout, "@", lettersByKind(layout)));
+      case LETTERS -> String.join("\n", map.rows('.', letters(map), " "));
+      case NUMBERS -> String.join("\n", map.rows('0', numbers(map), " "));
+      case BOX -> String.join("\n", BoxDrawing.lines(layout, BoxDrawing.Pen.LINES));
+      case ASCII -> String.join("\n", BoxDrawing.lines(layout, BoxDrawing.Pen.ASCII));
+      case HEX -> String.join("_", map.rows('0', "123456789abcdef", ""));
+      case STRING -> String.join("", map.rows('o', "ABCDEFGHIJKLMNO", ""));
+      case ROWS -> String.join("/", map.rows('@', lettersByKind(map), ""));
       case KINDS -> kinds(layout);
       case JSON -> Blocks.json(layout);
       case TRAY -> Blocks.tray(layout);
-      case GNOME -> gnome(layout);
+      case GNOME -> gnome(map);
       case CASE_NAME, NAME, SIMILAR_NAME ->
           throw new UnsupportedOperationException(this + " can only be read");
     };
   }
 
-  /** Returns five rows of four marks; the mark of a piece is at its number in a string. */
-  private static List<String> rows(Layout layout, String empty, String marks) {
-    PieceMap map = new PieceMap(layout);
-    return map.rows(empty, piece -> marks.substring(piece, piece + 1), "");
+  /** Writes a layout as lines, without line feeds. */
+  public List<String> lines(Layout layout) {
+    return List.of(write(layout).split("\n", -1));
+  }
+
+  private static String letters(PieceMap map) {
+    StringBuilder letters = new StringBuilder();
+    map.pieces().forEach(piece -> letters.append(piece.kind().letter()));
+    return letters.toString();
+  }
+
+  private static String numbers(PieceMap map) {
+    return new StringBuilder("123456789abcde").insert(map.square(), 'x').toString();
   }
 
   /** Returns the letters of the pieces; a seventh horizontal has no letter of its kind. */
-  private static String lettersByKind(Layout layout) {
+  private static String lettersByKind(PieceMap map) {
     StringBuilder letters = new StringBuilder();
     int[] next = new int[PieceKind.values().length];
-    for (PieceMap.Piece piece : new PieceMap(layout).pieces()) {
+    for (PieceMap.Piece piece : map.pieces()) {
       int number = next[piece.kind().ordinal()]++;
       letters.append(
           switch (piece.kind()) {
@@ -131,14 +139,10 @@ public enum Notation implements Labeled {
     return null;
   }
 
-  private static String gnome(Layout layout) {
-    List<PieceMap.Piece> pieces = new PieceMap(layout).pieces();
+  private static String gnome(PieceMap map) {
     StringBuilder marks = new StringBuilder("abcdefghijklmno");
-    marks.setCharAt(pieces.indexOf(new PieceMap.Piece(PieceKind.SQUARE, layout.square())), '*');
-    StringBuilder level = new StringBuilder("######\n");
-    for (String row : rows(layout, " ", marks.toString())) {
-      level.append('#').append(row).append("#\n");
-    }
-    return level + "##--##\n    ..\n    ..";
+    marks.setCharAt(map.square(), '*');
+    String cells = String.join("#\n#", map.rows(' ', marks.toString(), ""));
+    return "######\n#" + cells + "#\n##--##\n    ..\n    ..";
   }
 }

@@ -92,7 +92,8 @@ class LayoutReaderTest {
         "#29334498      | id '29334498' is not a number from 0 to 29334497",
         "id:-1          | id '-1' is not a number",
         "ZZZZZ          | stands for id 33554431",
-        "5-4-1-1        | is the name of a group",
+        "5-4-1-1        | is the name of a group; its first layout is 5-4-1-1-0",
+        "5-4-1          | is the name of a class; its first layout is 5-4-1-0-0",
         "马             | '马' names no layout",
         "2113_2113_4556_7896_700 | has 19 marks",
         "四面楚歌       | '四面楚歌' stands for 3 layouts: 5BEA70C00 (林雨霖华容道68局), 5BEE90C00 (华容道经典布局40种,"

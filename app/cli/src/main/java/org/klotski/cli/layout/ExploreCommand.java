@@ -16,6 +16,7 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
 import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.pipeline.progress.Figures;
 import picocli.CommandLine.Command;
@@ -70,7 +71,7 @@ public final class ExploreCommand implements Callable<Integer> {
   public Integer call() {
     UsageException.refuse(layer != null && endPoints, "--layer and --end-points can't be combined");
     UsageException.refuse(
-        draw && layouts.asJson(), "--draw can't be combined with " + layouts.whyJson());
+        draw && layouts.whyJson() != null, "--draw can't be combined with " + layouts.whyJson());
     UsageException.refuse(
         draw && layer == null && !endPoints,
         "--draw needs a list of layouts; add --layer K or --end-points");
@@ -99,10 +100,17 @@ public final class ExploreCommand implements Callable<Integer> {
 
   private void print(Listed listed, Output out) {
     if (draw) {
-      PathText.printDrawings(listed.found.stream().map(Reached::layout).toList(), 0, out);
+      List<Layout> layouts = listed.found.stream().map(Reached::layout).toList();
+      PathText.printDrawings(layouts, 0, Board.EXIT, out);
+    } else if (endPoints) {
+      TableForm.print(
+          "distance code",
+          listed.found.stream()
+              .map(each -> List.<Object>of(each.distance(), each.layout()))
+              .toList(),
+          out);
     } else {
-      listed.found.forEach(
-          each -> out.line((endPoints ? each.distance() + "\t" : "") + each.layout()));
+      listed.found.forEach(each -> out.line(each.layout().toString()));
     }
   }
 

@@ -1,5 +1,7 @@
 package org.klotski.cli.layout;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.klotski.Farthest;
 import org.klotski.Klotski;
@@ -9,6 +11,7 @@ import org.klotski.cli.options.PathOptions;
 import org.klotski.cli.options.SearchOptions;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.pipeline.progress.Figures;
 import picocli.CommandLine.Command;
@@ -34,7 +37,7 @@ public final class FarthestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    paths.check(layouts);
+    paths.check(layouts.whyJson(), layouts.several(), null);
     try (Klotski klotski = Klotski.bySearch();
         Output out = new Output()) {
       return layouts.answer(
@@ -51,18 +54,14 @@ public final class FarthestCommand implements Callable<Integer> {
 
   private void print(PathOptions.WithGraph<Farthest> found, Output out) {
     Farthest farthest = found.answer();
-    if (!paths.onlyGraph()) {
-      out.line(
-          "%s: farthest are %s, %s away"
-              .formatted(
-                  farthest.layout(),
-                  Figures.count(farthest.farthest().size(), "layout"),
-                  PathText.moves(farthest.distance(), farthest.rules().metric())));
-      farthest.farthest().forEach(each -> out.line(each.toString()));
-    }
-    if (paths.showsPath()) {
-      paths.print(farthest.path(), out);
-    }
-    paths.print(found.graph(), out);
+    List<String> title = new ArrayList<>();
+    title.add(
+        "%s: farthest are %s, %s away"
+            .formatted(
+                farthest.layout(),
+                Figures.count(farthest.farthest().size(), "layout"),
+                PathText.moves(farthest.distance(), farthest.rules().metric())));
+    farthest.farthest().forEach(each -> title.add(each.toString()));
+    paths.print(title, farthest.path(), Board.EXIT, found.graph(), false, out);
   }
 }

@@ -1,6 +1,11 @@
 package org.klotski.cli.layout;
 
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import org.klotski.Answer;
 import org.klotski.Klotski;
 import org.klotski.LayoutFacts;
 import org.klotski.Rules;
@@ -10,8 +15,8 @@ import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.texts.InfoText;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
-import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,12 +51,25 @@ public final class InfoCommand implements Callable<Integer> {
 
   private boolean isOriginShown;
 
+  /** The answer; the distances are null without --goal. */
+  private record Info(LayoutFacts facts, int goal, Map<Metric, OptionalInt> distances)
+      implements Answer {
+    @Override
+    public Map<String, Object> fields() {
+      Map<String, Object> fields = facts.fields();
+      Map<String, Object> byMetric = new LinkedHashMap<>();
+      if (distances != null) {
+        distances.forEach((metric, distance) -> byMetric.put(metric.label(), distance));
+      }
+      fields.put("goal", distances == null ? null : goal);
+      fields.put("goal_distances", distances == null ? null : byMetric);
+      return fields;
+    }
+  }
+
   @Override
   public Integer call() {
-    UsageException.refuse(
-        goal.isGiven() && layouts.asJson(),
-        "--goal can't be combined with %s; 'klotski moves' has the distance"
-            .formatted(layouts.whyJson()));
+    goal.cell(); // fails before the database is opened
     isOriginShown = Streams.current().isQuiet();
     try (Database opened = stored ? database.open() : database.openIfThere().orElse(null);
         Klotski klotski = DatabaseOption.klotski(opened);
@@ -59,23 +77,21 @@ public final class InfoCommand implements Callable<Integer> {
       return layouts.answer(
           klotski,
           out,
-          layout -> {
-            LayoutFacts facts = stored ? klotski.stored(layout) : klotski.info(layout);
-            showOrigin(klotski);
-            return facts;
-          },
-          facts -> InfoText.print(facts, goalDistances(klotski, facts), out));
+          layout -> info(layout, klotski),
+          info -> InfoText.print(info.facts, info.goal, info.distances, out));
     }
   }
 
-  private String goalDistances(Klotski klotski, LayoutFacts facts) {
-    if (!goal.isGiven()) {
-      return "";
+  private Info info(Layout layout, Klotski klotski) {
+    LayoutFacts facts = stored ? klotski.stored(layout) : klotski.info(layout);
+    showOrigin(klotski);
+    Map<Metric, OptionalInt> distances = goal.isGiven() ? new EnumMap<>(Metric.class) : null;
+    if (distances != null) {
+      for (Metric metric : Metric.values()) {
+        distances.put(metric, klotski.distance(layout, goal.in(Rules.in(metric))));
+      }
     }
-    int cell = goal.in(Rules.in(Metric.STEP)).goal();
-    return "cell %d: ".formatted(cell)
-        + InfoText.inMetrics(
-            metric -> InfoText.orNone(klotski.distance(facts.layout(), goal.in(Rules.in(metric)))));
+    return new Info(facts, goal.cell(), distances);
   }
 
   private void showOrigin(Klotski klotski) {

@@ -11,6 +11,7 @@ import org.klotski.cli.options.SearchOptions;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,8 +48,7 @@ public final class PathCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    paths.check(json, "--json");
-    paths.checkStandsAlone(targets.size() > 1, "all TARGETs but one");
+    paths.check(json ? "--json" : null, targets.size() > 1 ? "all TARGETs but one" : null, null);
     Rules rules = options.rules();
     try (Klotski klotski = Klotski.bySearch();
         Output out = new Output()) {
@@ -69,19 +69,13 @@ public final class PathCommand implements Callable<Integer> {
   private void print(PathOptions.WithGraph<Route> found, Output out) {
     Route route = found.answer();
     if (route.distance().isEmpty()) {
-      out.line(route.reason());
+      paths.printReason(route.reason(), true, out);
       return;
     }
-    if (!paths.onlyGraph()) {
-      Layout reached = route.path().get(route.path().size() - 1);
-      String image =
-          reached.equals(route.target()) ? "" : " (its left-right image " + reached + ")";
-      String moves = PathText.moves(route.distance().getAsInt(), route.rules().metric());
-      out.line("%s: %s to %s%s".formatted(route.layout(), moves, route.target(), image));
-    }
-    if (paths.showsPath() || !paths.paths()) {
-      paths.print(route.path(), out);
-    }
-    paths.print(found.graph(), out);
+    Layout reached = route.path().get(route.path().size() - 1);
+    String image = reached.equals(route.target()) ? "" : " (its left-right image " + reached + ")";
+    String moves = PathText.moves(route.distance().getAsInt(), route.rules().metric());
+    String title = "%s: %s to %s%s".formatted(route.layout(), moves, route.target(), image);
+    paths.print(List.of(title), route.path(), Board.EXIT, found.graph(), true, out);
   }
 }

@@ -72,8 +72,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    paths.check(layouts);
-    paths.checkStandsAlone(all, "--all");
+    paths.check(layouts.whyJson(), layouts.several(), all ? "--all" : null);
     UsageException.refuse(
         all && goal.isGiven(), "--all lists the solutions of the puzzle; leave out --goal");
     Rules rules = goal.in(options.rules());
@@ -96,23 +95,23 @@ public final class SolveCommand implements Callable<Integer> {
 
   private void print(Solved solved, Output out) {
     if (solved.solution.isEmpty()) {
-      out.line(
+      String reason =
           solved.rules.goal() == Board.EXIT
               ? solved.layout + " cannot be solved: no layout of its group is solved"
-              : "%s cannot bring the 2x2 to cell %d".formatted(solved.layout, solved.rules.goal()));
+              : "%s cannot bring the 2x2 to cell %d".formatted(solved.layout, solved.rules.goal());
+      paths.printReason(reason, !all, out);
       return;
     }
     Solution solution = solved.solution.get();
     List<Layout> path = solution.path();
-    if (!paths.onlyGraph()) {
-      // Up to mirror, the path may end at the image of the nearest layout.
-      String moves = PathText.moves(solution.distance(), solved.rules.metric());
-      out.line("%s: %s to %s".formatted(path.get(0), moves, path.get(path.size() - 1)));
-    }
-    if (paths.showsPath() || !(all || paths.paths())) {
-      paths.print(path, out);
-    }
-    paths.print(solved.graph, out);
+    // Up to mirror, the path may end at the image of the nearest layout.
+    String title =
+        "%s: %s to %s"
+            .formatted(
+                path.get(0),
+                PathText.moves(solution.distance(), solved.rules.metric()),
+                path.get(path.size() - 1));
+    paths.print(List.of(title), path, solved.rules.goal(), solved.graph, !all, out);
     if (solved.solutions != null) {
       out.line(
           "solutions: %,d, nearest: %,d"

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -47,24 +48,21 @@ public final class LayoutsArgument {
       })
   private List<String> layouts = List.of();
 
-  /** How many layouts are named on the command line. */
-  public int count() {
-    return layouts.size();
+  /** Returns the words for all layouts but the first; null if there is only one. */
+  public String several() {
+    return layouts.size() > 1 ? "all LAYOUTs but one" : null;
   }
 
-  /** Whether the layouts come from standard input, so that each answer must be one line. */
+  /** Returns whether the layouts come from standard input, so that each answer must be one line. */
   public boolean fromStandardInput() {
     return layouts.isEmpty();
   }
 
-  /** Whether the answers are JSON. */
-  public boolean asJson() {
-    return json || fromStandardInput();
-  }
-
-  /** For sentences: what it is that makes the answers JSON. */
+  /** Returns the reason why the answers are JSON, for messages; null if they are not. */
   public String whyJson() {
-    return json ? "--json" : "layouts from standard input, whose answers are JSON";
+    return json
+        ? "--json"
+        : fromStandardInput() ? "layouts from standard input, whose answers are JSON" : null;
   }
 
   /**
@@ -79,13 +77,13 @@ public final class LayoutsArgument {
     if (fromStandardInput()) {
       return forEachLine(
           out,
+          true,
           (number, line) -> {
             Map<String, Object> answer = lineOf(number, line);
             Layout layout = LayoutArgument.named(line, answers).layout();
             answer.putAll(question.apply(layout).fields());
-            out.line(Json.text(answer));
-          },
-          true);
+            return Json.text(answer);
+          });
     }
     for (String each : layouts) {
       T found = question.apply(LayoutArgument.layout(each, answers));
@@ -98,22 +96,15 @@ public final class LayoutsArgument {
   public int answerInLines(Klotski answers, Output out, Function<Reading, String> question) {
     if (fromStandardInput()) {
       return forEachLine(
-          out,
-          (number, line) -> out.line(question.apply(LayoutArgument.named(line, answers))),
-          false);
+          out, false, (number, line) -> question.apply(LayoutArgument.named(line, answers)));
     }
-    for (String each : layouts) {
-      out.line(question.apply(LayoutArgument.reading(each, answers::read)));
-    }
+    layouts.forEach(each -> out.line(question.apply(LayoutArgument.reading(each, answers::read))));
     return ExitCode.DONE;
   }
 
-  private interface LineAnswer {
-    void give(int number, String line);
-  }
-
-  /** A bad line is reported with its number; the others are answered all the same. */
-  private static int forEachLine(Output out, LineAnswer answer, boolean json) {
+  /** Prints an answer to each line; reports a bad line with its number, and continues. */
+  private static int forEachLine(
+      Output out, boolean json, BiFunction<Integer, String, String> answer) {
     Terminal.promptFor("layouts, one a line");
     BufferedReader in = BoundedLines.reader(Streams.current().in());
     int exitCode = ExitCode.DONE;
@@ -128,9 +119,15 @@ public final class LayoutsArgument {
         String line = read.strip();
         if (!line.isEmpty() && !COMMENT.matcher(line).matches()) {
           try {
-            answer.give(number, line);
+            out.line(answer.apply(number, line));
           } catch (LayoutFormatException e) {
-            report(number, line, Failure.sentence(e), out, json);
+            String sentence = Failure.sentence(e);
+            Failure.print("line %d: %s".formatted(number, sentence));
+            if (json) {
+              Map<String, Object> error = lineOf(number, line);
+              error.put("error", sentence);
+              out.line(Json.text(error));
+            }
             exitCode = ExitCode.WRONG_USAGE;
           }
         }
@@ -142,15 +139,6 @@ public final class LayoutsArgument {
       throw new UncheckedIOException(e);
     }
     return exitCode;
-  }
-
-  private static void report(int number, String line, String sentence, Output out, boolean json) {
-    Failure.print("line %d: %s".formatted(number, sentence));
-    if (json) {
-      Map<String, Object> error = lineOf(number, line);
-      error.put("error", sentence);
-      out.line(Json.text(error));
-    }
   }
 
   private static Map<String, Object> lineOf(int number, String line) {

@@ -50,7 +50,7 @@ public record OutputFile(Path path, String what) {
   /** Writes the content, atomically unless the target is a pipe or a device. */
   public void write(byte[] content) throws IOException {
     if (path.equals(STANDARD_OUTPUT)) {
-      Output.writeBytes(content);
+      Output.bytes().write(content);
       return;
     }
     if (Files.exists(path) && !Files.isRegularFile(path)) {

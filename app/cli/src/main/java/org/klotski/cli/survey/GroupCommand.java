@@ -18,6 +18,7 @@ import org.klotski.cli.texts.PathText;
 import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import picocli.CommandLine.ArgGroup;
@@ -148,7 +149,7 @@ public final class GroupCommand implements Callable<Integer> {
     if (json) {
       out.line(answer.toJson());
     } else if (draw) {
-      PathText.printDrawings(layouts, 0, out);
+      PathText.printDrawings(layouts, 0, Board.EXIT, out);
     } else {
       layouts.forEach(layout -> out.line(layout.toString()));
     }

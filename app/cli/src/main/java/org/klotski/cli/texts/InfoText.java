@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.StringJoiner;
 import java.util.function.Function;
@@ -16,7 +17,6 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.notation.drawings.Drawing;
 import org.klotski.pipeline.progress.Figures;
 
 /** Prints the facts of a layout or a group for people. */
@@ -31,19 +31,22 @@ public final class InfoText {
   /**
    * Prints a layout: its drawing and, beside it, what is known, within fifteen lines.
    *
-   * @param goalDistances a line about another goal; empty for none
+   * @param goal the cell that the 2x2 has to reach
+   * @param goalDistances the distance to another goal than the exit in each metric; null for none
    */
-  public static void print(LayoutFacts facts, String goalDistances, Output out) {
+  public static void print(
+      LayoutFacts facts, int goal, Map<Metric, OptionalInt> goalDistances, Output out) {
     InfoText text = new InfoText();
     text.place(facts);
     text.solutions(facts);
-    if (!goalDistances.isEmpty()) {
-      text.add("Goal", goalDistances);
+    if (goalDistances != null) {
+      text.add(
+          "Goal",
+          "cell %d: %s".formatted(goal, inMetrics(metric -> orNone(goalDistances.get(metric)))));
     }
-    List<String> drawing = PathText.drawing(facts.layout());
-    String blank = " ".repeat(Drawing.BOX.lines(facts.layout()).get(0).length());
+    List<String> drawing = PathText.drawing(facts.layout(), goal);
     for (int i = 0; i < Math.max(drawing.size(), text.lines.size()); i++) {
-      String left = i < drawing.size() ? drawing.get(i) : blank;
+      String left = i < drawing.size() ? drawing.get(i) : " ".repeat(PathText.WIDTH);
       String right = i < text.lines.size() ? GAP + text.lines.get(i) : "";
       out.line((left + right).stripTrailing());
     }
@@ -165,7 +168,7 @@ public final class InfoText {
   }
 
   /** Returns values such as {@code 81 steps, 90 straight, 116 by cell}. */
-  public static String inMetrics(Function<Metric, String> value, Metric... metrics) {
+  private static String inMetrics(Function<Metric, String> value, Metric... metrics) {
     StringJoiner text = new StringJoiner(", ");
     for (Metric metric : metrics.length == 0 ? Metric.values() : metrics) {
       text.add(
@@ -180,7 +183,7 @@ public final class InfoText {
   }
 
   /** Returns a number, or a dash for none. */
-  public static String orNone(OptionalInt number) {
+  private static String orNone(OptionalInt number) {
     return number.isPresent() ? Figures.count(number.getAsInt()) : "-";
   }
 

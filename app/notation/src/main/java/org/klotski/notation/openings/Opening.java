@@ -1,6 +1,5 @@
 package org.klotski.notation.openings;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -55,13 +54,6 @@ public record Opening(
   /** Returns all names: first Chinese, then pinyin, then English. */
   public List<String> names() {
     return Stream.of(chinese, pinyin, english).flatMap(List::stream).toList();
-  }
-
-  /** Returns the names in Latin letters: first pinyin, then English. */
-  List<String> latin() {
-    List<String> names = new ArrayList<>(pinyin);
-    names.addAll(english);
-    return names;
   }
 
   /** Returns whether this is a classic opening: one whose move counts are confirmed by a search. */

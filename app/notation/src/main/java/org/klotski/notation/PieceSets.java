@@ -1,4 +1,4 @@
-package org.klotski.notation.drawings;
+package org.klotski.notation;
 
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;

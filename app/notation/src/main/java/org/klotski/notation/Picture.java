@@ -1,4 +1,4 @@
-package org.klotski.notation.drawings;
+package org.klotski.notation;
 
 import java.util.List;
 import org.klotski.enumerator.board.Board;
@@ -32,6 +32,11 @@ final class Picture {
   /** The margin on each side of a piece. */
   private static final int GAP = 2;
 
+  /** The width of the outline of another goal than the exit, and the length of its dashes. */
+  static final int GOAL_WIDTH = 4;
+
+  static final int GOAL_DASH = 10;
+
   private Picture() {}
 
   /** A piece with its place, position, size, and color. */
@@ -39,27 +44,26 @@ final class Picture {
 
   /** Returns the pieces of a layout in the order of their places. */
   static List<Rectangle> pieces(Layout layout) {
-    return new PieceMap(layout).pieces().stream().map(Picture::rectangle).toList();
+    return new PieceMap(layout)
+        .pieces().stream().map(piece -> rectangle(piece.kind(), piece.place())).toList();
   }
 
-  private static Rectangle rectangle(PieceMap.Piece piece) {
-    PieceKind kind = piece.kind();
+  /** Returns the rectangle of a piece, also where there is none, such as the 2x2 at its goal. */
+  static Rectangle rectangle(PieceKind kind, int place) {
+    int color =
+        switch (kind) {
+          case SQUARE -> 0xC0392B;
+          case HORIZONTAL -> 0x2E86C1;
+          case VERTICAL -> 0x239B56;
+          case SOLDIER -> 0xD68910;
+        };
     return new Rectangle(
         kind,
-        piece.place(),
-        MARGIN + piece.place() % Board.COLUMNS * CELL + GAP,
-        MARGIN + piece.place() / Board.COLUMNS * CELL + GAP,
+        place,
+        MARGIN + place % Board.COLUMNS * CELL + GAP,
+        MARGIN + place / Board.COLUMNS * CELL + GAP,
         kind.width() * CELL - 2 * GAP,
         kind.height() * CELL - 2 * GAP,
-        color(kind));
-  }
-
-  private static int color(PieceKind kind) {
-    return switch (kind) {
-      case SQUARE -> 0xC0392B;
-      case HORIZONTAL -> 0x2E86C1;
-      case VERTICAL -> 0x239B56;
-      case SOLDIER -> 0xD68910;
-    };
+        color);
   }
 }

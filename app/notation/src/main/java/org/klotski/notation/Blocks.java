@@ -1,9 +1,14 @@
 package org.klotski.notation;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
@@ -19,6 +24,21 @@ final class Blocks {
           List.of("width", "w"),
           List.of("row", "y", "top"),
           List.of("column", "col", "x", "left"));
+
+  private static final String PAIR_FORM = "\\[\\s*([0-9]{1,2})\\s*,\\s*([0-9]{1,2})\\s*\\]";
+  private static final Pattern PAIR = Pattern.compile(PAIR_FORM);
+  private static final Pattern NUMBER = Pattern.compile("([0-9]{1,2})");
+  private static final Pattern BOARD_SIZE =
+      Pattern.compile("boardSize[\"']?\\s*:\\s*" + PAIR_FORM, Pattern.CASE_INSENSITIVE);
+
+  /** The beginning of a list of blocks: of the text, or of a value in it. */
+  private static final Pattern LIST =
+      Pattern.compile("^\\[|\\b(blocks|pieces)[\"']?\\s*:\\s*\\[", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern BLOCK = Pattern.compile("\\s*\\{([^{}]*)\\}\\s*,?");
+  private static final Pattern FIELD =
+      Pattern.compile(
+          "\\s*[\"']?(\\w+)[\"']?\\s*:\\s*(\\[[^\\[\\]]*\\]|\"[^\"]*\"|'[^']*'|[^\\s,\"']+)\\s*(?:,|$)");
 
   private final PieceSets pieces = new PieceSets();
   private int count;
@@ -87,63 +107,80 @@ final class Blocks {
   }
 
   /**
-   * Reads a list of blocks in JSON, or an object with such a list. A block has {@code shape} and
-   * {@code position}, each a pair for rows and columns, or its size and position by name.
+   * Reads a list of blocks in JSON, or an object with such a list; keys may have no quotes. A block
+   * has {@code shape} and {@code position}, each a pair for rows and columns, or its size and
+   * position by name.
    */
   static Reading readJson(String text) {
-    Object value = new Json(text).value();
-    if (value instanceof Map<?, ?> map) {
-      if (map.get("boardsize") instanceof List<?> size && size.size() == 2) {
-        checkSize(number(size.get(0), "boardSize"), number(size.get(1), "boardSize"));
-      }
-      value = map.containsKey("blocks") ? map.get("blocks") : map.get("pieces");
+    Matcher size = BOARD_SIZE.matcher(text);
+    if (size.find()) {
+      checkSize(Integer.parseInt(size.group(1)), Integer.parseInt(size.group(2)));
     }
-    if (!(value instanceof List<?> list)) {
+    Matcher list = LIST.matcher(text);
+    if (!list.find()) {
       throw new LayoutFormatException(
           "the JSON text has no list of blocks; write [{\"shape\":[2,2],\"position\":[0,1]}, ...]");
     }
     Blocks blocks = new Blocks();
-    for (Object block : list) {
-      if (!(block instanceof Map<?, ?> map)) {
-        throw new LayoutFormatException(
-            Message.of("block %s is not an object with shape and position", blocks.count + 1));
-      }
-      blocks.add(
-          blocks.number(map, 0),
-          blocks.number(map, 1),
-          blocks.number(map, 2),
-          blocks.number(map, 3));
+    Matcher block = BLOCK.matcher(text);
+    int end = list.end();
+    while (block.region(end, text.length()).lookingAt()) {
+      blocks.addJson(block.group(1));
+      end = block.end();
+    }
+    if (!text.substring(end).matches(text.startsWith("[") ? "\\s*\\]" : "(?s)\\s*\\].*\\}")) {
+      throw new LayoutFormatException(
+          Message.of(
+              "block %s of the JSON text is not {\"shape\":[2,2],\"position\":[0,1]} or similar",
+              blocks.count + 1));
     }
     return new Reading(blocks.pieces.layout(), Notation.JSON);
   }
 
-  /** Returns one of the four numbers of the next block: from a pair, or with one of its keys. */
-  private int number(Map<?, ?> block, int index) {
-    String ofBlock = " of block " + (count + 1);
-    String pair = index < 2 ? "shape" : "position";
-    if (block.get(pair) instanceof List<?> list) {
-      if (list.size() != 2) {
-        throw new LayoutFormatException(pair + ofBlock + " is not a pair of numbers");
-      }
-      return number(list.get(index % 2), pair + ofBlock);
+  /** Adds a block with the given fields. */
+  private void addJson(String text) {
+    Map<String, String> fields = new HashMap<>();
+    Matcher field = FIELD.matcher(text);
+    int end = 0;
+    while (field.region(end, text.length()).lookingAt()) {
+      fields.merge(
+          field.group(1).toLowerCase(Locale.ROOT),
+          field.group(2),
+          (first, second) -> {
+            throw new LayoutFormatException(
+                Message.of("%s of block %s is there twice", field.group(1), count + 1));
+          });
+      end = field.end();
     }
-    String name = KEYS.get(index).get(0);
-    List<String> found = KEYS.get(index).stream().filter(block::containsKey).toList();
-    if (found.size() > 1) {
-      throw new LayoutFormatException(name + ofBlock + " is there twice");
-    }
-    if (found.isEmpty()) {
+    if (!text.substring(end).isBlank()) {
       throw new LayoutFormatException(
-          Message.of("block %s has neither %s nor %s", count + 1, pair, name));
+          Message.of(
+              "block %s has '%s'; a field is a key, a colon, and a value",
+              count + 1, LayoutFormatException.shown(text.substring(end).strip())));
     }
-    return number(block.get(found.get(0)), name + ofBlock);
+    add(number(fields, 0), number(fields, 1), number(fields, 2), number(fields, 3));
   }
 
-  private static int number(Object value, String name) {
-    if (value instanceof Integer number) {
-      return number;
+  /** Returns one of the four numbers of the next block: from a pair, or with one of its keys. */
+  private int number(Map<String, String> fields, int index) {
+    String pair = index < 2 ? "shape" : "position";
+    String name = KEYS.get(index).get(0);
+    List<String> found =
+        Stream.concat(Stream.of(pair), KEYS.get(index).stream())
+            .filter(fields::containsKey)
+            .toList();
+    if (found.size() != 1) {
+      throw new LayoutFormatException(
+          found.isEmpty()
+              ? Message.of("block %s has neither %s nor %s", count + 1, pair, name)
+              : Message.of("%s of block %s is there twice", name, count + 1));
     }
-    throw new LayoutFormatException(name + " is not a small number");
+    Matcher value = (found.get(0).equals(pair) ? PAIR : NUMBER).matcher(fields.get(found.get(0)));
+    if (!value.matches()) {
+      throw new LayoutFormatException(
+          Message.of("%s of block %s is not of small numbers", found.get(0), count + 1));
+    }
+    return Integer.parseInt(value.group(1 + index % value.groupCount()));
   }
 
   private static void checkSize(int rows, int columns) {

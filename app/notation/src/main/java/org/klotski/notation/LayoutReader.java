@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.klotski.enumerator.board.Board;
@@ -121,7 +122,12 @@ public final class LayoutReader {
     if (MEANT_AS_CODE.matcher(word).matches()) {
       return new Reading(Layout.parse(word), Notation.CODE);
     }
-    checkNothingIsUnseen(word);
+    refuse(
+        word,
+        c -> c != ' ' && isUnseen(c),
+        "'"
+            + LayoutFormatException.shown(word)
+            + "' names no layout; it has the invisible character ");
     return bySimilarName(word);
   }
 
@@ -176,21 +182,10 @@ public final class LayoutReader {
     return Blocks.isTray(lines) ? Blocks.readTray(lines) : MarkReader.read(lines);
   }
 
-  private static boolean isUnseen(char c) {
+  private static boolean isUnseen(int c) {
     return Character.isWhitespace(c)
         || Character.isSpaceChar(c)
         || Character.getType(c) == Character.FORMAT;
-  }
-
-  private static void checkNothingIsUnseen(String word) {
-    for (int i = 0; i < word.length(); i++) {
-      if (word.charAt(i) != ' ' && isUnseen(word.charAt(i))) {
-        throw new LayoutFormatException(
-            Message.of(
-                "'%s' names no layout; it has the invisible character %s",
-                LayoutFormatException.shown(word), character(word, i)));
-      }
-    }
   }
 
   private static void checkCharacters(String word) {
@@ -204,18 +199,21 @@ public final class LayoutReader {
               "the name of a layout has %s characters; none has more than %s",
               word.length(), MAX_WORD_LENGTH));
     }
-    for (int i = 0; i < word.length(); i++) {
-      char c = word.charAt(i);
-      if (Character.isISOControl(c) || c == '\u2028' || c == '\u2029') {
-        throw new LayoutFormatException(
-            "the name of a layout has the control character " + character(word, i));
-      }
-    }
+    refuse(
+        word,
+        c -> Character.isISOControl(c) || c == '\u2028' || c == '\u2029',
+        "the name of a layout has the control character ");
   }
 
-  private static String character(String word, int index) {
-    String hex = Integer.toHexString(word.charAt(index)).toUpperCase(Locale.ROOT);
-    return "U+" + "0".repeat(4 - hex.length()) + hex + " as its character " + (index + 1);
+  /** Refuses a word that has a character of some kind, which messages can't show. */
+  private static void refuse(String word, IntPredicate kind, String message) {
+    for (int i = 0; i < word.length(); i++) {
+      if (kind.test(word.charAt(i))) {
+        String hex = Integer.toHexString(0x10000 | word.charAt(i)).substring(1);
+        throw new LayoutFormatException(
+            message + "U+" + hex.toUpperCase(Locale.ROOT) + " as its character " + (i + 1));
+      }
+    }
   }
 
   private static Reading readPrefixed(
@@ -251,16 +249,10 @@ public final class LayoutReader {
               meant.size(),
               meant.stream()
                   .sorted(Comparator.comparingLong(opening -> opening.layout().code()))
-                  .map(opening -> withSources(opening, word))
+                  .map(opening -> opening.layout() + " (" + opening.sourcesOf(word) + ")")
                   .collect(Collectors.joining(", "))));
     }
     return meant.stream().findFirst();
-  }
-
-  private static String withSources(Opening opening, String name) {
-    List<String> collections = opening.collectionsUsing(name);
-    String sources = collections.isEmpty() ? "a classic opening" : String.join(", ", collections);
-    return opening.layout() + " (" + sources + ")";
   }
 
   private static Reading bySimilarName(String word) {

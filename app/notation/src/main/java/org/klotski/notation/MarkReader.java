@@ -8,6 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
@@ -29,6 +31,9 @@ final class MarkReader {
   private static final List<String> MAYBE_EMPTY = List.of("0", "o", "@", "_");
 
   private static final List<String> DIGITS = List.of("0", "1", "2", "3", "4", "5");
+
+  private static final Pattern LEVEL =
+      Pattern.compile("(?:#{6})?#(.{4})##(.{4})##(.{4})##(.{4})##(.{4})#(?:##--##)?");
 
   /** The marks of the twenty cells. */
   private final String[] marks;
@@ -65,23 +70,15 @@ final class MarkReader {
       int wall = line.indexOf('#');
       level.append(wall < 0 ? "" : line.substring(wall, line.lastIndexOf('#') + 1));
     }
-    int width = Board.COLUMNS + 2;
-    String text = level.toString();
-    String wall = "#".repeat(width);
-    text = text.startsWith(wall) ? text.substring(width) : text;
-    List<String[]> rows = new ArrayList<>();
-    for (int row = 0; row < Board.ROWS && text.length() >= width; row++) {
-      if (text.charAt(0) != '#' || text.charAt(width - 1) != '#') {
-        throw new LayoutFormatException(
-            Message.of("row %s of the level is not four cells between two walls (#)", row + 1));
-      }
-      rows.add(characters(text.substring(1, width - 1)));
-      text = text.substring(width);
-    }
-    if (rows.size() != Board.ROWS || !(text.isEmpty() || text.equals("##--##"))) {
+    Matcher matcher = LEVEL.matcher(level);
+    if (!matcher.matches()) {
       throw new LayoutFormatException(
-          "the level is not five rows of four cells with the exit (--) below the middle; only such"
-              + " boards are supported");
+          "the level is not five rows of four cells between walls (#) with the exit (--) below the"
+              + " middle; only such boards are supported");
+    }
+    List<String[]> rows = new ArrayList<>();
+    for (int row = 1; row <= Board.ROWS; row++) {
+      rows.add(characters(matcher.group(row)));
     }
     return new Reading(new MarkReader(rows).byPiece(Set.of(" ", ".")), Notation.GNOME);
   }
@@ -234,13 +231,12 @@ final class MarkReader {
     return EMPTY.contains(mark) || MAYBE_EMPTY.contains(mark);
   }
 
+  /** Returns the kind with a letter in either case, or null. */
   private static PieceKind kind(String mark) {
-    for (PieceKind kind : PieceKind.values()) {
-      if (mark.equalsIgnoreCase(String.valueOf(kind.letter()))) {
-        return kind;
-      }
-    }
-    return null;
+    return Arrays.stream(PieceKind.values())
+        .filter(kind -> mark.equalsIgnoreCase(String.valueOf(kind.letter())))
+        .findFirst()
+        .orElse(null);
   }
 
   /**

@@ -32,6 +32,9 @@ public enum Notation implements Labeled {
   TRAY("a tray file: 5 4, and a line with height, width, row, and column per block"),
   GNOME("a level of GNOME Klotski");
 
+  /** The digits of 2x2, horizontal, vertical, and soldier in {@link #KINDS}. */
+  private static final String KIND_DIGITS = "5432";
+
   private final String explanation;
 
   Notation(String explanation) {
@@ -115,28 +118,15 @@ public enum Notation implements Labeled {
       }
     }
     for (PieceMap.Piece piece : new PieceMap(layout).pieces()) {
-      digits.setCharAt(piece.place(), digit(piece.kind()));
+      digits.setCharAt(piece.place(), KIND_DIGITS.charAt(piece.kind().ordinal()));
     }
     return digits.toString();
   }
 
-  private static char digit(PieceKind kind) {
-    return switch (kind) {
-      case SQUARE -> '5';
-      case HORIZONTAL -> '4';
-      case VERTICAL -> '3';
-      case SOLDIER -> '2';
-    };
-  }
-
   /** Returns the kind with the given digit in {@link #KINDS}, or null. */
   static PieceKind ofDigit(char digit) {
-    for (PieceKind kind : PieceKind.values()) {
-      if (digit(kind) == digit) {
-        return kind;
-      }
-    }
-    return null;
+    int kind = KIND_DIGITS.indexOf(digit);
+    return kind < 0 ? null : PieceKind.values()[kind];
   }
 
   private static String gnome(PieceMap map) {

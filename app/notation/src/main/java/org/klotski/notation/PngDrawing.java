@@ -44,23 +44,10 @@ public final class PngDrawing {
         new BufferedImage(Picture.WIDTH, Picture.HEIGHT, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    graphics.setColor(new Color(Picture.EDGE));
-    graphics.fillRect(0, 0, Picture.WIDTH, Picture.HEIGHT);
-    graphics.setColor(new Color(Picture.GROUND));
-    graphics.fillRect(
-        Picture.MARGIN,
-        Picture.MARGIN,
-        Picture.WIDTH - 2 * Picture.MARGIN,
-        Picture.HEIGHT - 2 * Picture.MARGIN);
-    if (goal == Board.EXIT) {
-      graphics.fillRect(
-          Picture.EXIT_X, Picture.HEIGHT - Picture.MARGIN, Picture.EXIT_WIDTH, Picture.MARGIN);
-    }
-    int diameter = 2 * Picture.RADIUS;
-    for (Picture.Rectangle piece : Picture.pieces(layout)) {
-      graphics.setColor(new Color(piece.color()));
+    for (Picture.Rectangle each : Picture.rectangles(layout, goal)) {
+      graphics.setColor(new Color(each.color()));
       graphics.fillRoundRect(
-          piece.x(), piece.y(), piece.width(), piece.height(), diameter, diameter);
+          each.x(), each.y(), each.width(), each.height(), 2 * each.radius(), 2 * each.radius());
     }
     if (goal != Board.EXIT) {
       Picture.Rectangle outline = Picture.rectangle(PieceKind.SQUARE, goal);

@@ -1,6 +1,5 @@
 package org.klotski.notation;
 
-import java.util.Locale;
 import java.util.OptionalInt;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
@@ -50,53 +49,24 @@ public final class SvgDrawing {
   }
 
   private static String board(Layout layout, int goal, OptionalInt marked) {
-    StringBuilder svg =
-        new StringBuilder(
-            Message.of(
-                """
-                  <rect width="%s" height="%s" fill="%s"/>
-                  <rect x="%s" y="%s" width="%s" height="%s" fill="%s"/>
-                """,
-                Picture.WIDTH,
-                Picture.HEIGHT,
-                color(Picture.EDGE),
-                Picture.MARGIN,
-                Picture.MARGIN,
-                Picture.WIDTH - 2 * Picture.MARGIN,
-                Picture.HEIGHT - 2 * Picture.MARGIN,
-                color(Picture.GROUND)));
-    if (goal == Board.EXIT) {
-      svg.append(
-          Message.of(
-              "  <path d=\"M%s %sh%sV%sH%sz\" fill=\"%s\"/>\n",
-              Picture.EXIT_X,
-              Picture.HEIGHT - Picture.MARGIN - 1, // overlaps to avoid a gap in small pictures
-              Picture.EXIT_WIDTH,
-              Picture.HEIGHT,
-              Picture.EXIT_X,
-              color(Picture.GROUND)));
-    }
-    for (Picture.Rectangle piece : Picture.pieces(layout)) {
-      boolean isMarked = marked.equals(OptionalInt.of(piece.place()));
-      String name = piece.kind().name().toLowerCase(Locale.ROOT);
-      append(svg, piece, name, color(piece.color()), isMarked ? MARK : "");
+    StringBuilder svg = new StringBuilder();
+    for (Picture.Rectangle each : Picture.rectangles(layout, goal)) {
+      boolean isMarked = marked.equals(OptionalInt.of(each.place()));
+      String name = each.name().isEmpty() ? "" : Message.of(" class=\"%s\"", each.name());
+      String color = Integer.toHexString(0x1000000 | each.color()).substring(1);
+      append(svg, each, name, "#" + color + "\"" + (isMarked ? MARK : ""));
     }
     if (goal != Board.EXIT) {
-      append(svg, Picture.rectangle(PieceKind.SQUARE, goal), "goal", "none", GOAL);
+      Picture.Rectangle outline = Picture.rectangle(PieceKind.SQUARE, goal);
+      append(svg, outline, " class=\"goal\"", "none\"" + GOAL);
     }
     return svg.toString();
   }
 
-  private static void append(
-      StringBuilder svg, Picture.Rectangle at, String name, String fill, String stroke) {
+  private static void append(StringBuilder svg, Picture.Rectangle at, String name, String fill) {
     svg.append(
         Message.of(
-            "  <rect class=\"%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"%s\""
-                + " fill=\"%s\"%s/>\n",
-            name, at.x(), at.y(), at.width(), at.height(), Picture.RADIUS, fill, stroke));
-  }
-
-  private static String color(int rgb) {
-    return "#" + Integer.toHexString(0x1000000 | rgb).substring(1);
+            "  <rect%s x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"%s\" fill=\"%s/>\n",
+            name, at.x(), at.y(), at.width(), at.height(), at.radius(), fill));
   }
 }

@@ -64,7 +64,7 @@ public final class CodeCommand implements Callable<Integer> {
     try (Klotski klotski = Klotski.bySearch();
         Output out = new Output()) {
       return layouts.whyJson() != null && !id && !shortCode && notation == null
-          ? layouts.answer(klotski, out, LayoutNames::new, names -> {})
+          ? layouts.answer(klotski, out, each -> new LayoutNames(each).fields(), each -> {})
           : layouts.answerInLines(klotski, out, this::text);
     }
   }

@@ -1,11 +1,9 @@
 package org.klotski.cli.layout;
 
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import org.klotski.Answer;
 import org.klotski.Klotski;
 import org.klotski.LayoutFacts;
 import org.klotski.Rules;
@@ -51,22 +49,6 @@ public final class InfoCommand implements Callable<Integer> {
 
   private boolean isOriginShown;
 
-  /** The answer; the distances are null without --goal. */
-  private record Info(LayoutFacts facts, int goal, Map<Metric, OptionalInt> distances)
-      implements Answer {
-    @Override
-    public Map<String, Object> fields() {
-      Map<String, Object> fields = facts.fields();
-      Map<String, Object> byMetric = new LinkedHashMap<>();
-      if (distances != null) {
-        distances.forEach((metric, distance) -> byMetric.put(metric.label(), distance));
-      }
-      fields.put("goal", distances == null ? null : goal);
-      fields.put("goal_distances", distances == null ? null : byMetric);
-      return fields;
-    }
-  }
-
   @Override
   public Integer call() {
     goal.cell(); // fails before the database is opened
@@ -77,21 +59,34 @@ public final class InfoCommand implements Callable<Integer> {
       return layouts.answer(
           klotski,
           out,
-          layout -> info(layout, klotski),
-          info -> InfoText.print(info.facts, info.goal, info.distances, out));
+          layout -> {
+            Map<String, Object> fields = facts(layout, klotski).fields();
+            fields.put("goal", goal.isGiven() ? goal.cell() : null);
+            fields.put("goal_distances", goalDistances(layout, klotski));
+            return fields;
+          },
+          layout ->
+              InfoText.print(
+                  facts(layout, klotski), goal.cell(), goalDistances(layout, klotski), out));
     }
   }
 
-  private Info info(Layout layout, Klotski klotski) {
+  private LayoutFacts facts(Layout layout, Klotski klotski) {
     LayoutFacts facts = stored ? klotski.stored(layout) : klotski.info(layout);
     showOrigin(klotski);
-    Map<Metric, OptionalInt> distances = goal.isGiven() ? new EnumMap<>(Metric.class) : null;
-    if (distances != null) {
-      for (Metric metric : Metric.values()) {
-        distances.put(metric, klotski.distance(layout, goal.in(Rules.in(metric))));
-      }
+    return facts;
+  }
+
+  /** Returns the distance to --goal by the label of each metric; null without --goal. */
+  private Map<String, OptionalInt> goalDistances(Layout layout, Klotski klotski) {
+    if (!goal.isGiven()) {
+      return null;
     }
-    return new Info(facts, goal.cell(), distances);
+    Map<String, OptionalInt> distances = new LinkedHashMap<>();
+    for (Metric metric : Metric.values()) {
+      distances.put(metric.label(), klotski.distance(layout, goal.in(Rules.in(metric))));
+    }
+    return distances;
   }
 
   private void showOrigin(Klotski klotski) {

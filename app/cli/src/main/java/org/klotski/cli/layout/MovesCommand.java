@@ -46,7 +46,10 @@ public final class MovesCommand implements Callable<Integer> {
         Klotski klotski = DatabaseOption.klotski(opened);
         Output out = new Output()) {
       return layouts.answer(
-          klotski, out, layout -> klotski.moves(layout, rules), moves -> print(moves, out));
+          klotski,
+          out,
+          layout -> klotski.moves(layout, rules).fields(),
+          layout -> print(klotski.moves(layout, rules), out));
     }
   }
 

@@ -1,8 +1,11 @@
 package org.klotski.cli.layout;
 
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.klotski.Json;
 import org.klotski.Klotski;
+import org.klotski.PathGraph;
 import org.klotski.Route;
 import org.klotski.Rules;
 import org.klotski.cli.options.LayoutArgument;
@@ -56,18 +59,23 @@ public final class PathCommand implements Callable<Integer> {
       for (String each : targets) {
         Layout target = LayoutArgument.layout(each, klotski);
         Route route = klotski.path(layout, target, rules);
-        boolean exists = route.distance().isPresent();
-        PathOptions.WithGraph<Route> found =
-            new PathOptions.WithGraph<>(
-                route, paths.graph(exists, () -> klotski.allPaths(layout, List.of(target), rules)));
-        out.answer(json, found, this::print);
+        PathGraph graph =
+            route.distance().isEmpty()
+                ? null
+                : paths.graph(() -> klotski.allPaths(layout, List.of(target), rules));
+        if (json) {
+          Map<String, Object> fields = route.fields();
+          fields.put("graph", graph);
+          out.line(Json.text(fields));
+        } else {
+          print(route, graph, out);
+        }
       }
     }
     return ExitCode.DONE;
   }
 
-  private void print(PathOptions.WithGraph<Route> found, Output out) {
-    Route route = found.answer();
+  private void print(Route route, PathGraph graph, Output out) {
     if (route.distance().isEmpty()) {
       paths.printReason(route.reason(), true, out);
       return;
@@ -76,6 +84,6 @@ public final class PathCommand implements Callable<Integer> {
     String image = reached.equals(route.target()) ? "" : " (its left-right image " + reached + ")";
     String moves = PathText.moves(route.distance().getAsInt(), route.rules().metric());
     String title = "%s: %s to %s%s".formatted(route.layout(), moves, route.target(), image);
-    paths.print(List.of(title), route.path(), Board.EXIT, found.graph(), true, out);
+    paths.print(List.of(title), route.path(), Board.EXIT, graph, true, out);
   }
 }

@@ -9,7 +9,6 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import org.klotski.Answer;
 import org.klotski.Json;
 import org.klotski.Klotski;
 import org.klotski.cli.texts.ExitCode;
@@ -35,7 +34,7 @@ public final class LayoutsArgument {
   private static final Pattern COMMENT = Pattern.compile("#(?![0-9]+\\z).*", Pattern.DOTALL);
 
   @Option(names = "--json", description = "Print one JSON object a line.")
-  private boolean json;
+  private boolean asJson;
 
   @Parameters(
       arity = "0..*",
@@ -60,7 +59,7 @@ public final class LayoutsArgument {
 
   /** Returns the reason why the answers are JSON, for messages; null if they are not. */
   public String whyJson() {
-    return json
+    return asJson
         ? "--json"
         : fromStandardInput() ? "layouts from standard input, whose answers are JSON" : null;
   }
@@ -68,26 +67,32 @@ public final class LayoutsArgument {
   /**
    * Answers for every layout, as JSON or for people.
    *
-   * @param question finds the answer
-   * @param show prints an answer for people
+   * @param json returns the fields of the answer
+   * @param text prints the answer for people
    * @return the exit code: that of wrong usage if a line of standard input names no layout
    */
-  public <T extends Answer> int answer(
-      Klotski answers, Output out, Function<Layout, T> question, Consumer<T> show) {
+  public int answer(
+      Klotski klotski,
+      Output out,
+      Function<Layout, Map<String, Object>> json,
+      Consumer<Layout> text) {
     if (fromStandardInput()) {
       return forEachLine(
           out,
           true,
           (number, line) -> {
             Map<String, Object> answer = lineOf(number, line);
-            Layout layout = LayoutArgument.named(line, answers).layout();
-            answer.putAll(question.apply(layout).fields());
+            answer.putAll(json.apply(LayoutArgument.named(line, klotski).layout()));
             return Json.text(answer);
           });
     }
     for (String each : layouts) {
-      T found = question.apply(LayoutArgument.layout(each, answers));
-      out.answer(json, found, (answer, to) -> show.accept(answer));
+      Layout layout = LayoutArgument.layout(each, klotski);
+      if (asJson) {
+        out.line(Json.text(json.apply(layout)));
+      } else {
+        text.accept(layout);
+      }
     }
     return ExitCode.DONE;
   }

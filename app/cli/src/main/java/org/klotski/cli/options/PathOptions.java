@@ -2,9 +2,7 @@ package org.klotski.cli.options;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Supplier;
-import org.klotski.Answer;
 import org.klotski.PathGraph;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.GraphForm;
@@ -57,21 +55,6 @@ public final class PathOptions {
   private boolean isFirst = true;
 
   /**
-   * The JSON of an answer and a graph.
-   *
-   * @param answer the answer
-   * @param graph the graph of all shortest paths; null if it is not wanted, or there are no paths
-   */
-  public record WithGraph<T extends Answer>(T answer, PathGraph graph) implements Answer {
-    @Override
-    public Map<String, Object> fields() {
-      Map<String, Object> fields = answer.fields();
-      fields.put("graph", graph);
-      return fields;
-    }
-  }
-
-  /**
    * Refuses options that can't be combined.
    *
    * @param whyJson the reason why answers are JSON; null if they are not
@@ -101,9 +84,9 @@ public final class PathOptions {
         other != null, "%s prints nothing else; leave out %s".formatted(option, other));
   }
 
-  /** Returns the graph if all shortest paths are wanted and there are any. */
-  public PathGraph graph(boolean exists, Supplier<PathGraph> search) {
-    return paths && exists ? search.get() : null;
+  /** Returns the graph, or null if it is not wanted. */
+  public PathGraph graph(Supplier<PathGraph> search) {
+    return paths ? search.get() : null;
   }
 
   /** Returns whether standard output must have nothing but a document for another program. */

@@ -190,7 +190,7 @@ public final class FindCommand implements Callable<Integer> {
                           options.goal().getAsInt(),
                           row.number(goal.get().fact().name()))
                       : row.values().subList(0, names.size()));
-      shown.write(names, values, out);
+      shown.write(names, values, true, out);
     }
   }
 

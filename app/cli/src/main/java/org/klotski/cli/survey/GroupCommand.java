@@ -123,7 +123,11 @@ public final class GroupCommand implements Callable<Integer> {
       } else if (list.layers) {
         print(asked, klotski.layerSizes(asked), out);
       } else {
-        out.answer(json, asked, InfoText::print);
+        if (json) {
+          out.line(asked.toJson());
+        } else {
+          InfoText.print(asked, out);
+        }
       }
     }
     return ExitCode.DONE;

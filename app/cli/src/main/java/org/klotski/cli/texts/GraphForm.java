@@ -10,76 +10,10 @@ import org.klotski.pipeline.progress.Figures;
 /** The forms in which the graph of all shortest paths is written. */
 public enum GraphForm {
   /** A table with a row for each layout. */
-  TEXT {
-    @Override
-    public void print(PathGraph graph, Output out) {
-      out.line(
-          "shortest paths: %,d, over %s and %s"
-              .formatted(
-                  graph.count(),
-                  Figures.count(graph.layoutCount(), "layout"),
-                  Figures.count(graph.moveCount(), "move")));
-      List<List<Object>> rows = new ArrayList<>();
-      forEachNode(
-          graph,
-          (layer, node) ->
-              rows.add(
-                  List.of(
-                      layer,
-                      node.layout(),
-                      node.count(),
-                      node.isTarget() ? "yes" : "no",
-                      node.next().stream()
-                          .map(Layout::toString)
-                          .collect(Collectors.joining(",")))));
-      TableForm.print("layer code paths target next", rows, out);
-    }
-  },
+  TEXT("", "", "", "", "", ""),
 
   /** GraphML, with layer and number of paths as attributes of the nodes. */
-  GRAPHML {
-    @Override
-    public void print(PathGraph graph, Output out) {
-      out.line(GRAPHML_HEAD.formatted(graph.count()).stripTrailing());
-      forEachNode(
-          graph,
-          (layer, node) ->
-              out.line(
-                  GRAPHML_NODE.formatted(node.layout(), layer, node.count(), node.isTarget())));
-      forEachNode(
-          graph,
-          (layer, node) ->
-              node.next().forEach(to -> out.line(GRAPHML_EDGE.formatted(node.layout(), to))));
-      out.line("  </graph>").line("</graphml>");
-    }
-  },
-
-  /** The language of Graphviz. */
-  DOT {
-    @Override
-    public void print(PathGraph graph, Output out) {
-      out.line("digraph \"shortest paths: %s\" {".formatted(graph.count()));
-      forEachNode(
-          graph,
-          (layer, node) ->
-              out.line(
-                  "  \"%s\" [layer=%d, paths=\"%s\"%s];"
-                      .formatted(
-                          node.layout(),
-                          layer,
-                          node.count(),
-                          node.isTarget() ? ", shape=doublecircle" : "")));
-      forEachNode(
-          graph,
-          (layer, node) ->
-              node.next()
-                  .forEach(to -> out.line("  \"%s\" -> \"%s\";".formatted(node.layout(), to))));
-      out.line("}");
-    }
-  };
-
-  /** Codes, numbers, true, and false need no escaping. */
-  private static final String GRAPHML_HEAD =
+  GRAPHML(
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <graphml xmlns="http://graphml.graphdrawing.org/xmlns">
@@ -88,26 +22,74 @@ public enum GraphForm {
         <key id="target" for="node" attr.name="target" attr.type="boolean"/>
         <key id="all" for="graph" attr.name="paths" attr.type="string"/>
         <graph id="shortest-paths" edgedefault="directed">
-          <data key="all">%s</data>
-      """;
-
-  private static final String GRAPHML_NODE =
+          <data key="all">%s</data>\
+      """,
       "    <node id=\"%s\"><data key=\"layer\">%d</data><data key=\"paths\">%s</data>"
-          + "<data key=\"target\">%b</data></node>";
-  private static final String GRAPHML_EDGE = "    <edge source=\"%s\" target=\"%s\"/>";
+          + "<data key=\"target\">%s</data></node>",
+      "true",
+      "false",
+      "    <edge source=\"%s\" target=\"%s\"/>",
+      "  </graph>\n</graphml>"),
 
-  private interface NodeVisitor {
-    void visit(int layer, PathGraph.Node node);
+  /** The language of Graphviz. */
+  DOT(
+      "digraph \"shortest paths: %s\" {",
+      "  \"%s\" [layer=%d, paths=\"%s\"%s];",
+      ", shape=doublecircle",
+      "",
+      "  \"%s\" -> \"%s\";",
+      "}");
+
+  private final String head;
+  private final String node;
+  private final String target;
+  private final String noTarget;
+  private final String edge;
+  private final String tail;
+
+  /** Codes, numbers, true, and false need no escaping. */
+  GraphForm(String head, String node, String target, String noTarget, String edge, String tail) {
+    this.head = head;
+    this.node = node;
+    this.target = target;
+    this.noTarget = noTarget;
+    this.edge = edge;
+    this.tail = tail;
   }
 
   /** Prints the graph in this form. */
-  public abstract void print(PathGraph graph, Output out);
-
-  private static void forEachNode(PathGraph graph, NodeVisitor visitor) {
+  public void print(PathGraph graph, Output out) {
+    if (this == TEXT) {
+      printTable(graph, out);
+      return;
+    }
+    out.line(head.formatted(graph.count()));
+    List<String> edges = new ArrayList<>();
     for (int layer = 0; layer < graph.layers().size(); layer++) {
-      for (PathGraph.Node node : graph.layers().get(layer)) {
-        visitor.visit(layer, node);
+      for (PathGraph.Node each : graph.layers().get(layer)) {
+        String mark = each.isTarget() ? target : noTarget;
+        out.line(node.formatted(each.layout(), layer, each.count(), mark));
+        each.next().forEach(to -> edges.add(edge.formatted(each.layout(), to)));
       }
     }
+    edges.forEach(out::line);
+    out.line(tail);
+  }
+
+  private static void printTable(PathGraph graph, Output out) {
+    out.line(
+        "shortest paths: %,d, over %s and %s"
+            .formatted(
+                graph.count(),
+                Figures.count(graph.layoutCount(), "layout"),
+                Figures.count(graph.moveCount(), "move")));
+    List<List<Object>> rows = new ArrayList<>();
+    for (int layer = 0; layer < graph.layers().size(); layer++) {
+      for (PathGraph.Node each : graph.layers().get(layer)) {
+        String next = each.next().stream().map(Layout::toString).collect(Collectors.joining(","));
+        rows.add(List.of(layer, each.layout(), each.count(), each.isTarget() ? "yes" : "no", next));
+      }
+    }
+    TableForm.print("layer code paths target next", rows, out);
   }
 }

@@ -32,17 +32,18 @@ public final class InfoText {
    * Prints a layout: its drawing and, beside it, what is known, within fifteen lines.
    *
    * @param goal the cell that the 2x2 has to reach
-   * @param goalDistances the distance to another goal than the exit in each metric; null for none
+   * @param goalDistances the distance to that goal by the label of each metric; null for no line
    */
   public static void print(
-      LayoutFacts facts, int goal, Map<Metric, OptionalInt> goalDistances, Output out) {
+      LayoutFacts facts, int goal, Map<String, OptionalInt> goalDistances, Output out) {
     InfoText text = new InfoText();
     text.place(facts);
     text.solutions(facts);
     if (goalDistances != null) {
       text.add(
           "Goal",
-          "cell %d: %s".formatted(goal, inMetrics(metric -> orNone(goalDistances.get(metric)))));
+          "cell %d: %s"
+              .formatted(goal, inMetrics(metric -> orNone(goalDistances.get(metric.label())))));
     }
     List<String> drawing = PathText.drawing(facts.layout(), goal);
     for (int i = 0; i < Math.max(drawing.size(), text.lines.size()); i++) {

@@ -6,8 +6,6 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.function.BiConsumer;
-import org.klotski.Answer;
 
 /** Standard output, for data: UTF-8, LF at the end of lines, buffered, and errors are noticed. */
 public final class Output extends BufferedWriter {
@@ -54,21 +52,6 @@ public final class Output extends BufferedWriter {
       throw new UncheckedIOException(e);
     }
     return this;
-  }
-
-  /**
-   * Prints an answer.
-   *
-   * @param json whether it is for programs: a line of JSON
-   * @param answer the answer
-   * @param show prints it for people
-   */
-  public <T extends Answer> void answer(boolean json, T answer, BiConsumer<T, Output> show) {
-    if (json) {
-      line(answer.toJson());
-    } else {
-      show.accept(answer, this);
-    }
   }
 
   /** Sends on what was printed so far. */

@@ -3,6 +3,7 @@ package org.klotski.notation.openings;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
@@ -61,18 +62,20 @@ public record Opening(
     return !least.isEmpty();
   }
 
-  /** Returns the names of the collections that list this opening under the given name. */
-  public List<String> collectionsUsing(String name) {
-    List<String> exactly = collections(name, Spelling::exact);
-    return exactly.isEmpty() ? collections(name, Spelling::key) : exactly;
+  /** Returns the collections that list this opening under the given name, or the literature. */
+  public String sourcesOf(String name) {
+    return Stream.<UnaryOperator<String>>of(Spelling::exact, Spelling::key)
+        .map(spelling -> collections(spelling, spelling.apply(name)))
+        .filter(collections -> !collections.isEmpty())
+        .findFirst()
+        .orElse("a classic opening");
   }
 
-  private List<String> collections(String name, UnaryOperator<String> spelling) {
-    String sought = spelling.apply(name);
+  private String collections(UnaryOperator<String> spelling, String name) {
     return entries.stream()
-        .filter(entry -> spelling.apply(entry.name()).equals(sought))
+        .filter(entry -> spelling.apply(entry.name()).equals(name))
         .map(entry -> entry.collection().name())
         .distinct()
-        .toList();
+        .collect(Collectors.joining(", "));
   }
 }

@@ -134,18 +134,19 @@ class CollectionsTest {
   }
 
   @Test
-  void collectionsUsing_ignoresSpelling() {
+  void sourcesOfAName_ignoreItsSpelling() {
     for (String name : List.of("一橫定式B", "一横定式b", "一橫定式 Ｂ")) {
       assertThat(Openings.named(name).stream().flatMap(each -> said(each, name)))
           .as(name)
           .containsExactly("1BC1BAC00 发芽网布局图");
     }
     Opening opening = Openings.of(Layout.parse("1BC1BAC00")).orElseThrow();
-    assertThat(opening.collectionsUsing("横刀立马")).isEmpty();
+    assertThat(opening.sourcesOf("横刀立马")).isEqualTo("a classic opening");
   }
 
   private static Stream<String> said(Opening opening, String name) {
-    return opening.collectionsUsing(name).stream().map(each -> opening.layout() + " " + each);
+    return Stream.of(opening.sourcesOf(name).split(", "))
+        .map(each -> opening.layout() + " " + each);
   }
 
   private static Stream<Opening.Entry> entries(Opening opening, OpeningCollection collection) {

@@ -93,19 +93,13 @@ public enum Notation implements Labeled {
     return new StringBuilder("123456789abcde").insert(map.square(), 'x').toString();
   }
 
-  /** Returns the letters of the pieces; a seventh horizontal has no letter of its kind. */
+  /** Returns consecutive letters by kind; a seventh horizontal has a, since H is a vertical. */
   private static String lettersByKind(PieceMap map) {
+    char[] next = {'A', 'B', 'H', 'N'};
     StringBuilder letters = new StringBuilder();
-    int[] next = new int[PieceKind.values().length];
     for (PieceMap.Piece piece : map.pieces()) {
-      int number = next[piece.kind().ordinal()]++;
-      letters.append(
-          switch (piece.kind()) {
-            case SQUARE -> 'A';
-            case HORIZONTAL -> "BCDEFGa".charAt(number);
-            case VERTICAL -> "HIJKLM".charAt(number);
-            case SOLDIER -> "NOPQRSTUVWXYZ[".charAt(number);
-          });
+      char letter = next[piece.kind().ordinal()]++;
+      letters.append(piece.kind() == PieceKind.HORIZONTAL && letter == 'H' ? 'a' : letter);
     }
     return letters.toString();
   }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.klotski.Klotski;
 import org.klotski.PossibleMoves;
 import org.klotski.Rules;
@@ -66,16 +65,14 @@ public final class MovesCommand implements Callable<Integer> {
         possible.moves().stream()
             .map(
                 move ->
-                    Stream.of(
-                            move.piece().label(),
-                            move.from(),
-                            move.to(),
-                            PathText.direction(move.from(), move.to()),
-                            passed(move.passed()),
-                            move.layout(),
-                            number(move.distance()))
-                        .toList())
-            .map(List::<Object>copyOf)
+                    List.<Object>of(
+                        move.piece().label(),
+                        move.from(),
+                        move.to(),
+                        PathText.direction(move.from(), move.to()),
+                        passed(move.passed()),
+                        move.layout(),
+                        number(move.distance())))
             .toList(),
         out);
   }

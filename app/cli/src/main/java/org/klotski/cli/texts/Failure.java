@@ -12,6 +12,7 @@ import java.nio.file.NotDirectoryException;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jline.utils.Levenshtein;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.tables.QueryException;
@@ -35,11 +36,7 @@ public final class Failure {
     if (isBrokenPipe(thrown)) {
       return ExitCode.DONE; // The reader needs no more.
     }
-    if (thrown instanceof QueryException) {
-      printLines(thrown.getMessage());
-    } else {
-      print(sentence(thrown));
-    }
+    print(thrown instanceof QueryException ? thrown.getMessage() : sentence(thrown));
     if (Streams.current().showsStackTraces()) {
       thrown.printStackTrace(Streams.current().err());
     }
@@ -51,14 +48,15 @@ public final class Failure {
         : ExitCode.FAILED;
   }
 
-  public static void print(String sentence) {
-    Streams.current().err().println("klotski: " + withoutControls(sentence));
-  }
-
-  /** Prints a message of several lines, which may mark a place in SQL. */
-  private static void printLines(String message) {
-    List<String> lines = message.lines().map(Failure::withoutControls).toList();
-    Streams.current().err().println("klotski: " + String.join("\n", lines));
+  /** Prints a sentence, or a message of several lines, which may mark a place in SQL. */
+  public static void print(String message) {
+    // A terminal would obey control characters.
+    String visible =
+        message
+            .lines()
+            .map(line -> CharMatcher.javaIsoControl().replaceFrom(line, '?'))
+            .collect(Collectors.joining("\n"));
+    Streams.current().err().println("klotski: " + visible);
   }
 
   /** Returns one sentence, on one line. */
@@ -80,7 +78,7 @@ public final class Failure {
       return usageSentence(e);
     } else if (thrown instanceof OutOfMemoryError) {
       sentence = "out of memory; give more with the environment variable KLOTSKI_HEAP, as in 3g";
-    } else if (isUnexpected(thrown)) {
+    } else if (!thrown.getClass().getPackageName().startsWith("org.klotski.")) {
       sentence = "internal error, please report it: " + thrown;
     } else if (thrown instanceof UsageException) {
       sentence = shortened(thrown.getMessage());
@@ -135,11 +133,6 @@ public final class Failure {
     return LONG_WORD.matcher(sentence).replaceAll("$1...");
   }
 
-  /** Replaces control characters, which a terminal would obey. */
-  private static String withoutControls(String sentence) {
-    return CharMatcher.javaIsoControl().replaceFrom(sentence, '?');
-  }
-
   private static String fileSentence(FileSystemException e) {
     if (e instanceof AccessDeniedException) {
       return "permission denied: " + e.getFile();
@@ -152,11 +145,6 @@ public final class Failure {
     }
     String reason = e.getReason() == null ? e.getClass().getSimpleName() : e.getReason();
     return "cannot read or write %s: %s".formatted(e.getFile(), reason);
-  }
-
-  /** Returns whether an exception is not one of the program's own, whose messages are sentences. */
-  private static boolean isUnexpected(Throwable thrown) {
-    return !thrown.getClass().getPackageName().startsWith("org.klotski.");
   }
 
   /** Returns whether the reader of standard output has closed it. */

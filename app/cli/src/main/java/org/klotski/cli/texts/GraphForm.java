@@ -10,7 +10,7 @@ import org.klotski.pipeline.progress.Figures;
 /** The forms in which the graph of all shortest paths is written. */
 public enum GraphForm {
   /** A table with a row for each layout. */
-  TEXT("", "", "", "", "", ""),
+  TEXT("shortest paths: %,d, over %s and %s", "", "yes", "no", "", ""),
 
   /** GraphML, with layer and number of paths as attributes of the nodes. */
   GRAPHML(
@@ -24,8 +24,8 @@ public enum GraphForm {
         <graph id="shortest-paths" edgedefault="directed">
           <data key="all">%s</data>\
       """,
-      "    <node id=\"%s\"><data key=\"layer\">%d</data><data key=\"paths\">%s</data>"
-          + "<data key=\"target\">%s</data></node>",
+      "    <node id=\"%2$s\"><data key=\"layer\">%1$s</data><data key=\"paths\">%3$s</data>"
+          + "<data key=\"target\">%4$s</data></node>",
       "true",
       "false",
       "    <edge source=\"%s\" target=\"%s\"/>",
@@ -34,7 +34,7 @@ public enum GraphForm {
   /** The language of Graphviz. */
   DOT(
       "digraph \"shortest paths: %s\" {",
-      "  \"%s\" [layer=%d, paths=\"%s\"%s];",
+      "  \"%2$s\" [layer=%1$s, paths=\"%3$s\"%4$s];",
       ", shape=doublecircle",
       "",
       "  \"%s\" -> \"%s\";",
@@ -59,37 +59,28 @@ public enum GraphForm {
 
   /** Prints the graph in this form. */
   public void print(PathGraph graph, Output out) {
-    if (this == TEXT) {
-      printTable(graph, out);
-      return;
-    }
-    out.line(head.formatted(graph.count()));
+    List<List<Object>> rows = new ArrayList<>();
     List<String> edges = new ArrayList<>();
     for (int layer = 0; layer < graph.layers().size(); layer++) {
       for (PathGraph.Node each : graph.layers().get(layer)) {
+        String next = each.next().stream().map(Layout::toString).collect(Collectors.joining(","));
         String mark = each.isTarget() ? target : noTarget;
-        out.line(node.formatted(each.layout(), layer, each.count(), mark));
+        rows.add(List.of(layer, each.layout(), each.count(), mark, next));
         each.next().forEach(to -> edges.add(edge.formatted(each.layout(), to)));
       }
     }
-    edges.forEach(out::line);
-    out.line(tail);
-  }
-
-  private static void printTable(PathGraph graph, Output out) {
-    out.line(
-        "shortest paths: %,d, over %s and %s"
-            .formatted(
-                graph.count(),
-                Figures.count(graph.layoutCount(), "layout"),
-                Figures.count(graph.moveCount(), "move")));
-    List<List<Object>> rows = new ArrayList<>();
-    for (int layer = 0; layer < graph.layers().size(); layer++) {
-      for (PathGraph.Node each : graph.layers().get(layer)) {
-        String next = each.next().stream().map(Layout::toString).collect(Collectors.joining(","));
-        rows.add(List.of(layer, each.layout(), each.count(), each.isTarget() ? "yes" : "no", next));
-      }
+    if (this == TEXT) {
+      out.line(
+          head.formatted(
+              graph.count(),
+              Figures.count(graph.layoutCount(), "layout"),
+              Figures.count(graph.moveCount(), "move")));
+      TableForm.print("layer code paths target next", rows, out);
+    } else {
+      out.line(head.formatted(graph.count()));
+      rows.forEach(row -> out.line(node.formatted(row.toArray())));
+      edges.forEach(out::line);
+      out.line(tail);
     }
-    TableForm.print("layer code paths target next", rows, out);
   }
 }

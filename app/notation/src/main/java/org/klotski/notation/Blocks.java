@@ -202,9 +202,7 @@ final class Blocks {
     }
     int place = row * Board.COLUMNS + column;
     PieceKind kind =
-        Arrays.stream(PieceKind.values())
-            .filter(each -> each.height() == height && each.width() == width)
-            .findFirst()
+        PieceSets.kind(height, width)
             .orElseThrow(
                 () ->
                     new LayoutFormatException(

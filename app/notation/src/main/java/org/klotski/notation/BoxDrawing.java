@@ -13,19 +13,8 @@ import org.klotski.enumerator.texts.Plural;
  * characters wide and one character high; adjacent cells share the line between them.
  */
 final class BoxDrawing {
-  /** The line characters by sum of arms (up 1, right 2, down 4, left 8) and the empty-cell mark. */
-  enum Pen {
-    LINES(" ╵╶└╷│┌├╴┘─┴┐┤┬┼", '·'),
-    ASCII(" ++++|++++-+++++", '.');
-
-    final String arms;
-    final char empty;
-
-    Pen(String arms, char empty) {
-      this.arms = arms;
-      this.empty = empty;
-    }
-  }
+  /** The lines by the sum of their arms: up 1, right 2, down 4, left 8. */
+  private static final String ARMS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
 
   private static final int CELL_WIDTH = 4;
   private static final int CELL_HEIGHT = 2;
@@ -34,70 +23,87 @@ final class BoxDrawing {
 
   private BoxDrawing() {}
 
-  static List<String> lines(Layout layout, Pen pen) {
+  /** Draws in box-drawing characters, with a middle dot in each empty cell. */
+  static List<String> lines(Layout layout) {
     PieceMap map = new PieceMap(layout);
     List<String> lines = new ArrayList<>(HEIGHT);
     for (int y = 0; y < HEIGHT; y++) {
       StringBuilder line = new StringBuilder(WIDTH);
       for (int x = 0; x < WIDTH; x++) {
-        line.append(character(map, pen, y, x));
+        line.append(character(map, y, x));
       }
       lines.add(line.toString());
     }
     return lines;
   }
 
+  /** Draws in ASCII, with a period in each empty cell. */
+  static List<String> asciiLines(Layout layout) {
+    return lines(layout).stream().map(line -> toAscii(line).replaceAll("[^-|. ]", "+")).toList();
+  }
+
+  /** Replaces all characters but corners. */
+  private static String toAscii(String line) {
+    return line.replace('─', '-').replace('│', '|').replace('·', '.');
+  }
+
   /** Returns the line between the pieces around a point of the grid. */
-  private static char character(PieceMap map, Pen pen, int y, int x) {
+  private static char character(PieceMap map, int y, int x) {
     int below = y / CELL_HEIGHT;
     int above = y % CELL_HEIGHT == 0 ? below - 1 : below;
     int right = x / CELL_WIDTH;
     int left = x % CELL_WIDTH == 0 ? right - 1 : right;
     boolean isMiddle = above == below && x % CELL_WIDTH == CELL_WIDTH / 2;
     if (isMiddle && map.at(below, right) == PieceMap.EMPTY) {
-      return pen.empty;
+      return '·';
     }
     int up = map.at(above, left) == map.at(above, right) ? 0 : 1;
     int toRight = map.at(above, right) == map.at(below, right) ? 0 : 2;
     int down = map.at(below, left) == map.at(below, right) ? 0 : 4;
     int toLeft = map.at(above, left) == map.at(below, left) ? 0 : 8;
-    return pen.arms.charAt(up | toRight | down | toLeft);
+    return ARMS.charAt(up | toRight | down | toLeft);
   }
 
-  /** Reads the outlines of pieces, and then checks that they are those of the layout. */
+  /**
+   * Reads a drawing: finds the pieces by the lines to the right of and below their top left cells,
+   * and then checks that all lines are those of the layout.
+   */
   static Layout parse(List<String> lines) {
     List<String> grid = grid(lines);
-    int empty = 0;
+    PieceSets pieces = new PieceSets();
     for (int cell = 0; cell < Board.CELLS; cell++) {
       int y = cell / Board.COLUMNS * CELL_HEIGHT + 1;
       int x = cell % Board.COLUMNS * CELL_WIDTH + CELL_WIDTH / 2;
-      boolean isEmpty = mark(grid, y, x) == '.';
-      empty |= isEmpty ? 1 << cell : 0;
-      for (int offset = -1; offset <= 1; offset++) {
-        boolean isRight = isEmpty && offset == 0 || mark(grid, y, x + offset) == ' ';
-        check(isRight, grid, y, x + offset, "a blank, or a dot in the middle of an empty cell");
+      char mark = grid.get(y).charAt(x);
+      check(mark == ' ' || mark == '.', grid, y, x, "a blank, or a dot in an empty cell");
+      if (mark == ' ' && !pieces.covers(cell)) {
+        int width = isOpen(grid, y, x, 0, CELL_WIDTH) ? 2 : 1;
+        int height = isOpen(grid, y, x, CELL_HEIGHT, 0) ? 2 : 1;
+        pieces.add(PieceSets.kind(height, width).orElseThrow(), cell);
       }
     }
-    PieceSets pieces = new PieceSets();
-    for (int rest = Board.ALL & ~empty; rest != 0; ) {
-      int piece = outline(grid, rest);
-      pieces.add(piece, "the outline at " + PieceSets.cell(Integer.numberOfTrailingZeros(rest)));
-      rest &= ~piece;
-    }
     Layout layout = pieces.layout();
-    List<String> drawing = lines(layout, Pen.ASCII);
+    List<String> drawing = lines(layout);
     for (int y = 0; y < HEIGHT; y++) {
       for (int x = 0; x < WIDTH; x++) {
         boolean isCorner = y % CELL_HEIGHT == 0 && x % CELL_WIDTH == 0;
-        char expected = drawing.get(y).charAt(x);
-        boolean isRight = isCorner || mark(grid, y, x) == expected;
+        char expected = toAscii(drawing.get(y)).charAt(x);
+        boolean isRight = isCorner || grid.get(y).charAt(x) == expected;
         check(isRight, grid, y, x, expected == ' ' ? "a blank" : "a line");
       }
     }
     return layout;
   }
 
-  /** Returns lines of full width, without the indentation of the first. */
+  /** Returns whether nothing separates a cell from another, which is on the board and not empty. */
+  private static boolean isOpen(List<String> grid, int y, int x, int down, int right) {
+    return y + down < HEIGHT
+        && x + right < WIDTH
+        && grid.get(y + down / 2).charAt(x + right / 2) == ' '
+        && grid.get(y + down).charAt(x + right) != '.';
+  }
+
+  /** Returns lines of full width, without the indentation of the first, in ASCII but corners. */
   private static List<String> grid(List<String> lines) {
     if (lines.size() != HEIGHT) {
       throw new LayoutFormatException(
@@ -108,46 +114,17 @@ final class BoxDrawing {
     int indent = lines.get(0).length() - lines.get(0).stripLeading().length();
     List<String> grid = new ArrayList<>(HEIGHT);
     for (String line : lines) {
-      String rest = line.stripTrailing().substring(Math.min(indent, line.stripTrailing().length()));
-      if (rest.length() > WIDTH) {
+      String shown = line.stripTrailing();
+      int width = Math.max(0, shown.length() - indent);
+      if (width > WIDTH) {
         throw new LayoutFormatException(
             Message.of(
                 "line %s of the box drawing is %s characters wide; four cells take %s",
-                grid.size() + 1, rest.length(), WIDTH));
+                grid.size() + 1, width, WIDTH));
       }
-      grid.add(rest + " ".repeat(WIDTH - rest.length()));
+      grid.add(toAscii(shown.substring(shown.length() - width) + " ".repeat(WIDTH - width)));
     }
     return grid;
-  }
-
-  /** Returns a character, as ASCII unless it is a corner. */
-  private static char mark(List<String> grid, int y, int x) {
-    char mark = grid.get(y).charAt(x);
-    return switch (mark) {
-      case '─' -> '-';
-      case '│' -> '|';
-      case '·' -> '.';
-      default -> mark;
-    };
-  }
-
-  /** Returns the cells, out of some, that no lines separate from the first of them. */
-  private static int outline(List<String> grid, int cells) {
-    int piece = Integer.lowestOneBit(cells);
-    for (int before = 0; before != piece; ) {
-      before = piece;
-      for (int cell = 0; cell < Board.CELLS; cell++) {
-        int y = cell / Board.COLUMNS * CELL_HEIGHT;
-        int x = cell % Board.COLUMNS * CELL_WIDTH;
-        int left = x > 0 && mark(grid, y + 1, x) == ' ' ? 1 << cell - 1 : 0;
-        int above =
-            y > 0 && mark(grid, y, x + CELL_WIDTH / 2) == ' ' ? 1 << cell - Board.COLUMNS : 0;
-        for (int pair : new int[] {1 << cell | left, 1 << cell | above}) {
-          piece |= (piece & pair) == 0 ? 0 : pair & cells;
-        }
-      }
-    }
-    return piece;
   }
 
   private static void check(boolean isRight, List<String> grid, int y, int x, String expected) {

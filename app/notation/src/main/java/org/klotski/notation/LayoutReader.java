@@ -34,8 +34,7 @@ public final class LayoutReader {
   private static final Pattern MEANT_AS_CODE =
       Pattern.compile("[0-9A-Fa-f]{1,9}|[0-9][0-9A-Za-z]*");
 
-  private static final Pattern CASE_NAME_FORM = Pattern.compile("[0-9]+(-[0-9]+){2,}");
-  private static final Pattern TOO_LARGE = Pattern.compile(".*[0-9]{10}.*");
+  private static final Pattern CASE_NAME_FORM = Pattern.compile("[0-9]{1,9}(-[0-9]{1,9}){2,}");
   private static final String WALL = "######";
   private static final int MAX_WORD_LENGTH = 100;
   private static final int MAX_LENGTH = 4096;
@@ -142,10 +141,6 @@ public final class LayoutReader {
       end--;
     }
     return text.substring(begin, end);
-  }
-
-  static boolean isNumber(String word) {
-    return !word.isEmpty() && word.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
   /** Returns the rows of a drawing, without blank lines before and after it. */
@@ -291,17 +286,14 @@ public final class LayoutReader {
   }
 
   private static boolean isId(String word) {
-    return isNumber(word) && word.length() <= 8 && Integer.parseInt(word) < LayoutIds.COUNT;
+    return !word.isEmpty()
+        && word.length() <= 8
+        && word.chars().allMatch(c -> c >= '0' && c <= '9')
+        && Integer.parseInt(word) < LayoutIds.COUNT;
   }
 
   private static Reading byCaseName(String text, Function<String, Layout> caseNames) {
     String shown = LayoutFormatException.shown(text);
-    if (TOO_LARGE.matcher(text).matches()) {
-      throw new LayoutFormatException(
-          Message.of(
-              "case name '%s' has a number of more than nine digits; no group is that large",
-              shown));
-    }
     int numbers = text.split("-", -1).length;
     if (numbers == 3) {
       LayoutClass.parse(text); // explains why there is no such class

@@ -30,8 +30,6 @@ final class MarkReader {
   /** Marks that are empty cells, unless they name a piece. */
   private static final List<String> MAYBE_EMPTY = List.of("0", "o", "@", "_");
 
-  private static final List<String> DIGITS = List.of("0", "1", "2", "3", "4", "5");
-
   private static final Pattern LEVEL =
       Pattern.compile("(?:#{6})?#(.{4})##(.{4})##(.{4})##(.{4})##(.{4})#(?:##--##)?");
 
@@ -101,7 +99,7 @@ final class MarkReader {
   /** Returns the ways in which a line may be five rows of four marks. */
   private static Set<List<String>> splits(String line) {
     Set<List<String>> splits = new LinkedHashSet<>();
-    for (String text : List.of(line, line.strip(), withoutPrefix(line.strip()))) {
+    for (String text : List.of(line, line.strip(), line.strip().replaceFirst("^0[xX]", ""))) {
       List<String> words = List.of(text.strip().split("\\s+", -1));
       if (words.size() == Board.CELLS) {
         splits.add(inRows(words, " "));
@@ -120,10 +118,6 @@ final class MarkReader {
     return splits;
   }
 
-  private static String withoutPrefix(String text) {
-    return text.startsWith("0x") || text.startsWith("0X") ? text.substring(2) : text;
-  }
-
   private static List<String> inRows(List<String> marks, String separator) {
     List<String> rows = new ArrayList<>();
     for (int cell = 0; cell < Board.CELLS; cell += Board.COLUMNS) {
@@ -139,11 +133,12 @@ final class MarkReader {
   private static List<MarkReader> ofRows(List<String> rows) {
     List<MarkReader> boards = new ArrayList<>();
     LayoutFormatException error = null;
-    int indent = Integer.MAX_VALUE;
-    for (String row : rows) {
-      int blanks = row.length() - row.stripLeading().length();
-      indent = row.isBlank() ? indent : Math.min(indent, blanks);
-    }
+    int indent =
+        rows.stream()
+            .filter(row -> !row.isBlank())
+            .mapToInt(row -> row.length() - row.stripLeading().length())
+            .min()
+            .orElse(0);
     for (int skipped = 0; skipped <= Math.min(indent, 100); skipped++) {
       List<String[]> board = new ArrayList<>();
       try {
@@ -202,7 +197,8 @@ final class MarkReader {
         return; // Two soldiers side by side are not a piece named S.
       }
     }
-    if (all.stream().allMatch(DIGITS::contains) && Collections.frequency(all, "5") == 1) {
+    if (all.stream().allMatch(mark -> mark.matches("[0-5]"))
+        && Collections.frequency(all, "5") == 1) {
       candidates.add(Notation.KINDS, () -> byKind(true));
     }
     List<String> maybe = MAYBE_EMPTY.stream().filter(all::contains).toList();
@@ -247,10 +243,9 @@ final class MarkReader {
    */
   private Layout byKind(boolean digits) {
     PieceSets pieces = new PieceSets();
-    int covered = 0;
     for (int cell = 0; cell < Board.CELLS; cell++) {
       String mark = marks[cell];
-      if ((covered >>> cell & 1) != 0 || (digits ? mark.equals("0") : isEmpty(mark))) {
+      if (pieces.covers(cell) || (digits ? mark.equals("0") : isEmpty(mark))) {
         continue;
       }
       PieceKind kind = digits ? Notation.ofDigit(mark.charAt(0)) : kind(mark);
@@ -270,7 +265,7 @@ final class MarkReader {
           rest &= rest - 1) {
         int other = Integer.numberOfTrailingZeros(rest);
         boolean its = digits ? marks[other].equals("1") : kind(marks[other]) == kind;
-        if (!its || (covered >>> other & 1) != 0) {
+        if (!its || pieces.covers(other)) {
           throw new LayoutFormatException(
               Message.of(
                   "the %s at %s also needs %s, but that cell %s",
@@ -283,7 +278,6 @@ final class MarkReader {
         }
       }
       pieces.add(kind, cell);
-      covered |= kind.cells(cell);
     }
     return pieces.layout();
   }

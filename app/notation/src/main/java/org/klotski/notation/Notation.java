@@ -64,12 +64,12 @@ public enum Notation implements Labeled {
       case SHORT -> "short:" + ShortCode.of(layout.id());
       case LETTERS -> String.join("\n", map.rows('.', letters(map), " "));
       case NUMBERS -> String.join("\n", map.rows('0', numbers(map), " "));
-      case BOX -> String.join("\n", BoxDrawing.lines(layout, BoxDrawing.Pen.LINES));
-      case ASCII -> String.join("\n", BoxDrawing.lines(layout, BoxDrawing.Pen.ASCII));
+      case BOX -> String.join("\n", BoxDrawing.lines(layout));
+      case ASCII -> String.join("\n", BoxDrawing.asciiLines(layout));
       case HEX -> String.join("_", map.rows('0', "123456789abcdef", ""));
       case STRING -> String.join("", map.rows('o', "ABCDEFGHIJKLMNO", ""));
       case ROWS -> String.join("/", map.rows('@', lettersByKind(map), ""));
-      case KINDS -> kinds(layout);
+      case KINDS -> kinds(map);
       case JSON -> Blocks.json(layout);
       case TRAY -> Blocks.tray(layout);
       case GNOME -> gnome(map);
@@ -104,14 +104,10 @@ public enum Notation implements Labeled {
     return letters.toString();
   }
 
-  private static String kinds(Layout layout) {
-    StringBuilder digits = new StringBuilder("1".repeat(Board.CELLS));
-    for (int cell = 0; cell < Board.CELLS; cell++) {
-      if ((layout.empty() >>> cell & 1) != 0) {
-        digits.setCharAt(cell, '0');
-      }
-    }
-    for (PieceMap.Piece piece : new PieceMap(layout).pieces()) {
+  private static String kinds(PieceMap map) {
+    String cells = String.join("", map.rows('0', "1".repeat(Board.CELLS), ""));
+    StringBuilder digits = new StringBuilder(cells);
+    for (PieceMap.Piece piece : map.pieces()) {
       digits.setCharAt(piece.place(), KIND_DIGITS.charAt(piece.kind().ordinal()));
     }
     return digits.toString();

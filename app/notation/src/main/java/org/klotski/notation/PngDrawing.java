@@ -41,24 +41,24 @@ public final class PngDrawing {
 
   private static BufferedImage image(Layout layout, int goal) {
     BufferedImage image =
-        new BufferedImage(Picture.WIDTH, Picture.HEIGHT, BufferedImage.TYPE_INT_RGB);
+        new BufferedImage(SvgDrawing.WIDTH, SvgDrawing.HEIGHT, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    for (Picture.Rectangle each : Picture.rectangles(layout, goal)) {
+    for (SvgDrawing.Rectangle each : SvgDrawing.rectangles(layout, goal)) {
       graphics.setColor(new Color(each.color()));
       graphics.fillRoundRect(
           each.x(), each.y(), each.width(), each.height(), 2 * each.radius(), 2 * each.radius());
     }
     if (goal != Board.EXIT) {
-      Picture.Rectangle outline = Picture.rectangle(PieceKind.SQUARE, goal);
+      SvgDrawing.Rectangle outline = SvgDrawing.rectangle(PieceKind.SQUARE, goal);
       graphics.setColor(Color.BLACK);
       graphics.setStroke(
           new BasicStroke(
-              Picture.GOAL_WIDTH,
+              SvgDrawing.GOAL_WIDTH,
               BasicStroke.CAP_BUTT,
               BasicStroke.JOIN_MITER,
               1,
-              new float[] {Picture.GOAL_DASH},
+              new float[] {SvgDrawing.GOAL_DASH},
               0));
       graphics.drawRect(outline.x(), outline.y(), outline.width(), outline.height());
     }

@@ -105,7 +105,7 @@ class LayoutReaderTest {
         "a\u0007b       | control character U+0007 as its character 2",
         "横\u200b刀       | has the invisible character U+200B as its character 2",
         "3000000        | is not the code of a layout; for the layout with that id write #3000000",
-        "5-4-1-1-1234567890 | has a number of more than nine digits"
+        "5-4-1-1-1234567890 | names no layout"
       })
   void whatNamesNoLayoutIsExplained(String text, String message) {
     assertThatThrownBy(() -> parse(text))

@@ -76,7 +76,10 @@ public final class DrawCommand implements Callable<Integer> {
     UsageException.refuse(
         goal.isGiven() && style != null, "--style has no mark for a goal; leave out --goal");
     int cell = goal.cell();
-    Layout layout = layout();
+    Layout layout;
+    try (Klotski klotski = Klotski.bySearch()) {
+      layout = LayoutArgument.layout(text, klotski);
+    }
     List<OutputFile> files =
         Stream.of(svg, png)
             .filter(Objects::nonNull)
@@ -95,11 +98,5 @@ public final class DrawCommand implements Callable<Integer> {
       }
     }
     return ExitCode.DONE;
-  }
-
-  private Layout layout() {
-    try (Klotski klotski = Klotski.bySearch()) {
-      return LayoutArgument.layout(text, klotski);
-    }
   }
 }

@@ -38,7 +38,7 @@ public final class FarthestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    paths.check(layouts.whyJson(), layouts.several(), null);
+    paths.check(layouts.whyJson(), layouts.several(), null, false);
     Rules rules = options.rules();
     try (Klotski klotski = Klotski.bySearch();
         Output out = new Output()) {
@@ -68,6 +68,6 @@ public final class FarthestCommand implements Callable<Integer> {
                 Figures.count(found.farthest().size(), "layout"),
                 PathText.moves(found.distance(), found.rules().metric())));
     found.farthest().forEach(each -> title.add(each.toString()));
-    paths.print(title, found.path(), Board.EXIT, graph(klotski, found), false, out);
+    paths.print(title, found.path(), Board.EXIT, graph(klotski, found), out);
   }
 }

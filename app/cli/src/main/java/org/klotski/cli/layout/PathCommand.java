@@ -51,7 +51,8 @@ public final class PathCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    paths.check(json ? "--json" : null, targets.size() > 1 ? "all TARGETs but one" : null, null);
+    paths.check(
+        json ? "--json" : null, targets.size() > 1 ? "all TARGETs but one" : null, null, true);
     Rules rules = options.rules();
     try (Klotski klotski = Klotski.bySearch();
         Output out = new Output()) {
@@ -77,13 +78,13 @@ public final class PathCommand implements Callable<Integer> {
 
   private void print(Route route, PathGraph graph, Output out) {
     if (route.distance().isEmpty()) {
-      paths.printReason(route.reason(), true, out);
+      paths.printReason(route.reason(), out);
       return;
     }
     Layout reached = route.path().get(route.path().size() - 1);
     String image = reached.equals(route.target()) ? "" : " (its left-right image " + reached + ")";
     String moves = PathText.moves(route.distance().getAsInt(), route.rules().metric());
     String title = "%s: %s to %s%s".formatted(route.layout(), moves, route.target(), image);
-    paths.print(List.of(title), route.path(), Board.EXIT, graph, true, out);
+    paths.print(List.of(title), route.path(), Board.EXIT, graph, out);
   }
 }

@@ -53,7 +53,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    paths.check(layouts.whyJson(), layouts.several(), all ? "--all" : null);
+    paths.check(layouts.whyJson(), layouts.several(), all ? "--all" : null, true);
     UsageException.refuse(
         all && goal.isGiven(), "--all lists the solutions of the puzzle; leave out --goal");
     Rules rules = goal.in(options.rules());
@@ -90,7 +90,7 @@ public final class SolveCommand implements Callable<Integer> {
           rules.goal() == Board.EXIT
               ? layout + " cannot be solved: no layout of its group is solved"
               : "%s cannot bring the 2x2 to cell %d".formatted(layout, rules.goal());
-      paths.printReason(reason, !all, out);
+      paths.printReason(reason, out);
       return;
     }
     List<Layout> path = solution.get().path();
@@ -102,7 +102,7 @@ public final class SolveCommand implements Callable<Integer> {
                 PathText.moves(solution.get().distance(), rules.metric()),
                 path.get(path.size() - 1));
     PathGraph graph = graph(klotski, layout, rules);
-    paths.print(List.of(title), path, rules.goal(), graph, !all, out);
+    paths.print(List.of(title), path, rules.goal(), graph, out);
     if (all) {
       List<Reached> solutions = klotski.solutions(layout, rules);
       int nearest = solution.get().nearest().size();

@@ -16,6 +16,7 @@ import org.klotski.answers.names.GroupName;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Streams;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.notation.Notation;
 import org.klotski.notation.Reading;
@@ -39,14 +40,12 @@ public final class LayoutArgument {
   private static final Pattern LIKE_A_FILE =
       Pattern.compile("[^\n]*/[^\n]*|[^:#\n]*\\.[A-Za-z]{1,5}");
 
-  /** A drawing in one line; no path of five folders begins like this. */
+  /** A drawing in one line: five rows, the first not like the beginning of a path. */
   private static final Pattern FIVE_ROWS = Pattern.compile("(?!([.]{0,2}|~)/)[^/\n]*(/[^/\n]*){4}");
 
   /** Words with one of these prefixes are never names of files. */
   private static final Pattern NO_FILE =
       Pattern.compile("\\s*(code|id|short|name)\\s*:.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
-
-  private static final Pattern CLASS = Pattern.compile("[0-9]{1,2}(-[0-9]{1,2}){2}");
 
   private LayoutArgument() {}
 
@@ -124,7 +123,7 @@ public final class LayoutArgument {
   /** Explains a text that may have been meant as a class or as a file. */
   private static LayoutFormatException explained(String text, LayoutFormatException e) {
     String shown = LayoutFormatException.shown(text);
-    if (CLASS.matcher(text).matches()) {
+    if (LayoutClass.all().stream().anyMatch(each -> each.toString().equals(text))) {
       return new LayoutFormatException(
           "%s. 'klotski find --class %s' lists its puzzles".formatted(e.getMessage(), text));
     }

@@ -52,6 +52,9 @@ public final class PathOptions {
       description = "With --paths: the graph as text (the default), graphml or dot.")
   private GraphForm graphForm;
 
+  /** Whether a path is printed if no option asks for anything else. */
+  private boolean isDefault;
+
   private boolean isFirst = true;
 
   /**
@@ -60,8 +63,10 @@ public final class PathOptions {
    * @param whyJson the reason why answers are JSON; null if they are not
    * @param severalPaths the arguments that ask for several paths; null if there is one
    * @param otherLists an option that asks for a list; null if there is none
+   * @param printsPath whether the command prints a path if no option asks for anything else
    */
-  public void check(String whyJson, String severalPaths, String otherLists) {
+  public void check(String whyJson, String severalPaths, String otherLists, boolean printsPath) {
+    isDefault = printsPath && otherLists == null && !paths;
     UsageException.refuse(
         graphForm != null && !paths, "--graph is the form of --paths; add --paths");
     boolean draws = form != null && form.draw;
@@ -94,18 +99,14 @@ public final class PathOptions {
     return paths && graphForm != null && graphForm != GraphForm.TEXT;
   }
 
-  /**
-   * Returns whether standard output must have nothing but codes.
-   *
-   * @param isMain whether the command shows a path if no option asks for anything else
-   */
-  private boolean printsOnlyCodes(boolean isMain) {
-    return form == null ? isMain && !paths && !Terminal.isOutput() : form.codes;
+  /** Returns whether standard output must have nothing but codes. */
+  private boolean printsOnlyCodes() {
+    return form == null ? isDefault && !Terminal.isOutput() : form.codes;
   }
 
   /** Prints why there is no path; on standard error if standard output has only codes. */
-  public void printReason(String reason, boolean isMain, Output out) {
-    if (printsOnlyCodes(isMain)) {
+  public void printReason(String reason, Output out) {
+    if (printsOnlyCodes()) {
       Failure.print(reason);
     } else {
       out.line(reason);
@@ -119,16 +120,9 @@ public final class PathOptions {
    * @param path the layouts on the path
    * @param goal the cell that the 2x2 has to reach
    * @param graph the graph; null for none
-   * @param isMain whether the command shows a path if no option asks for anything else
    */
-  public void print(
-      List<String> title,
-      List<Layout> path,
-      int goal,
-      PathGraph graph,
-      boolean isMain,
-      Output out) {
-    if (printsOnlyCodes(isMain)) {
+  public void print(List<String> title, List<Layout> path, int goal, PathGraph graph, Output out) {
+    if (printsOnlyCodes()) {
       if (!isFirst) {
         out.line("");
       }
@@ -141,7 +135,7 @@ public final class PathOptions {
     }
     if (form != null && form.draw) {
       PathText.printDrawings(path, 0, goal, out);
-    } else if (form != null || isMain && !paths) {
+    } else if (form != null || isDefault) {
       PathText.printMoves(path, out);
     }
     if (graph != null) {

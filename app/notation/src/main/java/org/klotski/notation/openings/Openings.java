@@ -1,6 +1,5 @@
 package org.klotski.notation.openings;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -117,14 +116,14 @@ public final class Openings {
 
   /** Returns the openings with a matching name, each with the first of these names. */
   private static List<Named> matching(Predicate<String> key) {
-    List<Named> matching = new ArrayList<>();
-    for (Opening opening : all()) {
-      opening.names().stream()
-          .filter(name -> key.test(Spelling.key(name)))
-          .findFirst()
-          .ifPresent(name -> matching.add(new Named(name, opening)));
-    }
-    return matching;
+    return all().stream()
+        .flatMap(
+            opening ->
+                opening.names().stream()
+                    .filter(name -> key.test(Spelling.key(name)))
+                    .limit(1)
+                    .map(name -> new Named(name, opening)))
+        .toList();
   }
 
   /** Returns the opening with exactly this layout, as opposed to its mirror image. */

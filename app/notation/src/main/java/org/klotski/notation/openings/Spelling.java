@@ -51,23 +51,14 @@ final class Spelling {
     StringBuilder exact = new StringBuilder(name.length());
     for (char c : name.strip().toCharArray()) {
       int roman = ROMAN.indexOf(c);
-      if (roman >= 0) {
-        exact.append(ROMAN_LETTERS[roman]);
-      } else {
-        exact.append(plain(c));
-      }
+      exact.append(roman < 0 ? String.valueOf(plain(c)) : ROMAN_LETTERS[roman]);
     }
     return exact.toString();
   }
 
   /** Returns whether a key contains a Chinese character. */
   static boolean isChinese(String key) {
-    for (int i = 0; i < key.length(); i++) {
-      if (isIdeograph(key.charAt(i))) {
-        return true;
-      }
-    }
-    return false;
+    return key.chars().anyMatch(c -> isIdeograph((char) c));
   }
 
   /** Returns whether two texts differ in one character, or in nothing. */

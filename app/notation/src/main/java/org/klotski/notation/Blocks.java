@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
@@ -17,13 +17,13 @@ import org.klotski.enumerator.texts.Message;
 
 /** Reads and writes lists of blocks, each with its size and the row and column of its top left. */
 final class Blocks {
-  /** The keys in JSON of the four numbers of a block; the first is the one in messages. */
+  /** The keys in JSON of the four numbers of a block; the last is that of a pair. */
   private static final List<List<String>> KEYS =
       List.of(
-          List.of("height", "h"),
-          List.of("width", "w"),
-          List.of("row", "y", "top"),
-          List.of("column", "col", "x", "left"));
+          List.of("height", "h", "shape"),
+          List.of("width", "w", "shape"),
+          List.of("row", "y", "top", "position"),
+          List.of("column", "col", "x", "left", "position"));
 
   private static final String PAIR_FORM = "\\[\\s*([0-9]{1,2})\\s*,\\s*([0-9]{1,2})\\s*\\]";
   private static final Pattern PAIR = Pattern.compile(PAIR_FORM);
@@ -143,13 +143,10 @@ final class Blocks {
     Matcher field = FIELD.matcher(text);
     int end = 0;
     while (field.region(end, text.length()).lookingAt()) {
-      fields.merge(
-          field.group(1).toLowerCase(Locale.ROOT),
-          field.group(2),
-          (first, second) -> {
-            throw new LayoutFormatException(
-                Message.of("%s of block %s is there twice", field.group(1), count + 1));
-          });
+      if (fields.put(field.group(1).toLowerCase(Locale.ROOT), field.group(2)) != null) {
+        throw new LayoutFormatException(
+            Message.of("%s of block %s is there twice", field.group(1), count + 1));
+      }
       end = field.end();
     }
     if (!text.substring(end).isBlank()) {
@@ -163,22 +160,20 @@ final class Blocks {
 
   /** Returns one of the four numbers of the next block: from a pair, or with one of its keys. */
   private int number(Map<String, String> fields, int index) {
-    String pair = index < 2 ? "shape" : "position";
-    String name = KEYS.get(index).get(0);
-    List<String> found =
-        Stream.concat(Stream.of(pair), KEYS.get(index).stream())
-            .filter(fields::containsKey)
-            .toList();
+    List<String> keys = KEYS.get(index);
+    String pair = keys.get(keys.size() - 1);
+    List<String> found = keys.stream().filter(fields::containsKey).toList();
     if (found.size() != 1) {
       throw new LayoutFormatException(
           found.isEmpty()
-              ? Message.of("block %s has neither %s nor %s", count + 1, pair, name)
-              : Message.of("%s of block %s is there twice", name, count + 1));
+              ? Message.of("block %s has neither %s nor %s", count + 1, keys.get(0), pair)
+              : Message.of("block %s states its %s twice", count + 1, keys.get(0)));
     }
-    Matcher value = (found.get(0).equals(pair) ? PAIR : NUMBER).matcher(fields.get(found.get(0)));
+    String key = found.get(0);
+    Matcher value = (key.equals(pair) ? PAIR : NUMBER).matcher(fields.get(key));
     if (!value.matches()) {
       throw new LayoutFormatException(
-          Message.of("%s of block %s is not of small numbers", found.get(0), count + 1));
+          Message.of("%s of block %s is not of small numbers", key, count + 1));
     }
     return Integer.parseInt(value.group(1 + index % value.groupCount()));
   }
@@ -201,12 +196,11 @@ final class Blocks {
               block, row, column));
     }
     int place = row * Board.COLUMNS + column;
-    PieceKind kind =
-        PieceSets.kind(height, width)
-            .orElseThrow(
-                () ->
-                    new LayoutFormatException(
-                        Message.of("%s at %s is not a piece", block, PieceSets.cell(place))));
-    pieces.add(kind, place);
+    Optional<PieceKind> kind = PieceSets.kind(height, width);
+    if (kind.isEmpty()) {
+      throw new LayoutFormatException(
+          Message.of("%s at %s is not a piece", block, PieceSets.cell(place)));
+    }
+    pieces.add(kind.get(), place);
   }
 }

@@ -325,9 +325,12 @@ public final class LayoutReader {
     } else if (isId(word)) {
       other = "for the id write id:" + word;
     } else if (notation == Notation.CODE) {
-      String code = withLeadingZeros(word);
-      boolean isOther = !code.isEmpty() && !code.equals(layout.toString());
-      other = isOther ? "if leading zeros were lost, write " + code : "";
+      // Spreadsheets omit leading zeros; people omit trailing ones.
+      boolean mayLackZeros = word.length() >= LayoutCode.DIGITS - 1 || word.endsWith("0");
+      long code = Long.parseLong(word, 16);
+      if (mayLackZeros && code != layout.code() && LayoutIds.rankOrMinusOne(code) >= 0) {
+        other = "if leading zeros were lost, write " + LayoutCode.format(code);
+      }
     }
     return other.isEmpty()
         ? new Reading(layout, notation)
@@ -335,18 +338,6 @@ public final class LayoutReader {
             layout,
             notation,
             Optional.of(word + " is taken as the " + meaning + layout + "; " + other));
-  }
-
-  /**
-   * Returns the code, or nothing, that a spreadsheet shows as this word. Spreadsheets omit leading
-   * zeros; people omit trailing ones.
-   */
-  private static String withLeadingZeros(String word) {
-    if (word.length() < LayoutCode.DIGITS - 1 && !word.endsWith("0")) {
-      return "";
-    }
-    long code = Long.parseLong(word, 16);
-    return LayoutIds.rankOrMinusOne(code) < 0 ? "" : LayoutCode.format(code);
   }
 
   private static boolean isCode(String word) {

@@ -180,11 +180,9 @@ final class MarkReader {
   }
 
   private static String[] characters(String text) {
-    List<String> characters = new ArrayList<>();
-    for (int i = 0; i < text.length(); i += characters.get(characters.size() - 1).length()) {
-      characters.add(new String(Character.toChars(text.codePointAt(i))));
-    }
-    return characters.toArray(new String[0]);
+    return text.codePoints()
+        .mapToObj(character -> new String(Character.toChars(character)))
+        .toArray(String[]::new);
   }
 
   /** Adds the layouts that the marks may mean, the most likely interpretation first. */
@@ -214,13 +212,10 @@ final class MarkReader {
   }
 
   private static Notation notation(Set<String> empty, List<String> lines) {
-    if (empty.contains("@")) {
-      return Notation.ROWS;
-    }
-    if (empty.contains("o")) {
-      return Notation.STRING;
-    }
-    return lines.size() == 1 && lines.get(0).indexOf(' ') < 0 ? Notation.HEX : Notation.NUMBERS;
+    boolean isWord = lines.size() == 1 && lines.get(0).indexOf(' ') < 0;
+    return empty.contains("@")
+        ? Notation.ROWS
+        : empty.contains("o") ? Notation.STRING : isWord ? Notation.HEX : Notation.NUMBERS;
   }
 
   private static boolean isEmpty(String mark) {

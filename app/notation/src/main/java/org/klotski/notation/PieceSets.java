@@ -101,13 +101,8 @@ final class PieceSets {
 
   /** Formats a cell for messages. */
   static String cell(int cell) {
-    return "cell "
-        + cell
-        + " (row "
-        + (cell / Board.COLUMNS + 1)
-        + ", column "
-        + (cell % Board.COLUMNS + 1)
-        + ")";
+    return Message.of(
+        "cell %s (row %s, column %s)", cell, cell / Board.COLUMNS + 1, cell % Board.COLUMNS + 1);
   }
 
   private static String cells(int cells) {

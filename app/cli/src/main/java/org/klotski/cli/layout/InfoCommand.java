@@ -90,20 +90,18 @@ public final class InfoCommand implements Callable<Integer> {
   }
 
   private void showOrigin(Klotski klotski) {
-    if (!isOriginShown) {
-      isOriginShown = true;
-      boolean isComplete = klotski.analyzed().size() == Metric.values().length;
-      Streams.current()
-          .err()
-          .println(
-              !klotski.hasDatabase()
-                  ? "found by search; no database at " + database.folder().toAbsolutePath()
-                  : "read from "
-                      + database.folder()
-                      + (stored || isComplete
-                          ? ""
-                          : "; farthest layouts and solutions were searched for ('klotski analyze'"
-                              + " would store them)"));
+    if (isOriginShown) {
+      return;
     }
+    isOriginShown = true;
+    boolean isComplete = stored || klotski.analyzed().size() == Metric.values().length;
+    String searched =
+        "; farthest layouts and solutions were searched for ('klotski analyze' would store them)";
+    Streams.current()
+        .err()
+        .println(
+            klotski.hasDatabase()
+                ? "read from " + database.folder() + (isComplete ? "" : searched)
+                : "found by search; no database at " + database.folder().toAbsolutePath());
   }
 }

@@ -70,17 +70,14 @@ public final class MovesCommand implements Callable<Integer> {
                         move.from(),
                         move.to(),
                         PathText.direction(move.from(), move.to()),
-                        passed(move.passed()),
+                        move.passed().stream()
+                            .limit(move.passed().size() - 1)
+                            .map(String::valueOf)
+                            .collect(Collectors.joining(" ")),
                         move.layout(),
                         number(move.distance())))
             .toList(),
         out);
-  }
-
-  private static String passed(List<Integer> cells) {
-    return cells.subList(0, cells.size() - 1).stream()
-        .map(String::valueOf)
-        .collect(Collectors.joining(" "));
   }
 
   private static Object number(OptionalInt number) {

@@ -83,7 +83,7 @@ public final class LayoutArgument {
    */
   static Reading reading(String text, Function<String, Reading> names) {
     if (text.equals("-")) {
-      return taken(names.apply(read(Streams.current().in())));
+      return drawn(Streams.current().in(), names);
     }
     boolean isFile = is(text, path -> Files.exists(path) && !Files.isDirectory(path));
     if (!isFile || text.indexOf('/') < 0) {
@@ -99,7 +99,7 @@ public final class LayoutArgument {
       }
     }
     try (InputStream in = Files.newInputStream(Path.of(text))) {
-      return taken(names.apply(read(in)));
+      return drawn(in, names);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -151,17 +151,18 @@ public final class LayoutArgument {
     }
   }
 
-  private static String read(InputStream in) {
+  private static Reading drawn(InputStream in, Function<String, Reading> names) {
+    byte[] bytes;
     try {
-      byte[] bytes = in.readNBytes(LONGEST_DRAWING + 1);
-      if (bytes.length > LONGEST_DRAWING) {
-        throw new LayoutFormatException(
-            "the drawing has more than %d bytes; draw five rows of four cells"
-                .formatted(LONGEST_DRAWING));
-      }
-      return new String(bytes, StandardCharsets.UTF_8);
+      bytes = in.readNBytes(LONGEST_DRAWING + 1);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    if (bytes.length > LONGEST_DRAWING) {
+      throw new LayoutFormatException(
+          "the drawing has more than %d bytes; draw five rows of four cells"
+              .formatted(LONGEST_DRAWING));
+    }
+    return taken(names.apply(new String(bytes, StandardCharsets.UTF_8)));
   }
 }

@@ -18,6 +18,7 @@ import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.Terminal;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.notation.LayoutReader;
 import org.klotski.notation.Reading;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -27,9 +28,6 @@ import picocli.CommandLine.Parameters;
  * the answers are for people or for programs.
  */
 public final class LayoutsArgument {
-  /** Some editors write one at the beginning of a file. */
-  private static final int BYTE_ORDER_MARK = 0xFEFF;
-
   /** A line that says nothing to programs: {@code #123} alone is an id. */
   private static final Pattern COMMENT = Pattern.compile("#(?![0-9]+\\z).*", Pattern.DOTALL);
 
@@ -81,7 +79,7 @@ public final class LayoutsArgument {
           out,
           true,
           (number, line) -> {
-            Map<String, Object> answer = lineOf(number, line);
+            Map<String, Object> answer = Json.object("line", number, "input", line);
             answer.putAll(json.apply(LayoutArgument.named(line, klotski).layout()));
             return Json.text(answer);
           });
@@ -115,13 +113,9 @@ public final class LayoutsArgument {
     int exitCode = ExitCode.DONE;
     int number = 0;
     try {
-      in.mark(1);
-      if (in.read() != BYTE_ORDER_MARK) {
-        in.reset();
-      }
       for (String read = in.readLine(); read != null; read = in.readLine()) {
         number++;
-        String line = read.strip();
+        String line = LayoutReader.stripUnseen(read); // such as a byte order mark
         if (!line.isEmpty() && !COMMENT.matcher(line).matches()) {
           try {
             out.line(answer.apply(number, line));
@@ -129,9 +123,7 @@ public final class LayoutsArgument {
             String sentence = Failure.sentence(e);
             Failure.print("line %d: %s".formatted(number, sentence));
             if (json) {
-              Map<String, Object> error = lineOf(number, line);
-              error.put("error", sentence);
-              out.line(Json.text(error));
+              out.line(Json.text(Json.object("line", number, "input", line, "error", sentence)));
             }
             exitCode = ExitCode.WRONG_USAGE;
           }
@@ -144,9 +136,5 @@ public final class LayoutsArgument {
       throw new UncheckedIOException(e);
     }
     return exitCode;
-  }
-
-  private static Map<String, Object> lineOf(int number, String line) {
-    return Json.object("line", number, "input", line);
   }
 }

@@ -12,7 +12,6 @@ import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -56,9 +55,9 @@ public enum TableForm {
   /** Returns the form for a file: CSV or JSON by the end of its name, else nothing. */
   public static Optional<TableForm> ofFile(Path file) {
     String name = file.toString().toLowerCase(Locale.ROOT);
-    return Arrays.stream(new TableForm[] {CSV, JSON})
-        .filter(form -> name.endsWith("." + form.name().toLowerCase(Locale.ROOT)))
-        .findAny();
+    return name.endsWith(".csv")
+        ? Optional.of(CSV)
+        : name.endsWith(".json") ? Optional.of(JSON) : Optional.empty();
   }
 
   /**

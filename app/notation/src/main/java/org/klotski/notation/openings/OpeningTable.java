@@ -11,6 +11,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
@@ -24,6 +26,9 @@ import org.klotski.enumerator.layouts.Metric;
  * @param openings the classic openings in table order, followed by the others in code order
  */
 record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> openings) {
+  /** A name behind its positions; no word of a name has the form of a position. */
+  private static final Pattern NAMED = Pattern.compile("((?:[A-Z][0-9]+ )+)(.+)");
+
   /** The tables, loaded on first use because most commands do not need names. */
   static final OpeningTable LOADED = read();
 
@@ -107,28 +112,17 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
       String[] row, Map<String, OpeningCollection> collections) {
     List<Opening.Entry> entries = new ArrayList<>();
     for (String field : Arrays.asList(row).subList(1, row.length)) {
-      int name = 0;
-      while (isPosition(field, name)) {
-        name = field.indexOf(' ', name) + 1;
-      }
-      for (String position : field.substring(0, name).split(" ", 0)) {
+      Matcher named = NAMED.matcher(field);
+      named.matches();
+      for (String position : named.group(1).split(" ", 0)) {
         entries.add(
             new Opening.Entry(
                 collections.get(position.substring(0, 1)),
                 Integer.parseInt(position.substring(1)),
-                field.substring(name)));
+                named.group(2)));
       }
     }
     return List.copyOf(entries);
-  }
-
-  /**
-   * Returns whether a position, such as {@code A1}, begins here; no word of a name has this form.
-   */
-  private static boolean isPosition(String field, int at) {
-    return field.charAt(at) >= 'A'
-        && field.charAt(at) <= 'Z'
-        && Character.isDigit(field.charAt(at + 1));
   }
 
   private static List<String> split(String field, String separator) {

@@ -4,7 +4,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -124,11 +123,6 @@ public final class Openings {
                     .limit(1)
                     .map(name -> new Named(name, opening)))
         .toList();
-  }
-
-  /** Returns the opening with exactly this layout, as opposed to its mirror image. */
-  public static Optional<Opening> of(Layout layout) {
-    return Optional.ofNullable(Layouts.OPENINGS.get(layout));
   }
 
   /**

@@ -140,7 +140,7 @@ class CollectionsTest {
           .as(name)
           .containsExactly("1BC1BAC00 发芽网布局图");
     }
-    Opening opening = Openings.of(Layout.parse("1BC1BAC00")).orElseThrow();
+    Opening opening = Openings.named("一橫定式B").get(0);
     assertThat(opening.sourcesOf("横刀立马")).isEqualTo("a classic opening");
   }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.ShortCode;
-import org.klotski.notation.drawings.Drawing;
+import org.klotski.notation.Notation;
 import org.klotski.notation.openings.Openings;
 
 /** The names of a layout that need neither a database nor a search. */
@@ -26,6 +26,6 @@ public record LayoutNames(Layout layout) implements Answer {
         "id", layout.id(),
         "short_code", shortCode(),
         "openings", openings(),
-        "drawing", Drawing.LETTERS.lines(layout));
+        "drawing", Notation.LETTERS.lines(layout));
   }
 }

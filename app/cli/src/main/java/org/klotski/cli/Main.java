@@ -206,7 +206,7 @@ public class Main implements Runnable {
           Streams.current().setVerbosity(main.quiet, main.debug);
           return new CommandLine.RunLast().execute(parsed);
         });
-    commandLine.setOut(new PrintWriter(Output.stdout(), false));
+    commandLine.setOut(new PrintWriter(new Output(), false));
     commandLine.registerConverter(Path.class, Path::of); // keeps the exception as the cause
     commandLine.registerConverter(NumberRange.class, Main::range);
     for (CommandLine each : commandLine.getSubcommands().values()) {

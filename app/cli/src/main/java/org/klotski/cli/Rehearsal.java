@@ -46,7 +46,7 @@ final class Rehearsal {
       try (Tables tables = Tables.over(folder, ALL, bounds, Optional.empty());
           Answer answer = tables.ask("FROM layouts ORDER BY code");
           Output out = new Output()) {
-        TableForm.TABS.write(answer, out);
+        TableForm.TABS.write(answer, false, out);
       }
     } finally {
       WorkFolder.deleteAll(folder);

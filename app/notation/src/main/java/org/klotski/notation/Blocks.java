@@ -1,63 +1,79 @@
 package org.klotski.notation;
 
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Message;
-import org.klotski.notation.drawings.PieceMap;
-import org.klotski.notation.drawings.PieceSets;
 
 /** Reads and writes lists of blocks, each with its size and the row and column of its top left. */
 final class Blocks {
+  /** The keys in JSON of the four numbers of a block; the last is that of a pair. */
+  private static final List<List<String>> KEYS =
+      List.of(
+          List.of("height", "h", "shape"),
+          List.of("width", "w", "shape"),
+          List.of("row", "y", "top", "position"),
+          List.of("column", "col", "x", "left", "position"));
+
+  private static final String PAIR_FORM = "\\[\\s*([0-9]{1,2})\\s*,\\s*([0-9]{1,2})\\s*\\]";
+  private static final Pattern PAIR = Pattern.compile(PAIR_FORM);
+  private static final Pattern NUMBER = Pattern.compile("([0-9]{1,2})");
+  private static final Pattern BOARD_SIZE =
+      Pattern.compile("boardSize[\"']?\\s*:\\s*" + PAIR_FORM, Pattern.CASE_INSENSITIVE);
+
+  /** The beginning of a list of blocks: of the text, or of a value in it. */
+  private static final Pattern LIST =
+      Pattern.compile("^\\[|\\b(blocks|pieces)[\"']?\\s*:\\s*\\[", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern BLOCK = Pattern.compile("\\s*\\{([^{}]*)\\}\\s*,?");
+  private static final Pattern FIELD =
+      Pattern.compile(
+          "\\s*[\"']?(\\w+)[\"']?\\s*:\\s*(\\[[^\\[\\]]*\\]|\"[^\"]*\"|'[^']*'|[^\\s,\"']+)\\s*(?:,|$)");
+
   private final PieceSets pieces = new PieceSets();
   private int count;
 
   private Blocks() {}
 
   static String json(Layout layout) {
-    return "[" + write(layout, "{\"shape\":[", ",", "],\"position\":[", "]}", ",") + "]";
+    return "[" + write(layout, "{\"shape\":[%s,%s],\"position\":[%s,%s]}", ",") + "]";
   }
 
   static String tray(Layout layout) {
-    return Board.ROWS + " " + Board.COLUMNS + "\n" + write(layout, "", " ", " ", "", "\n");
+    return Board.ROWS + " " + Board.COLUMNS + "\n" + write(layout, "%s %s %s %s", "\n");
   }
 
-  private static String write(
-      Layout layout, String begin, String between, String middle, String end, String separator) {
-    StringBuilder text = new StringBuilder();
-    for (PieceMap.Piece piece : new PieceMap(layout).pieces()) {
-      text.append(text.length() == 0 ? "" : separator)
-          .append(begin)
-          .append(piece.kind().height())
-          .append(between)
-          .append(piece.kind().width())
-          .append(middle)
-          .append(piece.place() / Board.COLUMNS)
-          .append(between)
-          .append(piece.place() % Board.COLUMNS)
-          .append(end);
-    }
-    return text.toString();
+  private static String write(Layout layout, String block, String separator) {
+    return new PieceMap(layout)
+        .pieces().stream()
+            .map(
+                piece ->
+                    Message.of(
+                        block,
+                        piece.kind().height(),
+                        piece.kind().width(),
+                        piece.place() / Board.COLUMNS,
+                        piece.place() % Board.COLUMNS))
+            .collect(Collectors.joining(separator));
   }
 
   /** Returns whether all lines are small numbers, two in the first line, and four in the others. */
   static boolean isTray(List<String> lines) {
-    for (int i = 0; i < lines.size(); i++) {
-      String[] words = lines.get(i).strip().split("\\s+", -1);
-      if (words.length != (i == 0 ? 2 : 4)) {
-        return false;
-      }
-      for (String word : words) {
-        if (word.isEmpty() || word.length() > 2 || !LayoutReader.isNumber(word)) {
-          return false;
-        }
-      }
-    }
-    return lines.size() > 1;
+    return lines.size() > 1
+        && lines.get(0).strip().matches("[0-9]{1,2}\\s+[0-9]{1,2}")
+        && lines.stream()
+            .skip(1)
+            .allMatch(line -> line.strip().matches("[0-9]{1,2}(\\s+[0-9]{1,2}){3}"));
   }
 
   /**
@@ -65,105 +81,101 @@ final class Blocks {
    * that is a layout in both ways, but not the same, is refused.
    */
   static Reading readTray(List<String> lines) {
-    List<int[]> rows = new ArrayList<>();
-    for (String line : lines) {
-      String[] words = line.strip().split("\\s+", -1);
-      int[] row = new int[words.length];
-      for (int i = 0; i < words.length; i++) {
-        row[i] = Integer.parseInt(words[i]);
-      }
-      rows.add(row);
-    }
+    List<int[]> rows =
+        lines.stream()
+            .map(line -> line.strip().split("\\s+", -1))
+            .map(words -> Arrays.stream(words).mapToInt(Integer::parseInt).toArray())
+            .toList();
     checkSize(rows.get(0)[0], rows.get(0)[1]);
-    List<int[]> blocks = rows.subList(1, rows.size());
     Candidates candidates = new Candidates();
-    candidates.add(
-        Notation.TRAY,
-        () -> {
-          Blocks bySize = new Blocks();
-          blocks.forEach(block -> bySize.add(block[0], block[1], block[2], block[3]));
-          return bySize.pieces.layout();
-        });
-    candidates.add(
-        Notation.TRAY,
-        () -> {
-          Blocks byCells = new Blocks();
-          blocks.forEach(
-              block ->
-                  byCells.add(
-                      block[2] - block[0] + 1, block[3] - block[1] + 1, block[0], block[1]));
-          return byCells.pieces.layout();
-        });
+    for (boolean hasSizes : new boolean[] {true, false}) {
+      candidates.add(
+          Notation.TRAY,
+          () -> {
+            Blocks blocks = new Blocks();
+            for (int[] row : rows.subList(1, rows.size())) {
+              if (hasSizes) {
+                blocks.add(row[0], row[1], row[2], row[3]);
+              } else {
+                blocks.add(row[2] - row[0] + 1, row[3] - row[1] + 1, row[0], row[1]);
+              }
+            }
+            return blocks.pieces.layout();
+          });
+    }
     return candidates.only();
   }
 
   /**
-   * Reads a list of blocks in JSON, or an object with such a list. A block has {@code shape} and
-   * {@code position}, each a pair for rows and columns, or its size and position by name.
+   * Reads a list of blocks in JSON, or an object with such a list; keys may have no quotes. A block
+   * has {@code shape} and {@code position}, each a pair for rows and columns, or its size and
+   * position by name.
    */
   static Reading readJson(String text) {
-    Object value = new Json(text).value();
-    List<?> list = value instanceof List<?> blocks ? blocks : null;
-    if (value instanceof Map<?, ?> map) {
-      if (map.get("boardsize") instanceof List<?> size && size.size() == 2) {
-        checkSize(number(size.get(0), "boardSize"), number(size.get(1), "boardSize"));
-      }
-      for (String key : List.of("blocks", "pieces")) {
-        list = map.get(key) instanceof List<?> blocks ? blocks : list;
-      }
+    Matcher size = BOARD_SIZE.matcher(text);
+    if (size.find()) {
+      checkSize(Integer.parseInt(size.group(1)), Integer.parseInt(size.group(2)));
     }
-    if (list == null) {
+    Matcher list = LIST.matcher(text);
+    if (!list.find()) {
       throw new LayoutFormatException(
           "the JSON text has no list of blocks; write [{\"shape\":[2,2],\"position\":[0,1]}, ...]");
     }
     Blocks blocks = new Blocks();
-    list.forEach(blocks::add);
+    Matcher block = BLOCK.matcher(text);
+    int end = list.end();
+    while (block.region(end, text.length()).lookingAt()) {
+      blocks.addJson(block.group(1));
+      end = block.end();
+    }
+    if (!text.substring(end).matches(text.startsWith("[") ? "\\s*\\]" : "(?s)\\s*\\].*\\}")) {
+      throw new LayoutFormatException(
+          Message.of(
+              "block %s of the JSON text is not {\"shape\":[2,2],\"position\":[0,1]} or similar",
+              blocks.count + 1));
+    }
     return new Reading(blocks.pieces.layout(), Notation.JSON);
   }
 
-  private void add(Object block) {
-    if (!(block instanceof Map<?, ?> map)) {
-      throw new LayoutFormatException(
-          Message.of("block %s is not an object with shape and position", count + 1));
+  /** Adds a block with the given fields. */
+  private void addJson(String text) {
+    Map<String, String> fields = new HashMap<>();
+    Matcher field = FIELD.matcher(text);
+    int end = 0;
+    while (field.region(end, text.length()).lookingAt()) {
+      if (fields.put(field.group(1).toLowerCase(Locale.ROOT), field.group(2)) != null) {
+        throw new LayoutFormatException(
+            Message.of("%s of block %s is there twice", field.group(1), count + 1));
+      }
+      end = field.end();
     }
-    add(
-        field(map, "shape", 0, "height", "h", "rows"),
-        field(map, "shape", 1, "width", "w", "columns"),
-        field(map, "position", 0, "row", "y", "top"),
-        field(map, "position", 1, "column", "col", "x", "left"));
+    if (!text.substring(end).isBlank()) {
+      throw new LayoutFormatException(
+          Message.of(
+              "block %s has '%s'; a field is a key, a colon, and a value",
+              count + 1, LayoutFormatException.shown(text.substring(end).strip())));
+    }
+    add(number(fields, 0), number(fields, 1), number(fields, 2), number(fields, 3));
   }
 
-  /** Returns an element of a pair, or the value of the only one of some keys that is there. */
-  private int field(Map<?, ?> block, String pair, int index, String... keys) {
-    String where = pair + " of block " + (count + 1);
-    if (block.get(pair) instanceof List<?> list) {
-      if (list.size() != 2) {
-        throw new LayoutFormatException(where + " is not a pair of numbers");
-      }
-      return number(list.get(index), where);
-    }
-    Object found = null;
-    for (String key : keys) {
-      if (block.containsKey(key)) {
-        if (found != null) {
-          throw new LayoutFormatException(
-              Message.of("%s of block %s is there twice", keys[0], count + 1));
-        }
-        found = block.get(key);
-      }
-    }
-    if (found == null) {
+  /** Returns one of the four numbers of the next block: from a pair, or with one of its keys. */
+  private int number(Map<String, String> fields, int index) {
+    List<String> keys = KEYS.get(index);
+    String pair = keys.get(keys.size() - 1);
+    List<String> found = keys.stream().filter(fields::containsKey).toList();
+    if (found.size() != 1) {
       throw new LayoutFormatException(
-          Message.of("block %s has neither %s nor %s", count + 1, pair, keys[0]));
+          found.isEmpty()
+              ? Message.of("block %s has neither %s nor %s", count + 1, keys.get(0), pair)
+              : Message.of("block %s states its %s twice", count + 1, keys.get(0)));
     }
-    return number(found, keys[0] + " of block " + (count + 1));
-  }
-
-  private static int number(Object value, String where) {
-    if (value instanceof Integer number) {
-      return number;
+    String key = found.get(0);
+    Matcher value = (key.equals(pair) ? PAIR : NUMBER).matcher(fields.get(key));
+    if (!value.matches()) {
+      throw new LayoutFormatException(
+          Message.of("%s of block %s is not of small numbers", key, count + 1));
     }
-    throw new LayoutFormatException(where + " is not a small number");
+    return Integer.parseInt(value.group(1 + index % value.groupCount()));
   }
 
   private static void checkSize(int rows, int columns) {
@@ -176,20 +188,19 @@ final class Blocks {
 
   private void add(int height, int width, int row, int column) {
     count++;
-    String block = "block " + count + ", " + height + " high and " + width + " wide,";
+    String block = Message.of("block %s, %s high and %s wide,", count, height, width);
     if (row < 0 || row >= Board.ROWS || column < 0 || column >= Board.COLUMNS) {
       throw new LayoutFormatException(
           Message.of(
               "%s is at row %s and column %s, counted from 0: not on the board",
               block, row, column));
     }
-    for (PieceKind kind : PieceKind.values()) {
-      if (kind.height() == height && kind.width() == width) {
-        pieces.add(kind, row * Board.COLUMNS + column);
-        return;
-      }
+    int place = row * Board.COLUMNS + column;
+    Optional<PieceKind> kind = PieceSets.kind(height, width);
+    if (kind.isEmpty()) {
+      throw new LayoutFormatException(
+          Message.of("%s at %s is not a piece", block, PieceSets.cell(place)));
     }
-    throw new LayoutFormatException(
-        Message.of("%s at %s is not a piece", block, PieceSets.cell(row * Board.COLUMNS + column)));
+    pieces.add(kind.get(), place);
   }
 }

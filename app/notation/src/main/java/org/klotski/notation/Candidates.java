@@ -1,8 +1,7 @@
 package org.klotski.notation;
 
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.klotski.enumerator.layouts.Layout;
@@ -11,13 +10,14 @@ import org.klotski.enumerator.texts.Message;
 
 /** The layouts that a text may mean. A text that may mean several is refused. */
 final class Candidates {
-  private final Map<Layout, Notation> found = new LinkedHashMap<>();
+  private final Map<Layout, Reading> found = new LinkedHashMap<>();
   private LayoutFormatException error;
 
   /** Adds the layout of an interpretation and returns true, or keeps the first error. */
   boolean add(Notation notation, Supplier<Layout> interpretation) {
     try {
-      found.putIfAbsent(interpretation.get(), notation);
+      Layout layout = interpretation.get();
+      found.putIfAbsent(layout, new Reading(layout, notation));
       return true;
     } catch (LayoutFormatException e) {
       error = error == null ? e : error;
@@ -31,17 +31,18 @@ final class Candidates {
    * @throws LayoutFormatException if there are several, or none, for the reason that came first
    */
   Reading only() {
-    List<Layout> layouts = new ArrayList<>(found.keySet());
-    if (layouts.isEmpty()) {
+    if (found.isEmpty()) {
       throw error;
     }
-    if (layouts.size() > 1) {
+    Iterator<Reading> readings = found.values().iterator();
+    Reading first = readings.next();
+    if (readings.hasNext()) {
       throw new LayoutFormatException(
           Message.of(
               "the text may mean %s or %s; write the code of the one that is meant, or a dot for"
                   + " each empty cell",
-              layouts.get(0), layouts.get(1)));
+              first.layout(), readings.next().layout()));
     }
-    return new Reading(layouts.get(0), found.get(layouts.get(0)));
+    return first;
   }
 }

@@ -6,16 +6,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.enumerator.texts.Message;
-import org.klotski.notation.drawings.Drawing;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 
@@ -30,11 +31,10 @@ public final class LayoutReader {
   private static final Pattern CODE_FORM = Pattern.compile("[0-9A-Fa-f]{1,9}");
 
   /** Words that begin with a digit and consist of letters and digits are not names. */
-  private static final Pattern MEANT_AS_CODE = Pattern.compile("[0-9][0-9A-Za-z]*");
+  private static final Pattern MEANT_AS_CODE =
+      Pattern.compile("[0-9A-Fa-f]{1,9}|[0-9][0-9A-Za-z]*");
 
-  private static final Pattern CASE_NAME_FORM = Pattern.compile("[0-9]+(-[0-9]+){2,}");
-  private static final Pattern GROUP_NAME_FORM = Pattern.compile("[0-9]+(-[0-9]+){3}");
-  private static final Pattern TOO_LARGE = Pattern.compile(".*[0-9]{10}.*");
+  private static final Pattern CASE_NAME_FORM = Pattern.compile("[0-9]{1,9}(-[0-9]{1,9}){2,}");
   private static final String WALL = "######";
   private static final int MAX_WORD_LENGTH = 100;
   private static final int MAX_LENGTH = 4096;
@@ -89,7 +89,7 @@ public final class LayoutReader {
       return byId(word.substring(1));
     }
     if (isCode(word)) {
-      return byCode(word);
+      return reading(word, "code ", Layout.parse(word), Notation.CODE);
     }
     if (CASE_NAME_FORM.matcher(word).matches()) {
       return byCaseName(word, caseNames);
@@ -104,10 +104,11 @@ public final class LayoutReader {
     }
     Optional<Opening> opening = opening(word);
     if (opening.isPresent()) {
-      return new Reading(opening.get().layout(), Notation.NAME, openingNotice(word, opening.get()));
+      return reading(word, "opening ", opening.get().layout(), Notation.NAME);
     }
     if (ShortCode.hasForm(word)) {
-      return byShortCode(word);
+      Layout layout = Layout.fromId(ShortCode.parse(word));
+      return reading(word, "short code of ", layout, Notation.SHORT);
     }
     if (noBoard != null) {
       throw noBoard;
@@ -117,10 +118,15 @@ public final class LayoutReader {
           Message.of(
               "%s is not the code of a layout; for the layout with that id write #%s", word, word));
     }
-    if (CODE_FORM.matcher(word).matches() || MEANT_AS_CODE.matcher(word).matches()) {
+    if (MEANT_AS_CODE.matcher(word).matches()) {
       return new Reading(Layout.parse(word), Notation.CODE);
     }
-    checkNothingIsUnseen(word);
+    refuse(
+        word,
+        c -> c != ' ' && isUnseen(c),
+        "'"
+            + LayoutFormatException.shown(word)
+            + "' names no layout; it has the invisible character ");
     return bySimilarName(word);
   }
 
@@ -135,10 +141,6 @@ public final class LayoutReader {
       end--;
     }
     return text.substring(begin, end);
-  }
-
-  static boolean isNumber(String word) {
-    return !word.isEmpty() && word.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
   /** Returns the rows of a drawing, without blank lines before and after it. */
@@ -164,9 +166,10 @@ public final class LayoutReader {
       throw new LayoutFormatException(
           "the drawing is empty; draw five rows of four cells each, such as V X X V");
     }
-    if (Drawing.isBox(lines)) {
-      boolean ascii = lines.get(0).strip().startsWith("+");
-      return new Reading(Drawing.parseBox(lines), ascii ? Notation.ASCII : Notation.BOX);
+    String first = lines.get(0).strip();
+    if (first.startsWith("┌") || first.startsWith("+")) {
+      return new Reading(
+          BoxDrawing.parse(lines), first.startsWith("+") ? Notation.ASCII : Notation.BOX);
     }
     if (lines.stream().anyMatch(line -> line.contains(WALL) || line.contains("##--##"))) {
       return MarkReader.readLevel(lines);
@@ -174,21 +177,10 @@ public final class LayoutReader {
     return Blocks.isTray(lines) ? Blocks.readTray(lines) : MarkReader.read(lines);
   }
 
-  private static boolean isUnseen(char c) {
+  private static boolean isUnseen(int c) {
     return Character.isWhitespace(c)
         || Character.isSpaceChar(c)
         || Character.getType(c) == Character.FORMAT;
-  }
-
-  private static void checkNothingIsUnseen(String word) {
-    for (int i = 0; i < word.length(); i++) {
-      if (word.charAt(i) != ' ' && isUnseen(word.charAt(i))) {
-        throw new LayoutFormatException(
-            Message.of(
-                "'%s' names no layout; it has the invisible character %s",
-                LayoutFormatException.shown(word), character(word, i)));
-      }
-    }
   }
 
   private static void checkCharacters(String word) {
@@ -202,18 +194,21 @@ public final class LayoutReader {
               "the name of a layout has %s characters; none has more than %s",
               word.length(), MAX_WORD_LENGTH));
     }
-    for (int i = 0; i < word.length(); i++) {
-      char c = word.charAt(i);
-      if (Character.isISOControl(c) || c == '\u2028' || c == '\u2029') {
-        throw new LayoutFormatException(
-            "the name of a layout has the control character " + character(word, i));
-      }
-    }
+    refuse(
+        word,
+        c -> Character.isISOControl(c) || c == '\u2028' || c == '\u2029',
+        "the name of a layout has the control character ");
   }
 
-  private static String character(String word, int index) {
-    String hex = Integer.toHexString(word.charAt(index)).toUpperCase(Locale.ROOT);
-    return "U+" + "0".repeat(4 - hex.length()) + hex + " as its character " + (index + 1);
+  /** Refuses a word that has a character of some kind, which messages can't show. */
+  private static void refuse(String word, IntPredicate kind, String message) {
+    for (int i = 0; i < word.length(); i++) {
+      if (kind.test(word.charAt(i))) {
+        String hex = Integer.toHexString(0x10000 | word.charAt(i)).substring(1);
+        throw new LayoutFormatException(
+            message + "U+" + hex.toUpperCase(Locale.ROOT) + " as its character " + (i + 1));
+      }
+    }
   }
 
   private static Reading readPrefixed(
@@ -249,16 +244,10 @@ public final class LayoutReader {
               meant.size(),
               meant.stream()
                   .sorted(Comparator.comparingLong(opening -> opening.layout().code()))
-                  .map(opening -> withSources(opening, word))
+                  .map(opening -> opening.layout() + " (" + opening.sourcesOf(word) + ")")
                   .collect(Collectors.joining(", "))));
     }
     return meant.stream().findFirst();
-  }
-
-  private static String withSources(Opening opening, String name) {
-    List<String> collections = opening.collectionsUsing(name);
-    String sources = collections.isEmpty() ? "a classic opening" : String.join(", ", collections);
-    return opening.layout() + " (" + sources + ")";
   }
 
   private static Reading bySimilarName(String word) {
@@ -297,32 +286,25 @@ public final class LayoutReader {
   }
 
   private static boolean isId(String word) {
-    return isNumber(word) && word.length() <= 8 && Integer.parseInt(word) < LayoutIds.COUNT;
+    return !word.isEmpty()
+        && word.length() <= 8
+        && word.chars().allMatch(c -> c >= '0' && c <= '9')
+        && Integer.parseInt(word) < LayoutIds.COUNT;
   }
 
   private static Reading byCaseName(String text, Function<String, Layout> caseNames) {
     String shown = LayoutFormatException.shown(text);
-    if (TOO_LARGE.matcher(text).matches()) {
+    int numbers = text.split("-", -1).length;
+    if (numbers == 3) {
+      LayoutClass.parse(text); // explains why there is no such class
+    }
+    if (numbers < 5) {
       throw new LayoutFormatException(
           Message.of(
-              "case name '%s' has a number of more than nine digits; no group is that large",
-              shown));
-    }
-    if (GROUP_NAME_FORM.matcher(text).matches()) {
-      throw new LayoutFormatException(
-          Message.of("'%s' is the name of a group; its first layout is %s-0", shown, shown));
+              "'%s' is the name of a %s; its first layout is %s",
+              shown, numbers == 3 ? "class" : "group", shown + (numbers == 3 ? "-0-0" : "-0")));
     }
     return new Reading(caseNames.apply(text), Notation.CASE_NAME);
-  }
-
-  private static Reading byShortCode(String word) {
-    Layout layout = Layout.fromId(ShortCode.parse(word));
-    return new Reading(
-        layout,
-        Notation.SHORT,
-        isId(word)
-            ? notice(word, "short code of " + layout, "for the id write id:" + word)
-            : Optional.empty());
   }
 
   private static Reading byId(String text) {
@@ -335,43 +317,27 @@ public final class LayoutReader {
     return new Reading(Layout.fromId(Integer.parseInt(text)), Notation.ID);
   }
 
-  private static Reading byCode(String word) {
-    Layout layout = Layout.parse(word);
-    String meaning = "code " + layout;
-    Optional<String> notice = Optional.empty();
-    if (ShortCode.hasForm(word)) {
-      notice = notice(word, meaning, "for the short code write short:" + word);
+  /** Returns a layout, with a notice if the word could have another meaning. */
+  private static Reading reading(String word, String meaning, Layout layout, Notation notation) {
+    String other = "";
+    if (notation != Notation.SHORT && ShortCode.hasForm(word)) {
+      other = "for the short code write short:" + word;
     } else if (isId(word)) {
-      notice = notice(word, meaning, "for the id write id:" + word);
-    } else {
-      String other = withLeadingZeros(word);
-      if (!other.isEmpty() && !other.equals(layout.toString())) {
-        notice = notice(word, meaning, "if leading zeros were lost, write " + other);
+      other = "for the id write id:" + word;
+    } else if (notation == Notation.CODE) {
+      // Spreadsheets omit leading zeros; people omit trailing ones.
+      boolean mayLackZeros = word.length() >= LayoutCode.DIGITS - 1 || word.endsWith("0");
+      long code = Long.parseLong(word, 16);
+      if (mayLackZeros && code != layout.code() && LayoutIds.rankOrMinusOne(code) >= 0) {
+        other = "if leading zeros were lost, write " + LayoutCode.format(code);
       }
     }
-    return new Reading(layout, Notation.CODE, notice);
-  }
-
-  /**
-   * Returns the code, or nothing, that a spreadsheet shows as this word. Spreadsheets omit leading
-   * zeros; people omit trailing ones.
-   */
-  private static String withLeadingZeros(String word) {
-    if (word.length() < LayoutCode.DIGITS - 1 && !word.endsWith("0")) {
-      return "";
-    }
-    long code = Long.parseLong(word, 16);
-    return LayoutIds.rankOrMinusOne(code) < 0 ? "" : LayoutCode.format(code);
-  }
-
-  private static Optional<String> openingNotice(String word, Opening opening) {
-    return ShortCode.hasForm(word)
-        ? notice(word, "opening " + opening.layout(), "for the short code write short:" + word)
-        : Optional.empty();
-  }
-
-  private static Optional<String> notice(String word, String meaning, String alternative) {
-    return Optional.of(word + " is taken as the " + meaning + "; " + alternative);
+    return other.isEmpty()
+        ? new Reading(layout, notation)
+        : new Reading(
+            layout,
+            notation,
+            Optional.of(word + " is taken as the " + meaning + layout + "; " + other));
   }
 
   private static boolean isCode(String word) {

@@ -8,6 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
@@ -15,7 +17,6 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Plural;
-import org.klotski.notation.drawings.PieceSets;
 
 /**
  * Reads boards with one mark per cell. Marks are interpreted as letters of kinds, as digits of
@@ -29,7 +30,8 @@ final class MarkReader {
   /** Marks that are empty cells, unless they name a piece. */
   private static final List<String> MAYBE_EMPTY = List.of("0", "o", "@", "_");
 
-  private static final List<String> DIGITS = List.of("0", "1", "2", "3", "4", "5");
+  private static final Pattern LEVEL =
+      Pattern.compile("(?:#{6})?#(.{4})##(.{4})##(.{4})##(.{4})##(.{4})#(?:##--##)?");
 
   /** The marks of the twenty cells. */
   private final String[] marks;
@@ -66,23 +68,15 @@ final class MarkReader {
       int wall = line.indexOf('#');
       level.append(wall < 0 ? "" : line.substring(wall, line.lastIndexOf('#') + 1));
     }
-    int width = Board.COLUMNS + 2;
-    String text = level.toString();
-    String wall = "#".repeat(width);
-    text = text.startsWith(wall) ? text.substring(width) : text;
-    List<String[]> rows = new ArrayList<>();
-    for (int row = 0; row < Board.ROWS && text.length() >= width; row++) {
-      if (text.charAt(0) != '#' || text.charAt(width - 1) != '#') {
-        throw new LayoutFormatException(
-            Message.of("row %s of the level is not four cells between two walls (#)", row + 1));
-      }
-      rows.add(characters(text.substring(1, width - 1)));
-      text = text.substring(width);
-    }
-    if (rows.size() != Board.ROWS || !(text.isEmpty() || text.equals("##--##"))) {
+    Matcher matcher = LEVEL.matcher(level);
+    if (!matcher.matches()) {
       throw new LayoutFormatException(
-          "the level is not five rows of four cells with the exit (--) below the middle; only such"
-              + " boards are supported");
+          "the level is not five rows of four cells between walls (#) with the exit (--) below the"
+              + " middle; only such boards are supported");
+    }
+    List<String[]> rows = new ArrayList<>();
+    for (int row = 1; row <= Board.ROWS; row++) {
+      rows.add(characters(matcher.group(row)));
     }
     return new Reading(new MarkReader(rows).byPiece(Set.of(" ", ".")), Notation.GNOME);
   }
@@ -105,7 +99,7 @@ final class MarkReader {
   /** Returns the ways in which a line may be five rows of four marks. */
   private static Set<List<String>> splits(String line) {
     Set<List<String>> splits = new LinkedHashSet<>();
-    for (String text : List.of(line, line.strip(), withoutPrefix(line.strip()))) {
+    for (String text : List.of(line, line.strip(), line.strip().replaceFirst("^0[xX]", ""))) {
       List<String> words = List.of(text.strip().split("\\s+", -1));
       if (words.size() == Board.CELLS) {
         splits.add(inRows(words, " "));
@@ -124,10 +118,6 @@ final class MarkReader {
     return splits;
   }
 
-  private static String withoutPrefix(String text) {
-    return text.startsWith("0x") || text.startsWith("0X") ? text.substring(2) : text;
-  }
-
   private static List<String> inRows(List<String> marks, String separator) {
     List<String> rows = new ArrayList<>();
     for (int cell = 0; cell < Board.CELLS; cell += Board.COLUMNS) {
@@ -143,11 +133,12 @@ final class MarkReader {
   private static List<MarkReader> ofRows(List<String> rows) {
     List<MarkReader> boards = new ArrayList<>();
     LayoutFormatException error = null;
-    int indent = Integer.MAX_VALUE;
-    for (String row : rows) {
-      int blanks = row.length() - row.stripLeading().length();
-      indent = row.isBlank() ? indent : Math.min(indent, blanks);
-    }
+    int indent =
+        rows.stream()
+            .filter(row -> !row.isBlank())
+            .mapToInt(row -> row.length() - row.stripLeading().length())
+            .min()
+            .orElse(0);
     for (int skipped = 0; skipped <= Math.min(indent, 100); skipped++) {
       List<String[]> board = new ArrayList<>();
       try {
@@ -189,11 +180,9 @@ final class MarkReader {
   }
 
   private static String[] characters(String text) {
-    List<String> characters = new ArrayList<>();
-    for (int i = 0; i < text.length(); i += characters.get(characters.size() - 1).length()) {
-      characters.add(new String(Character.toChars(text.codePointAt(i))));
-    }
-    return characters.toArray(new String[0]);
+    return text.codePoints()
+        .mapToObj(character -> new String(Character.toChars(character)))
+        .toArray(String[]::new);
   }
 
   /** Adds the layouts that the marks may mean, the most likely interpretation first. */
@@ -206,7 +195,8 @@ final class MarkReader {
         return; // Two soldiers side by side are not a piece named S.
       }
     }
-    if (all.stream().allMatch(DIGITS::contains) && Collections.frequency(all, "5") == 1) {
+    if (all.stream().allMatch(mark -> mark.matches("[0-5]"))
+        && Collections.frequency(all, "5") == 1) {
       candidates.add(Notation.KINDS, () -> byKind(true));
     }
     List<String> maybe = MAYBE_EMPTY.stream().filter(all::contains).toList();
@@ -222,26 +212,22 @@ final class MarkReader {
   }
 
   private static Notation notation(Set<String> empty, List<String> lines) {
-    if (empty.contains("@")) {
-      return Notation.ROWS;
-    }
-    if (empty.contains("o")) {
-      return Notation.STRING;
-    }
-    return lines.size() == 1 && lines.get(0).indexOf(' ') < 0 ? Notation.HEX : Notation.NUMBERS;
+    boolean isWord = lines.size() == 1 && lines.get(0).indexOf(' ') < 0;
+    return empty.contains("@")
+        ? Notation.ROWS
+        : empty.contains("o") ? Notation.STRING : isWord ? Notation.HEX : Notation.NUMBERS;
   }
 
   private static boolean isEmpty(String mark) {
     return EMPTY.contains(mark) || MAYBE_EMPTY.contains(mark);
   }
 
+  /** Returns the kind with a letter in either case, or null. */
   private static PieceKind kind(String mark) {
-    for (PieceKind kind : PieceKind.values()) {
-      if (mark.equalsIgnoreCase(String.valueOf(kind.letter()))) {
-        return kind;
-      }
-    }
-    return null;
+    return Arrays.stream(PieceKind.values())
+        .filter(kind -> mark.equalsIgnoreCase(String.valueOf(kind.letter())))
+        .findFirst()
+        .orElse(null);
   }
 
   /**
@@ -252,10 +238,9 @@ final class MarkReader {
    */
   private Layout byKind(boolean digits) {
     PieceSets pieces = new PieceSets();
-    int covered = 0;
     for (int cell = 0; cell < Board.CELLS; cell++) {
       String mark = marks[cell];
-      if ((covered >>> cell & 1) != 0 || (digits ? mark.equals("0") : isEmpty(mark))) {
+      if (pieces.covers(cell) || (digits ? mark.equals("0") : isEmpty(mark))) {
         continue;
       }
       PieceKind kind = digits ? Notation.ofDigit(mark.charAt(0)) : kind(mark);
@@ -275,7 +260,7 @@ final class MarkReader {
           rest &= rest - 1) {
         int other = Integer.numberOfTrailingZeros(rest);
         boolean its = digits ? marks[other].equals("1") : kind(marks[other]) == kind;
-        if (!its || (covered >>> other & 1) != 0) {
+        if (!its || pieces.covers(other)) {
           throw new LayoutFormatException(
               Message.of(
                   "the %s at %s also needs %s, but that cell %s",
@@ -288,7 +273,6 @@ final class MarkReader {
         }
       }
       pieces.add(kind, cell);
-      covered |= kind.cells(cell);
     }
     return pieces.layout();
   }

@@ -6,8 +6,6 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.enumerator.texts.Labeled;
-import org.klotski.notation.drawings.Drawing;
-import org.klotski.notation.drawings.PieceMap;
 
 /**
  * The notations of layouts that {@link LayoutReader} reads. Those that can be {@linkplain
@@ -34,6 +32,9 @@ public enum Notation implements Labeled {
   TRAY("a tray file: 5 4, and a line with height, width, row, and column per block"),
   GNOME("a level of GNOME Klotski");
 
+  /** The digits of 2x2, horizontal, vertical, and soldier in {@link #KINDS}. */
+  private static final String KIND_DIGITS = "5432";
+
   private final String explanation;
 
   Notation(String explanation) {
@@ -56,89 +57,72 @@ public enum Notation implements Labeled {
    * @throws UnsupportedOperationException if this notation is not {@linkplain #isWritable writable}
    */
   public String write(Layout layout) {
+    PieceMap map = new PieceMap(layout);
     return switch (this) {
       case CODE -> layout.toString();
       case ID -> "#" + layout.id();
       case SHORT -> "short:" + ShortCode.of(layout.id());
-      case LETTERS -> String.join("\n", Drawing.LETTERS.lines(layout));
-      case NUMBERS -> String.join("\n", Drawing.NUMBERS.lines(layout));
-      case BOX -> String.join("\n", Drawing.BOX.lines(layout));
-      case ASCII -> String.join("\n", Drawing.ASCII.lines(layout));
-      case HEX -> String.join("_", rows(layout, "0", "123456789abcdef"));
-      case STRING -> String.join("", rows(layout, "o", "ABCDEFGHIJKLMNO"));
-      case ROWS -> String.join("/", rows(layout, "@", lettersByKind(layout)));
-      case KINDS -> kinds(layout);
+      case LETTERS -> String.join("\n", map.rows('.', letters(map), " "));
+      case NUMBERS -> String.join("\n", map.rows('0', numbers(map), " "));
+      case BOX -> String.join("\n", BoxDrawing.lines(layout));
+      case ASCII -> String.join("\n", BoxDrawing.asciiLines(layout));
+      case HEX -> String.join("_", map.rows('0', "123456789abcdef", ""));
+      case STRING -> String.join("", map.rows('o', "ABCDEFGHIJKLMNO", ""));
+      case ROWS -> String.join("/", map.rows('@', lettersByKind(map), ""));
+      case KINDS -> kinds(map);
       case JSON -> Blocks.json(layout);
       case TRAY -> Blocks.tray(layout);
-      case GNOME -> gnome(layout);
+      case GNOME -> gnome(map);
       case CASE_NAME, NAME, SIMILAR_NAME ->
           throw new UnsupportedOperationException(this + " can only be read");
     };
   }
 
-  /** Returns five rows of four marks; the mark of a piece is at its number in a string. */
-  private static List<String> rows(Layout layout, String empty, String marks) {
-    PieceMap map = new PieceMap(layout);
-    return map.rows(empty, piece -> marks.substring(piece, piece + 1), "");
+  /** Writes a layout as lines, without line feeds. */
+  public List<String> lines(Layout layout) {
+    return List.of(write(layout).split("\n", -1));
   }
 
-  /** Returns the letters of the pieces; a seventh horizontal has no letter of its kind. */
-  private static String lettersByKind(Layout layout) {
+  private static String letters(PieceMap map) {
     StringBuilder letters = new StringBuilder();
-    int[] next = new int[PieceKind.values().length];
-    for (PieceMap.Piece piece : new PieceMap(layout).pieces()) {
-      int number = next[piece.kind().ordinal()]++;
-      letters.append(
-          switch (piece.kind()) {
-            case SQUARE -> 'A';
-            case HORIZONTAL -> "BCDEFGa".charAt(number);
-            case VERTICAL -> "HIJKLM".charAt(number);
-            case SOLDIER -> "NOPQRSTUVWXYZ[".charAt(number);
-          });
+    map.pieces().forEach(piece -> letters.append(piece.kind().letter()));
+    return letters.toString();
+  }
+
+  private static String numbers(PieceMap map) {
+    return new StringBuilder("123456789abcde").insert(map.square(), 'x').toString();
+  }
+
+  /** Returns consecutive letters by kind; a seventh horizontal has a, since H is a vertical. */
+  private static String lettersByKind(PieceMap map) {
+    char[] next = {'A', 'B', 'H', 'N'};
+    StringBuilder letters = new StringBuilder();
+    for (PieceMap.Piece piece : map.pieces()) {
+      char letter = next[piece.kind().ordinal()]++;
+      letters.append(piece.kind() == PieceKind.HORIZONTAL && letter == 'H' ? 'a' : letter);
     }
     return letters.toString();
   }
 
-  private static String kinds(Layout layout) {
-    StringBuilder digits = new StringBuilder("1".repeat(Board.CELLS));
-    for (int cell = 0; cell < Board.CELLS; cell++) {
-      if ((layout.empty() >>> cell & 1) != 0) {
-        digits.setCharAt(cell, '0');
-      }
-    }
-    for (PieceMap.Piece piece : new PieceMap(layout).pieces()) {
-      digits.setCharAt(piece.place(), digit(piece.kind()));
+  private static String kinds(PieceMap map) {
+    String cells = String.join("", map.rows('0', "1".repeat(Board.CELLS), ""));
+    StringBuilder digits = new StringBuilder(cells);
+    for (PieceMap.Piece piece : map.pieces()) {
+      digits.setCharAt(piece.place(), KIND_DIGITS.charAt(piece.kind().ordinal()));
     }
     return digits.toString();
   }
 
-  private static char digit(PieceKind kind) {
-    return switch (kind) {
-      case SQUARE -> '5';
-      case HORIZONTAL -> '4';
-      case VERTICAL -> '3';
-      case SOLDIER -> '2';
-    };
-  }
-
   /** Returns the kind with the given digit in {@link #KINDS}, or null. */
   static PieceKind ofDigit(char digit) {
-    for (PieceKind kind : PieceKind.values()) {
-      if (digit(kind) == digit) {
-        return kind;
-      }
-    }
-    return null;
+    int kind = KIND_DIGITS.indexOf(digit);
+    return kind < 0 ? null : PieceKind.values()[kind];
   }
 
-  private static String gnome(Layout layout) {
-    List<PieceMap.Piece> pieces = new PieceMap(layout).pieces();
+  private static String gnome(PieceMap map) {
     StringBuilder marks = new StringBuilder("abcdefghijklmno");
-    marks.setCharAt(pieces.indexOf(new PieceMap.Piece(PieceKind.SQUARE, layout.square())), '*');
-    StringBuilder level = new StringBuilder("######\n");
-    for (String row : rows(layout, " ", marks.toString())) {
-      level.append('#').append(row).append("#\n");
-    }
-    return level + "##--##\n    ..\n    ..";
+    marks.setCharAt(map.square(), '*');
+    String cells = String.join("#\n#", map.rows(' ', marks.toString(), ""));
+    return "######\n#" + cells + "#\n##--##\n    ..\n    ..";
   }
 }

@@ -92,7 +92,8 @@ class LayoutReaderTest {
         "#29334498      | id '29334498' is not a number from 0 to 29334497",
         "id:-1          | id '-1' is not a number",
         "ZZZZZ          | stands for id 33554431",
-        "5-4-1-1        | is the name of a group",
+        "5-4-1-1        | is the name of a group; its first layout is 5-4-1-1-0",
+        "5-4-1          | is the name of a class; its first layout is 5-4-1-0-0",
         "马             | '马' names no layout",
         "2113_2113_4556_7896_700 | has 19 marks",
         "四面楚歌       | '四面楚歌' stands for 3 layouts: 5BEA70C00 (林雨霖华容道68局), 5BEE90C00 (华容道经典布局40种,"
@@ -104,7 +105,7 @@ class LayoutReaderTest {
         "a\u0007b       | control character U+0007 as its character 2",
         "横\u200b刀       | has the invisible character U+200B as its character 2",
         "3000000        | is not the code of a layout; for the layout with that id write #3000000",
-        "5-4-1-1-1234567890 | has a number of more than nine digits"
+        "5-4-1-1-1234567890 | names no layout"
       })
   void whatNamesNoLayoutIsExplained(String text, String message) {
     assertThatThrownBy(() -> parse(text))

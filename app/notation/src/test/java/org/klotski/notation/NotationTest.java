@@ -145,12 +145,19 @@ class NotationTest {
         "[{\"shape\":[2,2],\"position\":[0,4]}] | block 1, 2 high and 2 wide, is at row 0 and"
             + " column 4",
         "[{\"shape\":[2,3],\"position\":[0,1]}] | cell 1 (row 1, column 2) is not a piece",
-        "[{\"shape\":[2,2]}] | block 1 has neither position nor row",
-        "[{\"x\":1,\"left\":2,\"y\":0,\"w\":2,\"h\":2}] | column of block 1 is there twice",
+        "[{\"shape\":[2,2]}] | block 1 has neither row nor position",
+        "[{\"x\":1,\"left\":2,\"y\":0,\"w\":2,\"h\":2}] | block 1 states its column twice",
         "[{\"x\":1,\"y\":0,\"w\":2,\"h\":2},{\"x\":2,\"y\":1,\"w\":1,\"h\":1}] | cell 6 (row 2,"
             + " column 3) overlaps another piece",
-        "[{\"x\":1,\"y\":0,\"w\":2,\"h\":2} | the JSON text is invalid at character 27: a comma",
-        "[[[[[[[[[[[[[[[[ | too many brackets",
+        "[{\"x\":1,\"y\":0,\"w\":2,\"h\":2} | block 2 of the JSON text",
+        "[{\"x\":1,\"y\":0,\"w\":2 \"h\":2}] | block 1 has",
+        "[{\"x\":1,\"y\":0,\"w\":2,\"w\":2,\"h\":2}] | w of block 1 is there twice",
+        "[{\"shape\":[2,2,2],\"position\":[0,1]}] | shape of block 1",
+        "[{\"shape\":[2,2],\"position\":[0,100]}] | position of block 1",
+        "[{\"shape\":[2,2],\"position\":[0,1]}] more | block 2 of the JSON text",
+        "{\"blocks\":[{\"shape\":[2,2],\"position\":[0,1]} | block 2 of the JSON text",
+        "[[2,2,0,1]] | block 1 of the JSON text",
+        "[[[[[[[[[[[[[[[[ | block 1 of the JSON text",
         "{\"boardSize\":[4,5],\"blocks\":[]} | only 5 and 4 are supported",
         "{\"a\":1} | has no list of blocks"
       })

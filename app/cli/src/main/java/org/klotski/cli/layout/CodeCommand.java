@@ -7,6 +7,7 @@ import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.notation.Notation;
 import org.klotski.notation.Reading;
@@ -56,25 +57,25 @@ public final class CodeCommand implements Callable<Integer> {
     UsageException.refuse(
         notation != null && (id || shortCode), "--as can't be combined with --id or --short");
     UsageException.refuse(
-        (id || shortCode || notation != null) && layouts.asJson() && !layouts.fromStandardInput(),
+        (id || shortCode || notation != null)
+            && layouts.whyJson() != null
+            && !layouts.fromStandardInput(),
         "--json has the id and the short code; leave out --id, --short and --as");
-    try (Klotski answers = Klotski.bySearch();
+    try (Klotski klotski = Klotski.bySearch();
         Output out = new Output()) {
-      if (id) {
-        return layouts.answerInLines(
-            answers, out, reading -> String.valueOf(reading.layout().id()));
-      }
-      if (shortCode) {
-        return layouts.answerInLines(answers, out, reading -> ShortCode.of(reading.layout().id()));
-      }
-      if (notation != null) {
-        return layouts.answerInLines(answers, out, reading -> notation.write(reading.layout()));
-      }
-      if (layouts.asJson()) {
-        return layouts.answer(answers, out, LayoutNames::new, names -> {});
-      }
-      return layouts.answerInLines(answers, out, CodeCommand::code);
+      return layouts.whyJson() != null && !id && !shortCode && notation == null
+          ? layouts.answer(klotski, out, each -> new LayoutNames(each).fields(), each -> {})
+          : layouts.answerInLines(klotski, out, this::text);
     }
+  }
+
+  private String text(Reading reading) {
+    Layout layout = reading.layout();
+    return id
+        ? String.valueOf(layout.id())
+        : shortCode
+            ? ShortCode.of(layout.id())
+            : notation != null ? notation.write(layout) : code(reading);
   }
 
   private static String code(Reading reading) {

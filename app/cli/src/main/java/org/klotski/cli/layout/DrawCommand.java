@@ -4,9 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.klotski.Klotski;
+import org.klotski.cli.options.GoalOption;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.texts.ExitCode;
@@ -14,10 +17,11 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.notation.drawings.Drawing;
-import org.klotski.notation.drawings.PngDrawing;
-import org.klotski.notation.drawings.SvgDrawing;
+import org.klotski.notation.Notation;
+import org.klotski.notation.PngDrawing;
+import org.klotski.notation.SvgDrawing;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -27,15 +31,19 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  klotski draw --style numbers 1A9BF0C00",
-      "  klotski draw --svg classic.svg --png classic.png 横刀立马"
+      "  klotski draw --svg classic.svg --png classic.png 横刀立马",
+      "  klotski draw --goal 12 --svg pennant.svg 05F0A5000"
     })
 public final class DrawCommand implements Callable<Integer> {
   @Option(
       names = "--style",
       paramLabel = "STYLE",
       description =
-          "As text: box (the default), ascii, letters or numbers. Each can be read again.")
-  private Drawing style;
+          "As text: box (the default), ascii, letters, numbers, or another FORM of 'klotski code"
+              + " --as'. Each can be read again.")
+  private Notation style;
+
+  @Mixin private GoalOption goal;
 
   @Option(
       names = "--svg",
@@ -65,32 +73,30 @@ public final class DrawCommand implements Callable<Integer> {
         force && !pictures, "--force replaces picture files; add --svg FILE or --png FILE");
     UsageException.refuse(
         svg != null && svg.equals(png), "--svg and --png are two files; name them differently");
-    Layout layout = layout();
-    Optional<OutputFile> svgFile = picture(svg);
-    Optional<OutputFile> pngFile = picture(png);
-    svgFile.ifPresent(file -> file.checkMayBeWritten(force));
-    pngFile.ifPresent(file -> file.checkMayBeWritten(force));
-    if (svgFile.isPresent()) {
-      svgFile.get().write(SvgDrawing.text(layout).getBytes(UTF_8));
+    UsageException.refuse(
+        goal.isGiven() && style != null, "--style has no mark for a goal; leave out --goal");
+    int cell = goal.cell();
+    Layout layout;
+    try (Klotski klotski = Klotski.bySearch()) {
+      layout = LayoutArgument.layout(text, klotski);
     }
-    if (pngFile.isPresent()) {
-      pngFile.get().write(PngDrawing.bytes(layout));
+    List<OutputFile> files =
+        Stream.of(svg, png)
+            .filter(Objects::nonNull)
+            .map(file -> new OutputFile(file, "picture"))
+            .toList();
+    files.forEach(file -> file.checkMayBeWritten(force));
+    for (OutputFile file : files) {
+      file.write(
+          file.path().equals(svg)
+              ? SvgDrawing.text(layout, cell).getBytes(UTF_8)
+              : PngDrawing.bytes(layout, cell));
     }
     if (!pictures) {
       try (Output out = new Output()) {
-        (style == null ? PathText.drawing(layout) : style.lines(layout)).forEach(out::line);
+        (style == null ? PathText.drawing(layout, cell) : style.lines(layout)).forEach(out::line);
       }
     }
     return ExitCode.DONE;
-  }
-
-  private Layout layout() {
-    try (Klotski klotski = Klotski.bySearch()) {
-      return LayoutArgument.layout(text, klotski);
-    }
-  }
-
-  private static Optional<OutputFile> picture(Path file) {
-    return Optional.ofNullable(file).map(path -> new OutputFile(path, "picture"));
   }
 }

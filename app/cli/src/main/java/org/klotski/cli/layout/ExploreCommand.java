@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.klotski.Answer;
 import org.klotski.Exploration;
 import org.klotski.Json;
 import org.klotski.Klotski;
@@ -16,6 +15,7 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
 import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.pipeline.progress.Figures;
 import picocli.CommandLine.Command;
@@ -49,60 +49,59 @@ public final class ExploreCommand implements Callable<Integer> {
   @Option(names = "--draw", description = "Draw the layouts of --layer or --end-points.")
   private boolean draw;
 
-  /** The layouts of a layer, or the end points if the layer is null. */
-  private record Listed(Layout layout, Rules rules, Integer layer, List<Reached> found)
-      implements Answer {
-    @Override
-    public Map<String, Object> fields() {
-      Map<String, Object> fields =
-          Json.object("code", layout, "metric", rules.metric(), "up_to_mirror", rules.upToMirror());
-      if (layer == null) {
-        fields.put("end_points", found);
-      } else {
-        fields.put("layer", layer);
-        fields.put("layouts", found.stream().map(Reached::layout).toList());
-      }
-      return fields;
-    }
-  }
-
   @Override
   public Integer call() {
     UsageException.refuse(layer != null && endPoints, "--layer and --end-points can't be combined");
     UsageException.refuse(
-        draw && layouts.asJson(), "--draw can't be combined with " + layouts.whyJson());
+        draw && layouts.whyJson() != null, "--draw can't be combined with " + layouts.whyJson());
     UsageException.refuse(
         draw && layer == null && !endPoints,
         "--draw needs a list of layouts; add --layer K or --end-points");
     Rules rules = options.rules();
     try (Klotski klotski = Klotski.bySearch();
         Output out = new Output()) {
-      return layer == null && !endPoints
-          ? layouts.answer(
-              klotski, out, layout -> klotski.explore(layout, rules), found -> print(found, out))
-          : layouts.answer(
-              klotski, out, layout -> listed(klotski, layout, rules), found -> print(found, out));
+      return layouts.answer(
+          klotski,
+          out,
+          layout -> json(klotski, layout, rules),
+          layout -> print(klotski, layout, rules, out));
     }
   }
 
-  private Listed listed(Klotski klotski, Layout layout, Rules rules) {
-    return endPoints
-        ? new Listed(layout, rules, null, klotski.explore(layout, rules).endPoints())
-        : new Listed(
-            layout,
-            rules,
-            layer,
-            klotski.layer(layout, layer, rules).stream()
-                .map(each -> new Reached(each, layer))
-                .toList());
+  private Map<String, Object> json(Klotski klotski, Layout layout, Rules rules) {
+    if (layer == null && !endPoints) {
+      return klotski.explore(layout, rules).fields();
+    }
+    Map<String, Object> fields =
+        Json.object("code", layout, "metric", rules.metric(), "up_to_mirror", rules.upToMirror());
+    if (endPoints) {
+      fields.put("end_points", klotski.explore(layout, rules).endPoints());
+    } else {
+      fields.put("layer", layer);
+      fields.put("layouts", klotski.layer(layout, layer, rules));
+    }
+    return fields;
   }
 
-  private void print(Listed listed, Output out) {
+  private void print(Klotski klotski, Layout layout, Rules rules, Output out) {
+    if (layer == null && !endPoints) {
+      print(klotski.explore(layout, rules), out);
+      return;
+    }
+    List<Reached> ends = endPoints ? klotski.explore(layout, rules).endPoints() : List.of();
+    List<Layout> found =
+        endPoints
+            ? ends.stream().map(Reached::layout).toList()
+            : klotski.layer(layout, layer, rules);
     if (draw) {
-      PathText.printDrawings(listed.found.stream().map(Reached::layout).toList(), 0, out);
+      PathText.printDrawings(found, 0, Board.EXIT, out);
+    } else if (endPoints) {
+      TableForm.print(
+          "distance code",
+          ends.stream().map(end -> List.<Object>of(end.distance(), end.layout())).toList(),
+          out);
     } else {
-      listed.found.forEach(
-          each -> out.line((endPoints ? each.distance() + "\t" : "") + each.layout()));
+      found.forEach(each -> out.line(each.toString()));
     }
   }
 

@@ -1,15 +1,19 @@
 package org.klotski.cli.layout;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.klotski.Farthest;
 import org.klotski.Klotski;
+import org.klotski.PathGraph;
 import org.klotski.Rules;
 import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.options.PathOptions;
 import org.klotski.cli.options.SearchOptions;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
-import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.board.Board;
 import org.klotski.pipeline.progress.Figures;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,35 +38,36 @@ public final class FarthestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    paths.check(layouts);
+    paths.check(layouts.whyJson(), layouts.several(), null, false);
+    Rules rules = options.rules();
     try (Klotski klotski = Klotski.bySearch();
         Output out = new Output()) {
       return layouts.answer(
-          klotski, out, layout -> found(klotski, layout), found -> print(found, out));
+          klotski,
+          out,
+          layout -> {
+            Farthest found = klotski.farthest(layout, rules);
+            Map<String, Object> fields = found.fields();
+            fields.put("graph", graph(klotski, found));
+            return fields;
+          },
+          layout -> print(klotski, klotski.farthest(layout, rules), out));
     }
   }
 
-  private PathOptions.WithGraph<Farthest> found(Klotski klotski, Layout layout) {
-    Rules rules = options.rules();
-    Farthest farthest = klotski.farthest(layout, rules);
-    return new PathOptions.WithGraph<>(
-        farthest, paths.graph(true, () -> klotski.allPaths(layout, farthest.farthest(), rules)));
+  private PathGraph graph(Klotski klotski, Farthest found) {
+    return paths.graph(() -> klotski.allPaths(found.layout(), found.farthest(), found.rules()));
   }
 
-  private void print(PathOptions.WithGraph<Farthest> found, Output out) {
-    Farthest farthest = found.answer();
-    if (!paths.onlyGraph()) {
-      out.line(
-          "%s: farthest are %s, %s away"
-              .formatted(
-                  farthest.layout(),
-                  Figures.count(farthest.farthest().size(), "layout"),
-                  PathText.moves(farthest.distance(), farthest.rules().metric())));
-      farthest.farthest().forEach(each -> out.line(each.toString()));
-    }
-    if (paths.showsPath()) {
-      paths.print(farthest.path(), out);
-    }
-    paths.print(found.graph(), out);
+  private void print(Klotski klotski, Farthest found, Output out) {
+    List<String> title = new ArrayList<>();
+    title.add(
+        "%s: farthest are %s, %s away"
+            .formatted(
+                found.layout(),
+                Figures.count(found.farthest().size(), "layout"),
+                PathText.moves(found.distance(), found.rules().metric())));
+    found.farthest().forEach(each -> title.add(each.toString()));
+    paths.print(title, found.path(), Board.EXIT, graph(klotski, found), out);
   }
 }

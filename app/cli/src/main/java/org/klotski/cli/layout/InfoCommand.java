@@ -1,5 +1,8 @@
 package org.klotski.cli.layout;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.klotski.Klotski;
 import org.klotski.LayoutFacts;
@@ -10,8 +13,8 @@ import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.texts.InfoText;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
-import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,10 +51,7 @@ public final class InfoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    UsageException.refuse(
-        goal.isGiven() && layouts.asJson(),
-        "--goal can't be combined with %s; 'klotski moves' has the distance"
-            .formatted(layouts.whyJson()));
+    goal.cell(); // fails before the database is opened
     isOriginShown = Streams.current().isQuiet();
     try (Database opened = stored ? database.open() : database.openIfThere().orElse(null);
         Klotski klotski = DatabaseOption.klotski(opened);
@@ -60,39 +60,48 @@ public final class InfoCommand implements Callable<Integer> {
           klotski,
           out,
           layout -> {
-            LayoutFacts facts = stored ? klotski.stored(layout) : klotski.info(layout);
-            showOrigin(klotski);
-            return facts;
+            Map<String, Object> fields = facts(layout, klotski).fields();
+            fields.put("goal", goal.isGiven() ? goal.cell() : null);
+            fields.put("goal_distances", goalDistances(layout, klotski));
+            return fields;
           },
-          facts -> InfoText.print(facts, goalDistances(klotski, facts), out));
+          layout ->
+              InfoText.print(
+                  facts(layout, klotski), goal.cell(), goalDistances(layout, klotski), out));
     }
   }
 
-  private String goalDistances(Klotski klotski, LayoutFacts facts) {
+  private LayoutFacts facts(Layout layout, Klotski klotski) {
+    LayoutFacts facts = stored ? klotski.stored(layout) : klotski.info(layout);
+    showOrigin(klotski);
+    return facts;
+  }
+
+  /** Returns the distance to --goal by the label of each metric; null without --goal. */
+  private Map<String, OptionalInt> goalDistances(Layout layout, Klotski klotski) {
     if (!goal.isGiven()) {
-      return "";
+      return null;
     }
-    int cell = goal.in(Rules.in(Metric.STEP)).goal();
-    return "cell %d: ".formatted(cell)
-        + InfoText.inMetrics(
-            metric -> InfoText.orNone(klotski.distance(facts.layout(), goal.in(Rules.in(metric)))));
+    Map<String, OptionalInt> distances = new LinkedHashMap<>();
+    for (Metric metric : Metric.values()) {
+      distances.put(metric.label(), klotski.distance(layout, goal.in(Rules.in(metric))));
+    }
+    return distances;
   }
 
   private void showOrigin(Klotski klotski) {
-    if (!isOriginShown) {
-      isOriginShown = true;
-      boolean isComplete = klotski.analyzed().size() == Metric.values().length;
-      Streams.current()
-          .err()
-          .println(
-              !klotski.hasDatabase()
-                  ? "found by search; no database at " + database.folder().toAbsolutePath()
-                  : "read from "
-                      + database.folder()
-                      + (stored || isComplete
-                          ? ""
-                          : "; farthest layouts and solutions were searched for ('klotski analyze'"
-                              + " would store them)"));
+    if (isOriginShown) {
+      return;
     }
+    isOriginShown = true;
+    boolean isComplete = stored || klotski.analyzed().size() == Metric.values().length;
+    String searched =
+        "; farthest layouts and solutions were searched for ('klotski analyze' would store them)";
+    Streams.current()
+        .err()
+        .println(
+            klotski.hasDatabase()
+                ? "read from " + database.folder() + (isComplete ? "" : searched)
+                : "found by search; no database at " + database.folder().toAbsolutePath());
   }
 }

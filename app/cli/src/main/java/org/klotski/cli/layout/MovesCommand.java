@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.klotski.Klotski;
 import org.klotski.PossibleMoves;
 import org.klotski.Rules;
@@ -46,7 +45,10 @@ public final class MovesCommand implements Callable<Integer> {
         Klotski klotski = DatabaseOption.klotski(opened);
         Output out = new Output()) {
       return layouts.answer(
-          klotski, out, layout -> klotski.moves(layout, rules), moves -> print(moves, out));
+          klotski,
+          out,
+          layout -> klotski.moves(layout, rules).fields(),
+          layout -> print(klotski.moves(layout, rules), out));
     }
   }
 
@@ -63,24 +65,19 @@ public final class MovesCommand implements Callable<Integer> {
         possible.moves().stream()
             .map(
                 move ->
-                    Stream.of(
-                            move.piece().label(),
-                            move.from(),
-                            move.to(),
-                            PathText.direction(move.from(), move.to()),
-                            passed(move.passed()),
-                            move.layout(),
-                            number(move.distance()))
-                        .toList())
-            .map(List::<Object>copyOf)
+                    List.<Object>of(
+                        move.piece().label(),
+                        move.from(),
+                        move.to(),
+                        PathText.direction(move.from(), move.to()),
+                        move.passed().stream()
+                            .limit(move.passed().size() - 1)
+                            .map(String::valueOf)
+                            .collect(Collectors.joining(" ")),
+                        move.layout(),
+                        number(move.distance())))
             .toList(),
         out);
-  }
-
-  private static String passed(List<Integer> cells) {
-    return cells.subList(0, cells.size() - 1).stream()
-        .map(String::valueOf)
-        .collect(Collectors.joining(" "));
   }
 
   private static Object number(OptionalInt number) {

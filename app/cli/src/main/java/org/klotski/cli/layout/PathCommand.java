@@ -1,8 +1,11 @@
 package org.klotski.cli.layout;
 
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.klotski.Json;
 import org.klotski.Klotski;
+import org.klotski.PathGraph;
 import org.klotski.Route;
 import org.klotski.Rules;
 import org.klotski.cli.options.LayoutArgument;
@@ -11,6 +14,7 @@ import org.klotski.cli.options.SearchOptions;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,8 +51,8 @@ public final class PathCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    paths.check(json, "--json");
-    paths.checkStandsAlone(targets.size() > 1, "all TARGETs but one");
+    paths.check(
+        json ? "--json" : null, targets.size() > 1 ? "all TARGETs but one" : null, null, true);
     Rules rules = options.rules();
     try (Klotski klotski = Klotski.bySearch();
         Output out = new Output()) {
@@ -56,32 +60,31 @@ public final class PathCommand implements Callable<Integer> {
       for (String each : targets) {
         Layout target = LayoutArgument.layout(each, klotski);
         Route route = klotski.path(layout, target, rules);
-        boolean exists = route.distance().isPresent();
-        PathOptions.WithGraph<Route> found =
-            new PathOptions.WithGraph<>(
-                route, paths.graph(exists, () -> klotski.allPaths(layout, List.of(target), rules)));
-        out.answer(json, found, this::print);
+        PathGraph graph =
+            route.distance().isEmpty()
+                ? null
+                : paths.graph(() -> klotski.allPaths(layout, List.of(target), rules));
+        if (json) {
+          Map<String, Object> fields = route.fields();
+          fields.put("graph", graph);
+          out.line(Json.text(fields));
+        } else {
+          print(route, graph, out);
+        }
       }
     }
     return ExitCode.DONE;
   }
 
-  private void print(PathOptions.WithGraph<Route> found, Output out) {
-    Route route = found.answer();
+  private void print(Route route, PathGraph graph, Output out) {
     if (route.distance().isEmpty()) {
-      out.line(route.reason());
+      paths.printReason(route.reason(), out);
       return;
     }
-    if (!paths.onlyGraph()) {
-      Layout reached = route.path().get(route.path().size() - 1);
-      String image =
-          reached.equals(route.target()) ? "" : " (its left-right image " + reached + ")";
-      String moves = PathText.moves(route.distance().getAsInt(), route.rules().metric());
-      out.line("%s: %s to %s%s".formatted(route.layout(), moves, route.target(), image));
-    }
-    if (paths.showsPath() || !paths.paths()) {
-      paths.print(route.path(), out);
-    }
-    paths.print(found.graph(), out);
+    Layout reached = route.path().get(route.path().size() - 1);
+    String image = reached.equals(route.target()) ? "" : " (its left-right image " + reached + ")";
+    String moves = PathText.moves(route.distance().getAsInt(), route.rules().metric());
+    String title = "%s: %s to %s%s".formatted(route.layout(), moves, route.target(), image);
+    paths.print(List.of(title), route.path(), Board.EXIT, graph, out);
   }
 }

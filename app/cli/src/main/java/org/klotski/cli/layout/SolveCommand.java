@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.klotski.Answer;
 import org.klotski.Klotski;
 import org.klotski.PathGraph;
 import org.klotski.Reached;
@@ -52,73 +51,63 @@ public final class SolveCommand implements Callable<Integer> {
               + " to which no shortest path passes another one.")
   private boolean all;
 
-  /** The answer; solutions and graph are null without --all and --paths. */
-  private record Solved(
-      Layout layout,
-      Rules rules,
-      Optional<Solution> solution,
-      List<Reached> solutions,
-      PathGraph graph)
-      implements Answer {
-    @Override
-    public Map<String, Object> fields() {
-      Map<String, Object> fields =
-          solution.map(Answer::fields).orElseGet(() -> Solution.none(layout, rules));
-      fields.put("solutions", solutions);
-      fields.put("graph", graph);
-      return fields;
-    }
-  }
-
   @Override
   public Integer call() {
-    paths.check(layouts);
-    paths.checkStandsAlone(all, "--all");
+    paths.check(layouts.whyJson(), layouts.several(), all ? "--all" : null, true);
     UsageException.refuse(
         all && goal.isGiven(), "--all lists the solutions of the puzzle; leave out --goal");
     Rules rules = goal.in(options.rules());
     try (Klotski klotski = Klotski.bySearch();
         Output out = new Output()) {
       return layouts.answer(
-          klotski, out, layout -> solved(klotski, layout, rules), solved -> print(solved, out));
+          klotski,
+          out,
+          layout -> json(klotski, layout, rules),
+          layout -> print(klotski, layout, rules, out));
     }
   }
 
-  private Solved solved(Klotski klotski, Layout layout, Rules rules) {
-    Optional<Solution> solution = klotski.solve(layout, rules);
-    return new Solved(
-        layout,
-        rules,
-        solution,
-        all ? klotski.solutions(layout, rules) : null,
-        paths.graph(solution.isPresent(), () -> klotski.allPaths(layout, rules).orElseThrow()));
+  /** Returns the fields; solutions and graph are null without --all and --paths. */
+  private Map<String, Object> json(Klotski klotski, Layout layout, Rules rules) {
+    Map<String, Object> fields =
+        klotski
+            .solve(layout, rules)
+            .map(Solution::fields)
+            .orElseGet(() -> Solution.none(layout, rules));
+    fields.put("solutions", all ? klotski.solutions(layout, rules) : null);
+    fields.put("graph", graph(klotski, layout, rules));
+    return fields;
   }
 
-  private void print(Solved solved, Output out) {
-    if (solved.solution.isEmpty()) {
-      out.line(
-          solved.rules.goal() == Board.EXIT
-              ? solved.layout + " cannot be solved: no layout of its group is solved"
-              : "%s cannot bring the 2x2 to cell %d".formatted(solved.layout, solved.rules.goal()));
+  private PathGraph graph(Klotski klotski, Layout layout, Rules rules) {
+    return paths.graph(() -> klotski.allPaths(layout, rules).orElse(null));
+  }
+
+  private void print(Klotski klotski, Layout layout, Rules rules, Output out) {
+    Optional<Solution> solution = klotski.solve(layout, rules);
+    if (solution.isEmpty()) {
+      String reason =
+          rules.goal() == Board.EXIT
+              ? layout + " cannot be solved: no layout of its group is solved"
+              : "%s cannot bring the 2x2 to cell %d".formatted(layout, rules.goal());
+      paths.printReason(reason, out);
       return;
     }
-    Solution solution = solved.solution.get();
-    List<Layout> path = solution.path();
-    if (!paths.onlyGraph()) {
-      // Up to mirror, the path may end at the image of the nearest layout.
-      String moves = PathText.moves(solution.distance(), solved.rules.metric());
-      out.line("%s: %s to %s".formatted(path.get(0), moves, path.get(path.size() - 1)));
-    }
-    if (paths.showsPath() || !(all || paths.paths())) {
-      paths.print(path, out);
-    }
-    paths.print(solved.graph, out);
-    if (solved.solutions != null) {
-      out.line(
-          "solutions: %,d, nearest: %,d"
-              .formatted(solved.solutions.size(), solution.nearest().size()));
-      solved.solutions.forEach(
-          each -> out.line("%4d  %s".formatted(each.distance(), each.layout())));
+    List<Layout> path = solution.get().path();
+    // Up to mirror, the path may end at the image of the nearest layout.
+    String title =
+        "%s: %s to %s"
+            .formatted(
+                path.get(0),
+                PathText.moves(solution.get().distance(), rules.metric()),
+                path.get(path.size() - 1));
+    PathGraph graph = graph(klotski, layout, rules);
+    paths.print(List.of(title), path, rules.goal(), graph, out);
+    if (all) {
+      List<Reached> solutions = klotski.solutions(layout, rules);
+      int nearest = solution.get().nearest().size();
+      out.line("solutions: %,d, nearest: %,d".formatted(solutions.size(), nearest));
+      solutions.forEach(each -> out.line("%4d  %s".formatted(each.distance(), each.layout())));
     }
   }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.klotski.Klotski;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.Failure;
@@ -64,14 +65,13 @@ public final class DatabaseOption {
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e); // Java's own class loader makes valid URIs.
     }
-    String windows = System.getenv("LOCALAPPDATA");
-    String xdg = System.getenv("XDG_DATA_HOME");
     Path data =
-        xdg != null && Path.of(xdg).isAbsolute()
-            ? Path.of(xdg)
-            : windows != null
-                ? Path.of(windows)
-                : Path.of(System.getProperty("user.home"), ".local", "share");
+        Stream.of("XDG_DATA_HOME", "LOCALAPPDATA")
+            .map(System::getenv)
+            .filter(folder -> folder != null && Path.of(folder).isAbsolute())
+            .map(Path::of)
+            .findFirst()
+            .orElse(Path.of(System.getProperty("user.home"), ".local", "share"));
     places.add(data.resolve("klotski").resolve(NAME));
     return places;
   }

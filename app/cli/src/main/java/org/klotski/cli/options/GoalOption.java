@@ -2,6 +2,7 @@ package org.klotski.cli.options;
 
 import org.klotski.Rules;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.enumerator.layouts.Metric;
 import picocli.CommandLine.Option;
 
 /** The option for the goal of a search. */
@@ -17,6 +18,11 @@ public final class GoalOption {
   /** Returns whether a goal is given. */
   public boolean isGiven() {
     return cell != null;
+  }
+
+  /** Returns the goal. */
+  public int cell() {
+    return in(Rules.in(Metric.STEP)).goal();
   }
 
   /** Returns the same rules with this goal. */

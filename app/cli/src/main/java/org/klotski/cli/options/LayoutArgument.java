@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -16,8 +15,8 @@ import org.klotski.GroupName;
 import org.klotski.Klotski;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Streams;
-import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.notation.Notation;
 import org.klotski.notation.Reading;
@@ -38,14 +37,15 @@ public final class LayoutArgument {
   private static final int LONGEST_DRAWING = 4096;
 
   /** A word that is more like the name of a file than like any other. */
-  private static final Pattern LIKE_A_FILE = Pattern.compile("[^:#]*\\.[A-Za-z]{1,5}");
+  private static final Pattern LIKE_A_FILE =
+      Pattern.compile("[^\n]*/[^\n]*|[^:#\n]*\\.[A-Za-z]{1,5}");
+
+  /** A drawing in one line: five rows, the first not like the beginning of a path. */
+  private static final Pattern FIVE_ROWS = Pattern.compile("(?!([.]{0,2}|~)/)[^/\n]*(/[^/\n]*){4}");
 
   /** Words with one of these prefixes are never names of files. */
   private static final Pattern NO_FILE =
       Pattern.compile("\\s*(code|id|short|name)\\s*:.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
-
-  /** How no drawing in one line begins. */
-  private static final Pattern PATH_START = Pattern.compile("([.]{0,2}|~)/");
 
   private LayoutArgument() {}
 
@@ -83,26 +83,26 @@ public final class LayoutArgument {
    */
   static Reading reading(String text, Function<String, Reading> names) {
     if (text.equals("-")) {
-      return taken(names.apply(read(Streams.current().in())));
+      return drawn(Streams.current().in(), names);
     }
-    if (NO_FILE.matcher(text).matches()) {
-      return taken(names.apply(text));
-    }
-    Optional<Path> file = file(text);
-    boolean hasSlash = text.indexOf('/') >= 0;
-    if (!hasSlash || file.isEmpty()) {
+    boolean isFile = is(text, path -> Files.exists(path) && !Files.isDirectory(path));
+    if (!isFile || text.indexOf('/') < 0) {
       try {
         Reading reading = names.apply(text);
-        if (file.isEmpty() || reading.notation() != Notation.SIMILAR_NAME) {
+        if (!isFile || reading.notation() != Notation.SIMILAR_NAME) {
           return taken(reading);
         }
       } catch (LayoutFormatException e) {
-        if (file.isEmpty()) {
-          throw mayBeFile(text) ? noFileEither(text, e) : e;
+        if (!isFile) {
+          throw explained(text, e);
         }
       }
     }
-    return taken(names.apply(inFile(file.orElseThrow())));
+    try (InputStream in = Files.newInputStream(Path.of(text))) {
+      return drawn(in, names);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /**
@@ -120,18 +120,19 @@ public final class LayoutArgument {
     return reading;
   }
 
-  private static boolean mayBeFile(String text) {
-    if (text.indexOf('\n') >= 0) {
-      return false;
-    }
-    long slashes = text.chars().filter(c -> c == '/').count();
-    boolean fiveRows = slashes == Board.ROWS - 1 && !PATH_START.matcher(text).lookingAt();
-    return slashes > 0 ? !fiveRows : LIKE_A_FILE.matcher(text).matches();
-  }
-
-  private static LayoutFormatException noFileEither(String text, LayoutFormatException e) {
+  /** Explains a text that may have been meant as a class or as a file. */
+  private static LayoutFormatException explained(String text, LayoutFormatException e) {
     String shown = LayoutFormatException.shown(text);
-    if (file(text, Files::isDirectory).isPresent()) {
+    if (LayoutClass.all().stream().anyMatch(each -> each.toString().equals(text))) {
+      return new LayoutFormatException(
+          "%s. 'klotski find --class %s' lists its puzzles".formatted(e.getMessage(), text));
+    }
+    if (!LIKE_A_FILE.matcher(text).matches()
+        || FIVE_ROWS.matcher(text).matches()
+        || NO_FILE.matcher(text).matches()) {
+      return e;
+    }
+    if (is(text, Files::isDirectory)) {
       return new LayoutFormatException("'%s' is a folder; name a file".formatted(shown));
     }
     return new LayoutFormatException(
@@ -141,38 +142,27 @@ public final class LayoutArgument {
                 .formatted(shown, e.getMessage()));
   }
 
-  /** A drawing may come through a pipe as well as from a file. */
-  private static Optional<Path> file(String text) {
-    return file(text, path -> Files.exists(path) && !Files.isDirectory(path));
-  }
-
-  private static Optional<Path> file(String text, Predicate<Path> wanted) {
+  /** Returns whether a text is the name of a file that fits; a drawing may come through a pipe. */
+  private static boolean is(String text, Predicate<Path> wanted) {
     try {
-      return Optional.of(Path.of(text)).filter(wanted);
+      return !NO_FILE.matcher(text).matches() && wanted.test(Path.of(text));
     } catch (InvalidPathException e) {
-      return Optional.empty();
+      return false;
     }
   }
 
-  private static String inFile(Path file) {
-    try (InputStream in = Files.newInputStream(file)) {
-      return read(in);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static String read(InputStream in) {
+  private static Reading drawn(InputStream in, Function<String, Reading> names) {
+    byte[] bytes;
     try {
-      byte[] bytes = in.readNBytes(LONGEST_DRAWING + 1);
-      if (bytes.length > LONGEST_DRAWING) {
-        throw new LayoutFormatException(
-            "the drawing has more than %d bytes; draw five rows of four cells"
-                .formatted(LONGEST_DRAWING));
-      }
-      return new String(bytes, StandardCharsets.UTF_8);
+      bytes = in.readNBytes(LONGEST_DRAWING + 1);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    if (bytes.length > LONGEST_DRAWING) {
+      throw new LayoutFormatException(
+          "the drawing has more than %d bytes; draw five rows of four cells"
+              .formatted(LONGEST_DRAWING));
+    }
+    return taken(names.apply(new String(bytes, StandardCharsets.UTF_8)));
   }
 }

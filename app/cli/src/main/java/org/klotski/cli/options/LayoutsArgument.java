@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import org.klotski.Answer;
 import org.klotski.Json;
 import org.klotski.Klotski;
 import org.klotski.cli.texts.ExitCode;
@@ -18,6 +18,7 @@ import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.Terminal;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.notation.LayoutReader;
 import org.klotski.notation.Reading;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -27,14 +28,11 @@ import picocli.CommandLine.Parameters;
  * the answers are for people or for programs.
  */
 public final class LayoutsArgument {
-  /** Some editors write one at the beginning of a file. */
-  private static final int BYTE_ORDER_MARK = 0xFEFF;
-
   /** A line that says nothing to programs: {@code #123} alone is an id. */
   private static final Pattern COMMENT = Pattern.compile("#(?![0-9]+\\z).*", Pattern.DOTALL);
 
   @Option(names = "--json", description = "Print one JSON object a line.")
-  private boolean json;
+  private boolean asJson;
 
   @Parameters(
       arity = "0..*",
@@ -47,49 +45,52 @@ public final class LayoutsArgument {
       })
   private List<String> layouts = List.of();
 
-  /** How many layouts are named on the command line. */
-  public int count() {
-    return layouts.size();
+  /** Returns the words for all layouts but the first; null if there is only one. */
+  public String several() {
+    return layouts.size() > 1 ? "all LAYOUTs but one" : null;
   }
 
-  /** Whether the layouts come from standard input, so that each answer must be one line. */
+  /** Returns whether the layouts come from standard input, so that each answer must be one line. */
   public boolean fromStandardInput() {
     return layouts.isEmpty();
   }
 
-  /** Whether the answers are JSON. */
-  public boolean asJson() {
-    return json || fromStandardInput();
-  }
-
-  /** For sentences: what it is that makes the answers JSON. */
+  /** Returns the reason why the answers are JSON, for messages; null if they are not. */
   public String whyJson() {
-    return json ? "--json" : "layouts from standard input, whose answers are JSON";
+    return asJson
+        ? "--json"
+        : fromStandardInput() ? "layouts from standard input, whose answers are JSON" : null;
   }
 
   /**
    * Answers for every layout, as JSON or for people.
    *
-   * @param question finds the answer
-   * @param show prints an answer for people
+   * @param json returns the fields of the answer
+   * @param text prints the answer for people
    * @return the exit code: that of wrong usage if a line of standard input names no layout
    */
-  public <T extends Answer> int answer(
-      Klotski answers, Output out, Function<Layout, T> question, Consumer<T> show) {
+  public int answer(
+      Klotski klotski,
+      Output out,
+      Function<Layout, Map<String, Object>> json,
+      Consumer<Layout> text) {
     if (fromStandardInput()) {
       return forEachLine(
           out,
+          true,
           (number, line) -> {
-            Map<String, Object> answer = lineOf(number, line);
-            Layout layout = LayoutArgument.named(line, answers).layout();
-            answer.putAll(question.apply(layout).fields());
-            out.line(Json.text(answer));
-          },
-          true);
+            Map<String, Object> answer = Json.object("line", number, "input", line);
+            answer.putAll(json.apply(LayoutArgument.named(line, klotski).layout()));
+            return Json.text(answer);
+          });
     }
     for (String each : layouts) {
-      T found = question.apply(LayoutArgument.layout(each, answers));
-      out.answer(json, found, (answer, to) -> show.accept(answer));
+      Layout layout = LayoutArgument.layout(each, klotski);
+      if (asJson) {
+        out.line(Json.text(json.apply(layout)));
+      } else {
+        text.accept(layout);
+      }
     }
     return ExitCode.DONE;
   }
@@ -98,39 +99,32 @@ public final class LayoutsArgument {
   public int answerInLines(Klotski answers, Output out, Function<Reading, String> question) {
     if (fromStandardInput()) {
       return forEachLine(
-          out,
-          (number, line) -> out.line(question.apply(LayoutArgument.named(line, answers))),
-          false);
+          out, false, (number, line) -> question.apply(LayoutArgument.named(line, answers)));
     }
-    for (String each : layouts) {
-      out.line(question.apply(LayoutArgument.reading(each, answers::read)));
-    }
+    layouts.forEach(each -> out.line(question.apply(LayoutArgument.reading(each, answers::read))));
     return ExitCode.DONE;
   }
 
-  private interface LineAnswer {
-    void give(int number, String line);
-  }
-
-  /** A bad line is reported with its number; the others are answered all the same. */
-  private static int forEachLine(Output out, LineAnswer answer, boolean json) {
+  /** Prints an answer to each line; reports a bad line with its number, and continues. */
+  private static int forEachLine(
+      Output out, boolean json, BiFunction<Integer, String, String> answer) {
     Terminal.promptFor("layouts, one a line");
     BufferedReader in = BoundedLines.reader(Streams.current().in());
     int exitCode = ExitCode.DONE;
     int number = 0;
     try {
-      in.mark(1);
-      if (in.read() != BYTE_ORDER_MARK) {
-        in.reset();
-      }
       for (String read = in.readLine(); read != null; read = in.readLine()) {
         number++;
-        String line = read.strip();
+        String line = LayoutReader.stripUnseen(read); // such as a byte order mark
         if (!line.isEmpty() && !COMMENT.matcher(line).matches()) {
           try {
-            answer.give(number, line);
+            out.line(answer.apply(number, line));
           } catch (LayoutFormatException e) {
-            report(number, line, Failure.sentence(e), out, json);
+            String sentence = Failure.sentence(e);
+            Failure.print("line %d: %s".formatted(number, sentence));
+            if (json) {
+              out.line(Json.text(Json.object("line", number, "input", line, "error", sentence)));
+            }
             exitCode = ExitCode.WRONG_USAGE;
           }
         }
@@ -142,18 +136,5 @@ public final class LayoutsArgument {
       throw new UncheckedIOException(e);
     }
     return exitCode;
-  }
-
-  private static void report(int number, String line, String sentence, Output out, boolean json) {
-    Failure.print("line %d: %s".formatted(number, sentence));
-    if (json) {
-      Map<String, Object> error = lineOf(number, line);
-      error.put("error", sentence);
-      out.line(Json.text(error));
-    }
-  }
-
-  private static Map<String, Object> lineOf(int number, String line) {
-    return Json.object("line", number, "input", line);
   }
 }

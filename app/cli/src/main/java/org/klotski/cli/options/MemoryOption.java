@@ -36,14 +36,10 @@ public final class MemoryOption {
               .formatted(memory));
     }
     long bytes = Long.parseLong(matcher.group(1)) << (matcher.group(2).equals("g") ? 30 : 20);
-    if (bytes < Analyze.LEAST_MEMORY) {
-      throw new UsageException(
-          "--memory is %s, but must be at least %dm".formatted(memory, Analyze.LEAST_MEMORY >> 20));
-    }
-    if (bytes > MOST) {
-      throw new UsageException(
-          "--memory is %s, but must be at most %dg".formatted(memory, MOST >> 30));
-    }
+    UsageException.refuse(
+        bytes < Analyze.LEAST_MEMORY || bytes > MOST,
+        "--memory is %s, but must be from %dm to %dg"
+            .formatted(memory, Analyze.LEAST_MEMORY >> 20, MOST >> 30));
     return bytes;
   }
 }

@@ -2,7 +2,6 @@ package org.klotski.cli.options;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.klotski.cli.texts.CommandException;
@@ -33,7 +32,9 @@ public record OutputFile(Path path, String what) {
         path.toString().isEmpty(), "the name of a %s file is empty; name a file".formatted(what));
     UsageException.refuse(
         Files.isDirectory(path), path + " is a folder; name a file for the " + what);
-    if (!force && (Files.isRegularFile(path) || leadsToNothing(path))) {
+    // A link whose target is missing now, such as one to an unmounted disk, would be lost.
+    boolean isBrokenLink = Files.isSymbolicLink(path) && !Files.exists(path);
+    if (!force && (Files.isRegularFile(path) || isBrokenLink)) {
       throw new CommandException(path + " already exists; use --force to replace it");
     }
     Path folder = path.toAbsolutePath().getParent();
@@ -42,15 +43,10 @@ public record OutputFile(Path path, String what) {
     }
   }
 
-  /** Whether it is a symbolic link to what is not there, at least not now: it would be lost. */
-  private static boolean leadsToNothing(Path path) {
-    return Files.exists(path, LinkOption.NOFOLLOW_LINKS) && !Files.exists(path);
-  }
-
   /** Writes the content, atomically unless the target is a pipe or a device. */
   public void write(byte[] content) throws IOException {
     if (path.equals(STANDARD_OUTPUT)) {
-      Output.writeBytes(content);
+      Output.bytes().write(content);
       return;
     }
     if (Files.exists(path) && !Files.isRegularFile(path)) {

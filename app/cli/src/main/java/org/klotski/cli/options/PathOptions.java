@@ -2,37 +2,44 @@ package org.klotski.cli.options;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
-import org.klotski.Answer;
 import org.klotski.PathGraph;
+import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.GraphForm;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
 import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.Layout;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
 /** The options for the form of a path, and for all shortest paths. */
 public final class PathOptions {
-  @Option(
-      names = "--draw",
-      description = "Draw the layouts of a shortest path, side by side; of several, of the first.")
-  private boolean draw;
+  @ArgGroup private Form form;
 
-  @Option(
-      names = "--moves",
-      description =
-          "Print the moves of a path, one a line (the default on a terminal); of several, of the"
-              + " first.")
-  private boolean moves;
+  /** At most one of these. */
+  static final class Form {
+    @Option(
+        names = "--draw",
+        description =
+            "Draw the layouts of a shortest path, side by side; of several, of the first.")
+    private boolean draw;
 
-  @Option(
-      names = "--codes",
-      description = "Print the codes of the layouts on a path (the default in a pipe).")
-  private boolean codes;
+    @Option(
+        names = "--moves",
+        description =
+            "Print the moves of a path, one a line (the default on a terminal); of several, of the"
+                + " first.")
+    private boolean moves;
+
+    @Option(
+        names = "--codes",
+        description =
+            "Print only the codes of the layouts on a path, one a line, with an empty line between"
+                + " the paths of several LAYOUTs (the default in a pipe).")
+    private boolean codes;
+  }
 
   @Option(
       names = "--paths",
@@ -43,93 +50,96 @@ public final class PathOptions {
       names = "--graph",
       paramLabel = "FORM",
       description = "With --paths: the graph as text (the default), graphml or dot.")
-  private GraphForm form;
+  private GraphForm graphForm;
 
-  /**
-   * The JSON of an answer and a graph.
-   *
-   * @param answer the answer
-   * @param graph the graph of all shortest paths; null if it is not wanted, or there are no paths
-   */
-  public record WithGraph<T extends Answer>(T answer, PathGraph graph) implements Answer {
-    @Override
-    public Map<String, Object> fields() {
-      Map<String, Object> fields = answer.fields();
-      fields.put("graph", graph);
-      return fields;
-    }
-  }
+  /** Whether a path is printed if no option asks for anything else. */
+  private boolean isDefault;
+
+  private boolean isFirst = true;
 
   /**
    * Refuses options that can't be combined.
    *
-   * @param layouts the layouts of the command line
+   * @param whyJson the reason why answers are JSON; null if they are not
+   * @param severalPaths the arguments that ask for several paths; null if there is one
+   * @param otherLists an option that asks for a list; null if there is none
+   * @param printsPath whether the command prints a path if no option asks for anything else
    */
-  public void check(LayoutsArgument layouts) {
-    check(layouts.asJson(), layouts.whyJson());
-    checkStandsAlone(layouts.count() > 1, "all LAYOUTs but one");
-  }
-
-  /**
-   * Refuses options that can't be combined.
-   *
-   * @param json whether the answers are JSON
-   * @param whyJson the reason for JSON
-   */
-  public void check(boolean json, String whyJson) {
-    UsageException.refuse(form != null && !paths, "--graph is the form of --paths; add --paths");
+  public void check(String whyJson, String severalPaths, String otherLists, boolean printsPath) {
+    isDefault = printsPath && otherLists == null && !paths;
     UsageException.refuse(
-        (form != null || draw) && json,
-        "%s can't be combined with %s".formatted(form != null ? "--graph" : "--draw", whyJson));
-    checkStandsAlone(showsPath(), "--draw, --moves and --codes");
-  }
-
-  /** Refuses options whose output would be mixed with a graph for another program. */
-  public void checkStandsAlone(boolean given, String what) {
-    if (given && onlyGraph()) {
-      throw new UsageException(
-          "--graph %s prints a document and nothing else; leave out %s"
-              .formatted(form.name().toLowerCase(Locale.ROOT), what));
+        graphForm != null && !paths, "--graph is the form of --paths; add --paths");
+    boolean draws = form != null && form.draw;
+    UsageException.refuse(
+        whyJson != null && (graphForm != null || draws),
+        "%s can't be combined with %s".formatted(draws ? "--draw" : "--graph", whyJson));
+    if (printsOnlyGraph()) {
+      String graph = "--graph " + graphForm.name().toLowerCase(Locale.ROOT);
+      checkAlone(graph, form == null ? null : "--draw, --moves and --codes");
+      checkAlone(graph, severalPaths);
+      checkAlone(graph, otherLists);
+    }
+    if (form != null && form.codes && whyJson == null) {
+      checkAlone("--codes", paths ? "--paths" : otherLists);
     }
   }
 
-  /** Returns the graph if all shortest paths are wanted and there are any. */
-  public PathGraph graph(boolean exists, Supplier<PathGraph> search) {
-    return paths && exists ? search.get() : null;
+  private static void checkAlone(String option, String other) {
+    UsageException.refuse(
+        other != null, "%s prints nothing else; leave out %s".formatted(option, other));
   }
 
-  /** Returns whether all shortest paths are wanted. */
-  public boolean paths() {
-    return paths;
-  }
-
-  /** Returns whether a form of one path is given. */
-  public boolean showsPath() {
-    return draw || moves || codes;
+  /** Returns the graph, or null if it is not wanted. */
+  public PathGraph graph(Supplier<PathGraph> search) {
+    return paths ? search.get() : null;
   }
 
   /** Returns whether standard output must have nothing but a document for another program. */
-  public boolean onlyGraph() {
-    return paths && form != null && form != GraphForm.TEXT;
+  private boolean printsOnlyGraph() {
+    return paths && graphForm != null && graphForm != GraphForm.TEXT;
   }
 
-  /** Prints a path in the chosen form, by default moves on a terminal and codes in a pipe. */
-  public void print(List<Layout> path, Output out) {
-    boolean isDefault = !showsPath();
-    if (moves || isDefault && Terminal.isOutput()) {
+  /** Returns whether standard output must have nothing but codes. */
+  private boolean printsOnlyCodes() {
+    return form == null ? isDefault && !Terminal.isOutput() : form.codes;
+  }
+
+  /** Prints why there is no path; on standard error if standard output has only codes. */
+  public void printReason(String reason, Output out) {
+    if (printsOnlyCodes()) {
+      Failure.print(reason);
+    } else {
+      out.line(reason);
+    }
+  }
+
+  /**
+   * Prints a path and the graph of all shortest paths, in the chosen forms.
+   *
+   * @param title the lines before the path
+   * @param path the layouts on the path
+   * @param goal the cell that the 2x2 has to reach
+   * @param graph the graph; null for none
+   */
+  public void print(List<String> title, List<Layout> path, int goal, PathGraph graph, Output out) {
+    if (printsOnlyCodes()) {
+      if (!isFirst) {
+        out.line("");
+      }
+      isFirst = false;
+      path.forEach(each -> out.line(each.toString()));
+      return;
+    }
+    if (!printsOnlyGraph()) {
+      title.forEach(out::line);
+    }
+    if (form != null && form.draw) {
+      PathText.printDrawings(path, 0, goal, out);
+    } else if (form != null || isDefault) {
       PathText.printMoves(path, out);
     }
-    if (codes || isDefault && !Terminal.isOutput()) {
-      PathText.printCodes(path, out);
+    if (graph != null) {
+      (graphForm == null ? GraphForm.TEXT : graphForm).print(graph, out);
     }
-    if (draw) {
-      PathText.printDrawings(path, 0, out);
-    }
-  }
-
-  /** Prints the graph of all shortest paths, if there is one. */
-  public void print(PathGraph graph, Output out) {
-    Optional.ofNullable(graph)
-        .ifPresent(some -> (form == null ? GraphForm.TEXT : form).print(some, out));
   }
 }

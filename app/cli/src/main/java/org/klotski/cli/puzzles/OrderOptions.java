@@ -12,7 +12,6 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.klotski.GroupFacts;
 import org.klotski.Klotski;
-import org.klotski.Rules;
 import org.klotski.StoredGoal;
 import org.klotski.cli.options.GoalOption;
 import org.klotski.cli.options.LayoutArgument;
@@ -122,7 +121,7 @@ public final class OrderOptions {
 
   /** Returns the goal, a cell, if it is not the exit. */
   public OptionalInt goal() {
-    int cell = goal.in(Rules.in(Metric.STEP)).goal();
+    int cell = goal.cell();
     return cell == Board.EXIT ? OptionalInt.empty() : OptionalInt.of(cell);
   }
 

@@ -99,11 +99,13 @@ public final class SheetOptions {
 
   /** Solves the puzzles that were found, and writes the sheet. */
   public void write(List<Row> found) throws IOException {
-    Klotski klotski = Klotski.bySearch();
-    List<Puzzle> puzzles =
-        found.stream()
-            .map(each -> Puzzle.solved(layout(each), each.find("difficulty"), klotski))
-            .toList();
+    List<Puzzle> puzzles;
+    try (Klotski klotski = Klotski.bySearch()) {
+      puzzles =
+          found.stream()
+              .map(each -> Puzzle.solved(layout(each), each.find("difficulty"), klotski))
+              .toList();
+    }
     Sheet sheet =
         new Sheet(
             paper == null ? Paper.A4 : paper,

@@ -26,6 +26,7 @@ import org.klotski.cli.texts.PathText;
 import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.tables.Answer;
 import org.klotski.tables.AnswerColumn;
@@ -170,7 +171,7 @@ public final class FindCommand implements Callable<Integer> {
     } else if (chosen.draw) {
       List<Layout> layouts = new ArrayList<>();
       rows.forEachRemaining(row -> layouts.add(layout(row, goal)));
-      PathText.printDrawings(layouts, 1, out);
+      PathText.printDrawings(layouts, 1, options.goal().orElse(Board.EXIT), out);
     } else if (chosen.codes) {
       rows.forEachRemaining(row -> out.line(layout(row, goal).toString()));
     } else {
@@ -189,7 +190,7 @@ public final class FindCommand implements Callable<Integer> {
                           options.goal().getAsInt(),
                           row.number(goal.get().fact().name()))
                       : row.values().subList(0, names.size()));
-      shown.write(names, values, out);
+      shown.write(names, values, true, out);
     }
   }
 

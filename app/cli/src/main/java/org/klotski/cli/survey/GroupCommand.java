@@ -18,6 +18,7 @@ import org.klotski.cli.texts.PathText;
 import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import picocli.CommandLine.ArgGroup;
@@ -122,7 +123,11 @@ public final class GroupCommand implements Callable<Integer> {
       } else if (list.layers) {
         print(asked, klotski.layerSizes(asked), out);
       } else {
-        out.answer(json, asked, InfoText::print);
+        if (json) {
+          out.line(asked.toJson());
+        } else {
+          InfoText.print(asked, out);
+        }
       }
     }
     return ExitCode.DONE;
@@ -148,7 +153,7 @@ public final class GroupCommand implements Callable<Integer> {
     if (json) {
       out.line(answer.toJson());
     } else if (draw) {
-      PathText.printDrawings(layouts, 0, out);
+      PathText.printDrawings(layouts, 0, Board.EXIT, out);
     } else {
       layouts.forEach(layout -> out.line(layout.toString()));
     }

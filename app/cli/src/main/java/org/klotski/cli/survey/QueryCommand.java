@@ -143,7 +143,7 @@ public final class QueryCommand implements Callable<Integer> {
             out.line(""); // the next has columns of its own
           }
           isFirst = false;
-          shown.write(answer, out);
+          shown.write(answer, false, out);
         }
       }
     }
@@ -159,7 +159,7 @@ public final class QueryCommand implements Callable<Integer> {
   private static void answerAtPrompt(Tables tables, String statement, TableForm shown) {
     try (Output out = new Output();
         Answer answer = tables.ask(statement)) {
-      shown.write(answer, out);
+      shown.write(answer, false, out);
     } catch (BrokenTablesException e) {
       throw e;
     } catch (QueryException | TablesException | UsageException e) {
@@ -180,7 +180,7 @@ public final class QueryCommand implements Callable<Integer> {
           file,
           out -> {
             Writer writer = new OutputStreamWriter(out, UTF_8);
-            text.get().write(answer, writer);
+            text.get().write(answer, false, writer);
             writer.flush();
           });
     }

@@ -84,7 +84,7 @@ public final class StatsCommand implements Callable<Integer> {
       }
       try (Answer answer = tables.ask(query.sql(chosen));
           Output out = new Output()) {
-        (json ? TableForm.JSON : TableForm.ofOutput()).writeGrouped(answer, out);
+        (json ? TableForm.JSON : TableForm.ofOutput()).write(answer, true, out);
       }
     }
     return ExitCode.DONE;

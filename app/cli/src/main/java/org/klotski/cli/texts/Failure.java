@@ -12,9 +12,12 @@ import java.nio.file.NotDirectoryException;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jline.utils.Levenshtein;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.tables.QueryException;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -33,11 +36,7 @@ public final class Failure {
     if (isBrokenPipe(thrown)) {
       return ExitCode.DONE; // The reader needs no more.
     }
-    if (thrown instanceof QueryException) {
-      printLines(thrown.getMessage());
-    } else {
-      print(sentence(thrown));
-    }
+    print(thrown instanceof QueryException ? thrown.getMessage() : sentence(thrown));
     if (Streams.current().showsStackTraces()) {
       thrown.printStackTrace(Streams.current().err());
     }
@@ -49,14 +48,15 @@ public final class Failure {
         : ExitCode.FAILED;
   }
 
-  public static void print(String sentence) {
-    Streams.current().err().println("klotski: " + withoutControls(sentence));
-  }
-
-  /** Prints a message of several lines, which may mark a place in SQL. */
-  private static void printLines(String message) {
-    List<String> lines = message.lines().map(Failure::withoutControls).toList();
-    Streams.current().err().println("klotski: " + String.join("\n", lines));
+  /** Prints a sentence, or a message of several lines, which may mark a place in SQL. */
+  public static void print(String message) {
+    // A terminal would obey control characters.
+    String visible =
+        message
+            .lines()
+            .map(line -> CharMatcher.javaIsoControl().replaceFrom(line, '?'))
+            .collect(Collectors.joining("\n"));
+    Streams.current().err().println("klotski: " + visible);
   }
 
   /** Returns one sentence, on one line. */
@@ -78,7 +78,7 @@ public final class Failure {
       return usageSentence(e);
     } else if (thrown instanceof OutOfMemoryError) {
       sentence = "out of memory; give more with the environment variable KLOTSKI_HEAP, as in 3g";
-    } else if (isUnexpected(thrown)) {
+    } else if (!thrown.getClass().getPackageName().startsWith("org.klotski.")) {
       sentence = "internal error, please report it: " + thrown;
     } else if (thrown instanceof UsageException) {
       sentence = shortened(thrown.getMessage());
@@ -96,7 +96,17 @@ public final class Failure {
     if (thrown instanceof UnmatchedArgumentException e && !e.getUnmatched().isEmpty()) {
       return unknown(e.getUnmatched().get(0), e.getCommandLine().getCommandSpec());
     }
-    return onOneLine(shortened(String.valueOf(thrown.getMessage()).replaceFirst("^Error: ", "")));
+    String message = String.valueOf(thrown.getMessage()).replaceFirst("^Error: ", "");
+    if (thrown.getArgSpec() instanceof OptionSpec option) {
+      // Picocli names the longest name of an option, whichever was typed.
+      for (String typed : thrown.getCommandLine().getParseResult().originalArgs()) {
+        String name = typed.split("=", 2)[0];
+        if (List.of(option.names()).contains(name)) {
+          message = message.replace(option.longestName(), name);
+        }
+      }
+    }
+    return onOneLine(shortened(message));
   }
 
   /** Names what is unknown, and what is most similar, if that is one word. */
@@ -104,39 +114,15 @@ public final class Failure {
     boolean isOption = word.startsWith("-");
     boolean isCommand = !isOption && spec.parent() == null;
     Set<String> known = isOption ? spec.optionsMap().keySet() : spec.subcommands().keySet();
-    int least = known.stream().mapToInt(each -> slips(word, each)).min().orElse(0);
+    int least = known.stream().mapToInt(each -> Levenshtein.distance(word, each)).min().orElse(0);
     List<String> similar =
-        least > Math.min(2, word.length() / 3)
-            ? List.of()
-            : known.stream().filter(each -> slips(word, each) == least).toList();
+        known.stream().filter(each -> Levenshtein.distance(word, each) == least).toList();
+    boolean isTypo = similar.size() == 1 && least <= Math.min(2, word.length() / 3);
     return "unknown %s '%s'%s"
         .formatted(
             isOption ? "option" : isCommand ? "command" : "argument",
             LayoutFormatException.shown(word),
-            similar.size() == 1 ? ". Did you mean '%s'?".formatted(similar.get(0)) : "");
-  }
-
-  /** Returns the number of characters to insert, delete, replace, or swap with the next. */
-  private static int slips(String word, String other) {
-    int[][] slips = new int[word.length() + 1][other.length() + 1];
-    for (int i = 0; i <= word.length(); i++) {
-      for (int j = 0; j <= other.length(); j++) {
-        if (i == 0 || j == 0) {
-          slips[i][j] = i + j;
-          continue;
-        }
-        int differs = word.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1;
-        slips[i][j] =
-            Math.min(slips[i - 1][j - 1] + differs, 1 + Math.min(slips[i - 1][j], slips[i][j - 1]));
-        if (i > 1
-            && j > 1
-            && word.charAt(i - 1) == other.charAt(j - 2)
-            && word.charAt(i - 2) == other.charAt(j - 1)) {
-          slips[i][j] = Math.min(slips[i][j], slips[i - 2][j - 2] + 1);
-        }
-      }
-    }
-    return slips[word.length()][other.length()];
+            isTypo ? ". Did you mean '%s'?".formatted(similar.get(0)) : "");
   }
 
   private static String onOneLine(String sentence) {
@@ -145,11 +131,6 @@ public final class Failure {
 
   private static String shortened(String sentence) {
     return LONG_WORD.matcher(sentence).replaceAll("$1...");
-  }
-
-  /** Replaces control characters, which a terminal would obey. */
-  private static String withoutControls(String sentence) {
-    return CharMatcher.javaIsoControl().replaceFrom(sentence, '?');
   }
 
   private static String fileSentence(FileSystemException e) {
@@ -164,11 +145,6 @@ public final class Failure {
     }
     String reason = e.getReason() == null ? e.getClass().getSimpleName() : e.getReason();
     return "cannot read or write %s: %s".formatted(e.getFile(), reason);
-  }
-
-  /** Returns whether an exception is not one of the program's own, whose messages are sentences. */
-  private static boolean isUnexpected(Throwable thrown) {
-    return !thrown.getClass().getPackageName().startsWith("org.klotski.");
   }
 
   /** Returns whether the reader of standard output has closed it. */

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.StringJoiner;
 import java.util.function.Function;
@@ -16,7 +18,6 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.notation.drawings.Drawing;
 import org.klotski.pipeline.progress.Figures;
 
 /** Prints the facts of a layout or a group for people. */
@@ -31,19 +32,23 @@ public final class InfoText {
   /**
    * Prints a layout: its drawing and, beside it, what is known, within fifteen lines.
    *
-   * @param goalDistances a line about another goal; empty for none
+   * @param goal the cell that the 2x2 has to reach
+   * @param goalDistances the distance to that goal by the label of each metric; null for no line
    */
-  public static void print(LayoutFacts facts, String goalDistances, Output out) {
+  public static void print(
+      LayoutFacts facts, int goal, Map<String, OptionalInt> goalDistances, Output out) {
     InfoText text = new InfoText();
     text.place(facts);
     text.solutions(facts);
-    if (!goalDistances.isEmpty()) {
-      text.add("Goal", goalDistances);
+    if (goalDistances != null) {
+      text.add(
+          "Goal",
+          "cell %d: %s"
+              .formatted(goal, inMetrics(metric -> orNone(goalDistances.get(metric.label())))));
     }
-    List<String> drawing = PathText.drawing(facts.layout());
-    String blank = " ".repeat(Drawing.BOX.lines(facts.layout()).get(0).length());
+    List<String> drawing = PathText.drawing(facts.layout(), goal);
     for (int i = 0; i < Math.max(drawing.size(), text.lines.size()); i++) {
-      String left = i < drawing.size() ? drawing.get(i) : blank;
+      String left = i < drawing.size() ? drawing.get(i) : " ".repeat(PathText.WIDTH);
       String right = i < text.lines.size() ? GAP + text.lines.get(i) : "";
       out.line((left + right).stripTrailing());
     }
@@ -53,21 +58,15 @@ public final class InfoText {
     lines.add(("%-" + LABEL + "s%s").formatted(label, value));
   }
 
-  /** Adds names in as many lines as they need. */
+  /** Adds names in as many lines as they need; no-break spaces keep each name whole. */
   private void addWrapped(String label, List<String> names) {
+    String text =
+        String.join(", ", names.stream().map(name -> name.replace(' ', '\u00a0')).toList());
     int room = Terminal.columns() - 2 * LABEL - GAP.length() - 1;
-    StringBuilder line = new StringBuilder();
     String next = label;
-    for (String name : names) {
-      if (line.length() > 0 && TableForm.width(line + ", " + name) > room) {
-        add(next, line + ",");
-        line.setLength(0);
-        next = "";
-      }
-      line.append(line.length() > 0 ? ", " : "").append(name);
-    }
-    if (line.length() > 0) {
-      add(next, line.toString());
+    for (String line : TableForm.folded(text, room).lines().toList()) {
+      add(next, line.replace('\u00a0', ' '));
+      next = "";
     }
   }
 
@@ -99,9 +98,8 @@ public final class InfoText {
   private static String images(Function<Mirror, String> image, String self) {
     StringJoiner text = new StringJoiner(" ");
     for (Mirror mirror : Mirror.values()) {
-      String sign = mirror == Mirror.LEFT_RIGHT ? "↔" : mirror == Mirror.TOP_BOTTOM ? "↕" : "↻";
       String name = image.apply(mirror);
-      text.add(sign + " " + (name.equals(self) ? "itself" : name));
+      text.add("↔↕↻".charAt(mirror.ordinal()) + " " + (name.equals(self) ? "itself" : name));
     }
     return text.toString();
   }
@@ -148,24 +146,22 @@ public final class InfoText {
       add(
           "Solutions/near",
           inMetrics(
-              metric ->
-                  Figures.count(facts.in(metric).solutionNum())
-                      + "/"
-                      + Figures.count(facts.in(metric).minSolutionNum()),
+              metric -> pair(facts.in(metric).solutionNum(), facts.in(metric).minSolutionNum()),
               analyzed));
       add(
           "Farthest/count",
           inMetrics(
-              metric ->
-                  Figures.count(facts.in(metric).farthest())
-                      + "/"
-                      + Figures.count(facts.in(metric).farthestNum()),
+              metric -> pair(facts.in(metric).farthest(), facts.in(metric).farthestNum()),
               analyzed));
     }
   }
 
+  private static String pair(int first, int second) {
+    return Figures.count(first) + "/" + Figures.count(second);
+  }
+
   /** Returns values such as {@code 81 steps, 90 straight, 116 by cell}. */
-  public static String inMetrics(Function<Metric, String> value, Metric... metrics) {
+  private static String inMetrics(Function<Metric, String> value, Metric... metrics) {
     StringJoiner text = new StringJoiner(", ");
     for (Metric metric : metrics.length == 0 ? Metric.values() : metrics) {
       text.add(
@@ -180,7 +176,7 @@ public final class InfoText {
   }
 
   /** Returns a number, or a dash for none. */
-  public static String orNone(OptionalInt number) {
+  private static String orNone(OptionalInt number) {
     return number.isPresent() ? Figures.count(number.getAsInt()) : "-";
   }
 
@@ -223,13 +219,13 @@ public final class InfoText {
   /** Adds the values of a fact in each metric, if one is known. */
   private static void addRow(
       List<List<Object>> rows, String label, Function<Metric, Fact> fact, GroupFacts group) {
-    if (Arrays.stream(Metric.values()).map(fact).noneMatch(group::has)) {
-      return;
-    }
     List<Object> row = new ArrayList<>(List.of(label));
     for (Metric metric : Metric.values()) {
-      row.add(group.has(fact.apply(metric)) ? group.value(fact.apply(metric)).orElse(null) : null);
+      Fact inMetric = fact.apply(metric);
+      row.add(group.has(inMetric) ? group.value(inMetric).orElse(null) : null);
     }
-    rows.add(row);
+    if (row.stream().skip(1).anyMatch(Objects::nonNull)) {
+      rows.add(row);
+    }
   }
 }

@@ -5,16 +5,15 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.function.BiConsumer;
-import org.klotski.Answer;
 
 /** Standard output, for data: UTF-8, LF at the end of lines, buffered, and errors are noticed. */
-public final class Output implements Appendable, AutoCloseable {
-  private final Writer writer = stdout();
+public final class Output extends BufferedWriter {
+  public Output() {
+    super(new OutputStreamWriter(bytes(), StandardCharsets.UTF_8), 1 << 16);
+  }
 
-  /** Thrown when standard output takes no more; says what the system says. */
+  /** Thrown when standard output takes no more; the message is that of the system. */
   static final class Failed extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -23,101 +22,49 @@ public final class Output implements Appendable, AutoCloseable {
     }
   }
 
-  /** A buffered writer to standard output. */
-  public static Writer stdout() {
-    return new BufferedWriter(
-        new OutputStreamWriter(Streams.current().out(), StandardCharsets.UTF_8), 1 << 16);
-  }
-
-  /** Writes bytes that are no text, and nothing else. */
-  public static void writeBytes(byte[] bytes) throws IOException {
-    bytes().write(bytes);
-  }
-
-  /** Standard output for a file as it is, and nothing else; not buffered. */
+  /** Returns standard output for a file as it is, and nothing else; not buffered. */
   public static OutputStream bytes() {
-    return new Bytes(Streams.current().out());
-  }
-
-  /** Says of failures that they are those of standard output. */
-  private static final class Bytes extends OutputStream {
-    private final OutputStream to;
-
-    Bytes(OutputStream to) {
-      this.to = to;
-    }
-
-    @Override
-    public void write(int one) throws IOException {
-      write(new byte[] {(byte) one});
-    }
-
-    @Override
-    public void write(byte[] bytes, int offset, int length) throws IOException {
-      try {
-        to.write(bytes, offset, length);
-        to.flush();
-      } catch (IOException e) {
-        throw new Failed(e);
+    OutputStream out = Streams.current().out();
+    return new OutputStream() {
+      @Override
+      public void write(int one) throws IOException {
+        write(new byte[] {(byte) one});
       }
-    }
+
+      @Override
+      public void write(byte[] bytes, int offset, int length) throws IOException {
+        try {
+          out.write(bytes, offset, length);
+          out.flush();
+        } catch (IOException e) {
+          throw new Failed(e);
+        }
+      }
+    };
   }
 
   /** Prints a line. */
   public Output line(String text) {
     try {
-      writer.write(text);
-      writer.write('\n');
+      write(text);
+      write('\n');
     } catch (IOException e) {
-      throw new UncheckedIOException(new Failed(e));
+      throw new UncheckedIOException(e);
     }
     return this;
   }
 
-  /**
-   * Prints an answer.
-   *
-   * @param json whether it is for programs: a line of JSON
-   * @param answer the answer
-   * @param show prints it for people
-   */
-  public <T extends Answer> void answer(boolean json, T answer, BiConsumer<T, Output> show) {
-    if (json) {
-      line(answer.toJson());
-    } else {
-      show.accept(answer, this);
-    }
-  }
-
-  @Override
-  public Output append(CharSequence text) throws IOException {
-    return append(text, 0, text.length());
-  }
-
-  @Override
-  public Output append(CharSequence text, int from, int to) throws IOException {
-    try {
-      writer.append(text, from, to);
-      return this;
-    } catch (IOException e) {
-      throw new Failed(e);
-    }
-  }
-
-  @Override
-  public Output append(char character) throws IOException {
-    return append(String.valueOf(character));
-  }
-
   /** Sends on what was printed so far. */
+  @Override
   public void flush() {
     try {
-      writer.flush();
+      super.flush();
     } catch (IOException e) {
-      throw new UncheckedIOException(new Failed(e));
+      throw new UncheckedIOException(e);
     }
   }
 
+  /** Does the same: standard output stays open. */
   @Override
   public void close() {
     flush();

@@ -12,15 +12,16 @@ import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jline.utils.WCWidth;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.tables.Answer;
@@ -54,9 +55,9 @@ public enum TableForm {
   /** Returns the form for a file: CSV or JSON by the end of its name, else nothing. */
   public static Optional<TableForm> ofFile(Path file) {
     String name = file.toString().toLowerCase(Locale.ROOT);
-    return Arrays.stream(new TableForm[] {CSV, JSON})
-        .filter(form -> name.endsWith("." + form.name().toLowerCase(Locale.ROOT)))
-        .findAny();
+    return name.endsWith(".csv")
+        ? Optional.of(CSV)
+        : name.endsWith(".json") ? Optional.of(JSON) : Optional.empty();
   }
 
   /**
@@ -75,34 +76,25 @@ public enum TableForm {
       if (this == TABLE) {
         writeTable(names, rows, true, out);
       } else {
-        write(names, rows.iterator(), out);
+        write(names, rows.iterator(), true, out);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** Writes the answer to a query; as a table, its first 100 rows, without separators. */
-  public void write(Answer answer, Appendable out) throws IOException {
-    write(names(answer), Iterators.transform(answer, Row::values), false, out);
+  /** Writes the answer to a query, as {@link #write(List, Iterator, boolean, Appendable)} does. */
+  public void write(Answer answer, boolean grouped, Appendable out) throws IOException {
+    List<String> names = answer.columns().stream().map(AnswerColumn::name).toList();
+    write(names, Iterators.transform(answer, Row::values), grouped, out);
   }
 
-  /** Writes the answer to our own query; as a table, its first 100 rows, with separators. */
-  public void writeGrouped(Answer answer, Appendable out) throws IOException {
-    write(names(answer), Iterators.transform(answer, Row::values), true, out);
-  }
-
-  private static List<String> names(Answer answer) {
-    return answer.columns().stream().map(AnswerColumn::name).toList();
-  }
-
-  /** Writes rows; as a table, the first 100, with separators between thousands. */
-  public void write(List<String> names, Iterator<List<Object>> rows, Appendable out)
-      throws IOException {
-    write(names, rows, true, out);
-  }
-
-  private void write(
+  /**
+   * Writes rows; as a table, the first 100.
+   *
+   * @param grouped whether integers of a table have separators between thousands
+   */
+  public void write(
       List<String> names, Iterator<List<Object>> rows, boolean grouped, Appendable out)
       throws IOException {
     switch (this) {
@@ -144,7 +136,7 @@ public enum TableForm {
       if (i > 0) {
         out.append(this == CSV ? ',' : '\t');
       }
-      String text = text(values.get(i));
+      String text = text(values.get(i), false);
       out.append(this == CSV ? quoted(text) : escaped(text));
     }
     out.append('\n');
@@ -161,19 +153,17 @@ public enum TableForm {
   }
 
   /** Returns a value as text: nothing for null, JSON for lists and objects. */
-  private static String text(Object value) {
+  private static String text(Object value, boolean grouped) {
     if (value == null) {
       return "";
     }
-    return value instanceof Iterable || value instanceof Map ? json(value) : value.toString();
-  }
-
-  private static String text(Object value, boolean grouped) {
+    if (grouped && (value instanceof Integer || value instanceof Long)) {
+      return Figures.count(((Number) value).longValue());
+    }
     if (grouped && value instanceof BigInteger number) {
       return String.format(Locale.US, "%,d", number);
     }
-    boolean isWhole = value instanceof Integer || value instanceof Long;
-    return grouped && isWhole ? Figures.count(((Number) value).longValue()) : text(value);
+    return value instanceof Iterable || value instanceof Map ? json(value) : value.toString();
   }
 
   private static String json(Object value) {
@@ -214,10 +204,12 @@ public enum TableForm {
     boolean[] numbers = new boolean[names.size()];
     for (int i = 0; i < widths.length; i++) {
       int column = i;
-      widths[i] = lines.stream().mapToInt(line -> width(line.get(column))).max().orElse(0);
+      widths[i] = widest(lines.stream().map(line -> line.get(column)));
+      List<Object> values =
+          rows.stream().map(row -> row.get(column)).filter(Objects::nonNull).toList();
       numbers[i] =
-          rows.stream().map(row -> row.get(column)).allMatch(TableForm::isNumberOrNone)
-              && rows.stream().anyMatch(row -> row.get(column) != null);
+          !values.isEmpty()
+              && values.stream().allMatch(each -> each instanceof Number || each.equals("-"));
     }
     List<Integer> shown = fitting(widths);
     for (int at = 0; at < lines.size(); at++) {
@@ -233,20 +225,14 @@ public enum TableForm {
     }
   }
 
-  private static boolean isNumberOrNone(Object value) {
-    return value == null || value instanceof Number || value.equals("-");
-  }
-
   /** Folds long sentences in the last column to the room that the other columns leave. */
   private static List<List<Object>> folded(List<String> names, List<List<Object>> rows) {
     int last = names.size() - 1;
     int others = 0;
     for (int i = 0; i < last; i++) {
       int column = i;
-      others +=
-          rows.stream()
-              .mapToInt(row -> width(text(row.get(column), true)))
-              .reduce(width(names.get(i)) + GAP.length(), (a, b) -> Math.max(a, b + GAP.length()));
+      Stream<String> texts = rows.stream().map(row -> text(row.get(column), true));
+      others += widest(Stream.concat(Stream.of(names.get(i)), texts)) + GAP.length();
     }
     int room = Math.max(LEAST_FOLDED, Terminal.columns() - others);
     return Lists.transform(
@@ -278,23 +264,24 @@ public enum TableForm {
   private static List<Integer> fitting(int[] widths) {
     List<Integer> shown = new ArrayList<>(IntStream.range(0, widths.length).boxed().toList());
     int total = IntStream.of(widths).sum() + GAP.length() * (widths.length - 1);
-    if (!Terminal.isOutput() || total <= Terminal.columns()) {
-      return shown;
+    if (Terminal.isOutput() && total > Terminal.columns()) {
+      int room = total + 1 + GAP.length();
+      while (room > Terminal.columns() && shown.size() > 2) {
+        int middle = Math.min(shown.size() / 2, shown.size() - 2);
+        room -= widths[shown.remove(middle)] + GAP.length();
+      }
+      shown.add((shown.size() + 1) / 2, -1);
     }
-    int middle = widths.length / 2;
-    int room = total + 1 + GAP.length();
-    while (room > Terminal.columns() && shown.size() > 2) {
-      int last = shown.remove(Math.min(middle, shown.size() - 2));
-      room -= widths[last] + GAP.length();
-      middle = shown.size() / 2;
-    }
-    shown.add((shown.size() + 1) / 2, -1);
     return shown;
   }
 
   /** Replaces control characters, which a terminal would obey. */
   private static String visible(String text) {
     return CharMatcher.javaIsoControl().replaceFrom(text, '?');
+  }
+
+  private static int widest(Stream<String> texts) {
+    return texts.mapToInt(TableForm::width).max().orElse(0);
   }
 
   /** Returns the number of columns of a text; a Chinese character takes two. */

@@ -1,12 +1,9 @@
 package org.klotski.cli.texts;
 
-/** Thrown for a command line that can't be carried out; the message is one sentence. */
+/** Thrown for a command line that can't be carried out; one sentence, with what would be right. */
 public final class UsageException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /**
-   * @param message what is wrong, and what would be right
-   */
   public UsageException(String message) {
     super(message);
   }

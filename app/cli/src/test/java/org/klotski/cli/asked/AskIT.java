@@ -46,9 +46,11 @@ class AskIT {
 
   @Test
   void solve_printsCodesMovesDrawingsOrAllSolutions() {
-    assertThat(linesOf("solve", "横刀立马"))
-        .hasSize(83)
-        .startsWith("1A9BF0C00: 81 steps to DAA7F3000", "   0  1A9BF0C00");
+    assertThat(linesOf("solve", "横刀立马", "D00000000"))
+        .hasSize(82 + 2)
+        .startsWith("1A9BF0C00")
+        .endsWith("DAA7F3000", "", "D00000000")
+        .allMatch(line -> line.matches("([0-9A-F]{9})?"));
     assertThat(linesOf("solve", "--moves", "55ADF0C00"))
         .hasSize(37)
         .contains("   2  soldier 15 -> 13 (left 2)");
@@ -65,7 +67,14 @@ class AskIT {
 
   @Test
   void layoutWithoutSolution_isAnAnswer() {
-    assertThat(linesOf("solve", "055540000")).singleElement().asString().contains("055540000");
+    assertThat(linesOf("solve", "--moves", "055540000"))
+        .singleElement()
+        .asString()
+        .contains("055540000");
+    Launcher.Result codes = InProcess.run("solve", "055540000", "D00000000");
+    assertThat(codes.exitCode()).isZero();
+    assertThat(codes.out()).as("only codes").isEqualTo("D00000000\n");
+    assertThat(codes.sentences()).singleElement().asString().contains("055540000");
     JsonObject answer = json(linesOf("solve", "--json", "--all", "055540000").get(0));
     assertThat(answer.get("distance").isJsonNull()).isTrue();
     assertThat(answer.getAsJsonArray("solutions")).isEmpty();
@@ -93,10 +102,18 @@ class AskIT {
 
   @Test
   void path_saysWhyThereIsNone() {
-    List<String> lines = linesOf("path", CLASSIC, "00A6BFC00", "DC3BE6800", "4FEA13400");
-    assertThat(lines).hasSize(30).contains("1A9BF0C00: 26 steps to 00A6BFC00");
-    assertThat(lines.get(28)).contains("DC3BE6800", "5-4-1-0", "5-4-1-1");
-    assertThat(lines.get(29)).contains("4FEA13400", "5-4-2", "5-4-1");
+    List<String> lines = linesOf("path", "--moves", CLASSIC, "00A6BFC00", "DC3BE6800", "4FEA13400");
+    assertThat(lines).hasSize(29).contains("1A9BF0C00: 26 steps to 00A6BFC00");
+    assertThat(lines.get(27)).contains("DC3BE6800", "5-4-1-0", "5-4-1-1");
+    assertThat(lines.get(28)).contains("4FEA13400", "5-4-2", "5-4-1");
+    assertThat(linesOf("path", CLASSIC, "00A6BFC00"))
+        .hasSize(27)
+        .startsWith(CLASSIC)
+        .endsWith("00A6BFC00");
+    assertThat(linesOf("farthest", "--codes", "4FEA13400"))
+        .hasSize(231)
+        .startsWith("4FEA13400")
+        .endsWith("A067AFC00");
   }
 
   @Test
@@ -118,7 +135,9 @@ class AskIT {
     String code = drawn.get(0).substring(3, 12);
     assertThat(LayoutReader.read(column(drawn.subList(1, 12), 0)).layout()).hasToString(code);
     assertThat(linesOf("explore", "--layer", "127", "00A6BFC00")).hasSize(4).contains(code);
-    assertThat(linesOf("explore", "--end-points", "00A6BFC00")).contains("127\t" + code);
+    assertThat(linesOf("explore", "--end-points", "00A6BFC00"))
+        .startsWith("distance\tcode")
+        .contains("127\t" + code);
   }
 
   @Test
@@ -154,8 +173,10 @@ class AskIT {
     refused.assertRefused(ExitCode.FAILED, svg, "--force");
     assertThat(Path.of(svg)).content().contains(CLASSIC);
     assertThat(Path.of(png)).doesNotExist();
-    linesOf("draw", "--force", "--svg", svg, "000000000");
-    assertThat(Path.of(svg)).content().contains("<title>000000000</title>");
+    linesOf("draw", "--force", "--goal", "12", "--svg", svg, "000000000");
+    assertThat(Path.of(svg))
+        .content()
+        .contains("<title>000000000</title>", "class=\"goal\" x=\"12\" y=\"192\"");
   }
 
   @Test
@@ -209,6 +230,12 @@ class AskIT {
             "                   Solutions/near  6/2 steps, 6/2 straight, 6/2 by cell")
         .anyMatch(line -> line.endsWith("Names           峰回路转, Fēng huí lù zhuǎn"));
     assertThat(linesOf("info", "--quiet", CLASSIC)).hasSizeLessThanOrEqualTo(15);
+    assertThat(linesOf("info", "--quiet", "--goal", "12", "05F0A5000"))
+        .anyMatch(line -> line.contains("cell 12: 59 steps, "));
+    JsonObject pennant =
+        json(linesOf("info", "--quiet", "--json", "--goal", "12", "05F0A5000").get(0));
+    assertThat(pennant.get("goal").getAsInt()).isEqualTo(12);
+    assertThat(pennant.getAsJsonObject("goal_distances").get("step").getAsInt()).isEqualTo(59);
   }
 
   @Test
@@ -219,7 +246,7 @@ class AskIT {
         .contains("soldier\t13\t17\tdown\t\t1A98FCC00\t80");
     JsonObject pennant = json(linesOf("moves", "--json", "--goal", "12", "05F0A5000").get(0));
     assertThat(pennant.get("distance").getAsInt()).isEqualTo(59);
-    assertThat(linesOf("solve", "--goal", "12", "05F0A5000").get(0))
+    assertThat(linesOf("solve", "--moves", "--goal", "12", "05F0A5000").get(0))
         .startsWith("05F0A5000: 59 steps to C");
   }
 

@@ -31,7 +31,7 @@ final class QueryIT {
   private static String ask(Tables tables, String sql, TableForm form) throws IOException {
     StringBuilder text = new StringBuilder();
     try (Answer answer = tables.ask(sql)) {
-      form.write(answer, text);
+      form.write(answer, false, text);
     }
     return text.toString();
   }

@@ -26,8 +26,9 @@ import org.klotski.cli.Main;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Repository;
 import org.klotski.cli.program.ShellLine;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.notation.drawings.SvgDrawing;
+import org.klotski.notation.SvgDrawing;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -201,7 +202,7 @@ class DocumentsTest {
   @Test
   void picture_matchesSvgDrawing() {
     assertThat(text(Path.of("docs/pictures/heng-dao-li-ma.svg")))
-        .isEqualTo(SvgDrawing.text(Layout.parse("1A9BF0C00")));
+        .isEqualTo(SvgDrawing.text(Layout.parse("1A9BF0C00"), Board.EXIT));
   }
 
   @ParameterizedTest

@@ -32,6 +32,7 @@ class JsonTest {
   @ValueSource(
       strings = {
         "info --json 1A9BF0C00 055540000",
+        "info --json --goal 12 05F0A5000 055540000",
         "code --json 横刀立马 0",
         "solve --json --all --paths --moves 2F5543C00 055540000",
         "solve --json --all --metric line --up-to-mirror 2F5543C00",

@@ -2,12 +2,34 @@ package org.klotski.cli.texts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.Move;
+import org.klotski.enumerator.layouts.Layout;
 import org.klotski.notation.LayoutReader;
+import org.klotski.notation.Notation;
 
 class PathTextTest {
+  /** Escape sequences for a red and for a green background, and for the end of both. */
+  @ParameterizedTest
+  @CsvSource({
+    "1A9BF0C00, 13, └───G┴───────┴N───┘",
+    "1A9BF0C00, 12, G└───┴────N───┴───┘",
+    "1A9BF0C00, 10, └───┴───────┴───┘",
+    "C00000000, 13, R└───────┴G────N───┘"
+  })
+  void goal_isMarkedBelow(String code, int goal, String bottom) {
+    Layout layout = Layout.parse(code);
+    List<String> drawing = Notation.BOX.lines(layout);
+    List<String> lines = PathText.colored(drawing, layout.square(), goal);
+    assertThat(lines.get(10))
+        .isEqualTo(
+            bottom.replace("R", "\u001B[41m").replace("G", "\u001B[42m").replace("N", "\u001B[0m"));
+    assertThat(lines.stream().map(line -> line.replaceAll("\u001B\\[[0-9]*m", "")))
+        .containsExactlyElementsOf(drawing);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

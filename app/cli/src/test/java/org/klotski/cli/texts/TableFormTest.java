@@ -37,7 +37,7 @@ final class TableFormTest {
     Tables.Bounds bounds = new Tables.Bounds(1, 100);
     try (Tables tables = Tables.over(folder, List.of(), bounds, Optional.empty());
         Answer answer = tables.ask(sql)) {
-      form.write(answer, text);
+      form.write(answer, false, text);
     }
     return text.toString().lines().toList();
   }

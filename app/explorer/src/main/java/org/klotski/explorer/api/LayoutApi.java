@@ -27,7 +27,7 @@ import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Refusal;
 import org.klotski.explorer.http.Reply;
 import org.klotski.explorer.http.Request;
-import org.klotski.notation.drawings.SvgDrawing;
+import org.klotski.notation.SvgDrawing;
 
 /**
  * The requests about one layout, two, or many.
@@ -50,7 +50,7 @@ record LayoutApi(Knowledge knowledge) {
       case "mirror" -> known(mirrorImages(layout), parameters);
       case "board.svg" -> {
         parameters.checkAllKnown();
-        yield Reply.of("image/svg+xml", SvgDrawing.text(layout).getBytes(UTF_8));
+        yield Reply.of("image/svg+xml", SvgDrawing.text(layout, Board.EXIT).getBytes(UTF_8));
       }
       case "moves" -> moves(layout, parameters, lookUps);
       case "solution" -> {

@@ -3,8 +3,8 @@ package org.klotski.explorer.pages;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.notation.drawings.Drawing;
-import org.klotski.notation.drawings.PieceMap;
+import org.klotski.notation.Notation;
+import org.klotski.notation.PieceMap;
 
 /**
  * A layout as a part of a page: an SVG element of some 800 bytes, whose colours and corners come
@@ -55,7 +55,7 @@ public final class BoardPicture {
   /** The code and the rows, for a reader of screens. */
   public static String spoken(Layout layout, Texts texts) {
     String rows =
-        String.join(", ", Drawing.LETTERS.lines(layout)).replace(".", texts.get("board.empty"));
+        String.join(", ", Notation.LETTERS.lines(layout)).replace(".", texts.get("board.empty"));
     return layout + ": " + rows;
   }
 

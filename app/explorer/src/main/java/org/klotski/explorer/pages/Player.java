@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.klotski.Move;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.notation.drawings.PieceMap;
+import org.klotski.notation.PieceMap;
 
 /**
  * A way that can be watched: played, stopped, gone through step by step. Which piece goes where is

@@ -7,8 +7,8 @@ import org.klotski.enumerator.texts.Plural;
 import org.klotski.explorer.pages.BoardPicture;
 import org.klotski.explorer.pages.Language;
 import org.klotski.explorer.pages.Texts;
-import org.klotski.notation.drawings.Drawing;
-import org.klotski.notation.drawings.SvgDrawing;
+import org.klotski.notation.Notation;
+import org.klotski.notation.SvgDrawing;
 import org.klotski.notation.openings.Openings;
 
 /** What a page shows of a layout, and says of it to those who can't see. */
@@ -38,6 +38,6 @@ public final class Boards {
 
   /** The rows, read one after another. */
   public static String rows(Layout layout) {
-    return String.join("; ", Drawing.LETTERS.lines(layout));
+    return String.join("; ", Notation.LETTERS.lines(layout));
   }
 }

@@ -8,7 +8,7 @@ import org.klotski.Klotski;
 import org.klotski.Move;
 import org.klotski.Solution;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.notation.drawings.SvgDrawing;
+import org.klotski.notation.SvgDrawing;
 import org.klotski.notation.openings.Openings;
 
 /**

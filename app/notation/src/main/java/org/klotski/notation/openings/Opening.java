@@ -1,9 +1,9 @@
 package org.klotski.notation.openings;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
@@ -57,30 +57,25 @@ public record Opening(
     return Stream.of(chinese, pinyin, english).flatMap(List::stream).toList();
   }
 
-  /** Returns the names in Latin letters: first pinyin, then English. */
-  List<String> latin() {
-    List<String> names = new ArrayList<>(pinyin);
-    names.addAll(english);
-    return names;
-  }
-
   /** Returns whether this is a classic opening: one whose move counts are confirmed by a search. */
   public boolean isClassic() {
     return !least.isEmpty();
   }
 
-  /** Returns the names of the collections that list this opening under the given name. */
-  public List<String> collectionsUsing(String name) {
-    List<String> exactly = collections(name, Spelling::exact);
-    return exactly.isEmpty() ? collections(name, Spelling::key) : exactly;
+  /** Returns the collections that list this opening under the given name, or the literature. */
+  public String sourcesOf(String name) {
+    return Stream.<UnaryOperator<String>>of(Spelling::exact, Spelling::key)
+        .map(spelling -> collections(spelling, spelling.apply(name)))
+        .filter(collections -> !collections.isEmpty())
+        .findFirst()
+        .orElse("a classic opening");
   }
 
-  private List<String> collections(String name, UnaryOperator<String> spelling) {
-    String sought = spelling.apply(name);
+  private String collections(UnaryOperator<String> spelling, String name) {
     return entries.stream()
-        .filter(entry -> spelling.apply(entry.name()).equals(sought))
+        .filter(entry -> spelling.apply(entry.name()).equals(name))
         .map(entry -> entry.collection().name())
         .distinct()
-        .toList();
+        .collect(Collectors.joining(", "));
   }
 }

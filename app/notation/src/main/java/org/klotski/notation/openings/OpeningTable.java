@@ -9,11 +9,11 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
@@ -26,6 +26,9 @@ import org.klotski.enumerator.layouts.Metric;
  * @param openings the classic openings in table order, followed by the others in code order
  */
 record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> openings) {
+  /** A name behind its positions; no word of a name has the form of a position. */
+  private static final Pattern NAMED = Pattern.compile("((?:[A-Z][0-9]+ )+)(.+)");
+
   /** The tables, loaded on first use because most commands do not need names. */
   static final OpeningTable LOADED = read();
 
@@ -49,102 +52,80 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
     for (String[] row : rows("collections.tsv")) {
       collections.put(row[0], new OpeningCollection(row[1], row[2], row[3], row[4]));
     }
-    Map<String, List<Opening.Entry>> entries = new LinkedHashMap<>();
-    for (String[] row : rows("names.tsv")) {
-      entries.put(row[0], entries(row, collections));
-    }
-    List<Opening> openings = new ArrayList<>();
-    Map<String, List<Opening.Disagreement>> disagreements = disagreements();
-    for (String[] row : rows("openings.tsv")) {
-      List<Opening.Entry> collected = entries.remove(row[0]);
-      openings.add(
-          opening(
-              row,
-              disagreements.getOrDefault(row[0], List.of()),
-              collected == null ? List.of() : collected));
-    }
-    for (Map.Entry<String, List<Opening.Entry>> other : entries.entrySet()) {
-      String[] row = {other.getKey(), "", "", "", "", "", "", "", ""};
-      openings.add(opening(row, List.of(), other.getValue()));
-    }
-    return new OpeningTable(collections, List.copyOf(openings));
-  }
-
-  /** Builds an opening from its row in {@code openings.tsv}, or from an empty row. */
-  private static Opening opening(
-      String[] row, List<Opening.Disagreement> disagreements, List<Opening.Entry> entries) {
-    Map<Metric, Integer> least = new EnumMap<>(Metric.class);
-    for (Metric metric : Metric.values()) {
-      if (!row[4].isEmpty()) {
-        least.put(metric, Integer.valueOf(row[4 + metric.ordinal()]));
-      }
-    }
-    return new Opening(
-        Layout.parse(row[0]),
-        chinese(split(row[1], " / "), entries),
-        split(row[2], " / "),
-        split(row[3], " / "),
-        least,
-        published(row[7]),
-        split(row[8], "; "),
-        List.copyOf(disagreements),
-        entries);
-  }
-
-  private static List<String> chinese(List<String> classic, List<Opening.Entry> entries) {
-    Set<String> names = new LinkedHashSet<>(classic);
-    for (Opening.Entry entry : entries) {
-      names.add(entry.name());
-    }
-    return List.copyOf(names);
-  }
-
-  /** Parses names, each preceded by its positions in collections, as in {@code A1 C1 横刀立马}. */
-  private static List<Opening.Entry> entries(
-      String[] row, Map<String, OpeningCollection> collections) {
-    List<Opening.Entry> entries = new ArrayList<>();
-    for (int i = 1; i < row.length; i++) {
-      String[] words = row[i].split(" ", -1);
-      int positions = 0;
-      while (isPosition(words[positions])) {
-        positions++;
-      }
-      String name = String.join(" ", Arrays.copyOfRange(words, positions, words.length));
-      for (int w = 0; w < positions; w++) {
-        OpeningCollection collection = collections.get(words[w].substring(0, 1));
-        int position = Integer.parseInt(words[w].substring(1));
-        entries.add(new Opening.Entry(collection, position, name));
-      }
-    }
-    return List.copyOf(entries);
-  }
-
-  /** Returns whether a word is a position, such as {@code A1}; no word of a name has this form. */
-  private static boolean isPosition(String word) {
-    return word.charAt(0) >= 'A' && word.charAt(0) <= 'Z' && Character.isDigit(word.charAt(1));
-  }
-
-  private static Map<String, List<Opening.Disagreement>> disagreements() {
     Map<String, List<Opening.Disagreement>> disagreements = new HashMap<>();
     for (String[] row : rows("disagreements.tsv")) {
       disagreements
           .computeIfAbsent(row[0], code -> new ArrayList<>())
           .add(new Opening.Disagreement(Integer.parseInt(row[1]), row[2]));
     }
-    return disagreements;
+    Map<String, String[]> rows = new LinkedHashMap<>();
+    for (String[] row : rows("openings.tsv")) {
+      rows.put(row[0], row);
+    }
+    Map<String, List<Opening.Entry>> entries = new HashMap<>();
+    for (String[] row : rows("names.tsv")) {
+      entries.put(row[0], entries(row, collections));
+      rows.putIfAbsent(row[0], new String[] {row[0], "", "", "", "", "", "", "", ""});
+    }
+    return new OpeningTable(
+        collections,
+        rows.values().stream()
+            .map(
+                row ->
+                    opening(
+                        row,
+                        disagreements.getOrDefault(row[0], List.of()),
+                        entries.getOrDefault(row[0], List.of())))
+            .toList());
+  }
+
+  /** Builds an opening from its row in {@code openings.tsv}, or from an empty row. */
+  private static Opening opening(
+      String[] row, List<Opening.Disagreement> disagreements, List<Opening.Entry> entries) {
+    Map<Metric, Integer> least = new EnumMap<>(Metric.class);
+    Map<Metric, Integer> published = new EnumMap<>(Metric.class);
+    List<String> publishedIn = split(row[7], ", ");
+    for (Metric metric : Metric.values()) {
+      if (!row[4].isEmpty()) {
+        least.put(metric, Integer.valueOf(row[4 + metric.ordinal()]));
+      }
+      publishedIn.stream()
+          .filter(each -> each.startsWith(metric.label() + " "))
+          .forEach(each -> published.put(metric, Integer.valueOf(each.split(" ", -1)[1])));
+    }
+    return new Opening(
+        Layout.parse(row[0]),
+        Stream.concat(split(row[1], " / ").stream(), entries.stream().map(Opening.Entry::name))
+            .distinct()
+            .toList(),
+        split(row[2], " / "),
+        split(row[3], " / "),
+        least,
+        published,
+        split(row[8], "; "),
+        List.copyOf(disagreements),
+        entries);
+  }
+
+  /** Parses names, each preceded by its positions in collections, as in {@code A1 C1 横刀立马}. */
+  private static List<Opening.Entry> entries(
+      String[] row, Map<String, OpeningCollection> collections) {
+    List<Opening.Entry> entries = new ArrayList<>();
+    for (String field : Arrays.asList(row).subList(1, row.length)) {
+      Matcher named = NAMED.matcher(field);
+      named.matches();
+      for (String position : named.group(1).split(" ", 0)) {
+        entries.add(
+            new Opening.Entry(
+                collections.get(position.substring(0, 1)),
+                Integer.parseInt(position.substring(1)),
+                named.group(2)));
+      }
+    }
+    return List.copyOf(entries);
   }
 
   private static List<String> split(String field, String separator) {
     return field.isEmpty() ? List.of() : List.of(field.split(separator, -1));
-  }
-
-  private static Map<Metric, Integer> published(String field) {
-    Map<Metric, Integer> published = new EnumMap<>(Metric.class);
-    for (String each : split(field, ", ")) {
-      int blank = each.indexOf(' ');
-      Metric metric = Metric.valueOf(each.substring(0, blank).toUpperCase(Locale.ROOT));
-      published.put(metric, Integer.valueOf(each.substring(blank + 1)));
-    }
-    return published;
   }
 }

@@ -1,19 +1,13 @@
 package org.klotski.notation.openings;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.CRC32;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Mirror;
 
@@ -40,14 +34,12 @@ public final class Openings {
    */
   public record Named(String name, Opening opening) {}
 
-  /** The index of openings by Chinese name. */
-  private static final class Chinese {
-    static final Map<String, List<Named>> BY_KEY = byKey(Opening::chinese);
-  }
-
-  /** The index of openings by other names, kept separate because removing accents takes time. */
-  private static final class Latin {
-    static final Map<String, List<Named>> BY_KEY = byKey(Opening::latin);
+  /** The index of openings by name. */
+  private static final class Names {
+    static final Map<String, List<Named>> BY_KEY =
+        all().stream()
+            .flatMap(opening -> opening.names().stream().map(name -> new Named(name, opening)))
+            .collect(Collectors.groupingBy(named -> Spelling.key(named.name())));
   }
 
   /** The index of openings by layout. */
@@ -61,22 +53,6 @@ public final class Openings {
   /** Returns all openings: first the classic ones, then the others in code order. */
   public static List<Opening> all() {
     return OpeningTable.LOADED.openings();
-  }
-
-  /**
-   * Returns a CRC-32 checksum of the tables of openings, names, and collections, for detecting
-   * changes to the tables. A call takes about a millisecond because it parses nothing.
-   */
-  public static long checksum() {
-    CRC32 checksum = new CRC32();
-    for (String resource : List.of("openings.tsv", "names.tsv", "collections.tsv")) {
-      try (InputStream stream = Openings.class.getResourceAsStream(resource)) {
-        checksum.update(stream.readAllBytes());
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-    return checksum.getValue();
   }
 
   /** Returns the classic openings in the order of the largest source. */
@@ -105,12 +81,7 @@ public final class Openings {
    * {@code 橫刀立马} finds {@code 横刀立马}. An exact match takes precedence over other matches.
    */
   public static List<Opening> named(String name) {
-    String key = Spelling.key(name);
-    Map<String, List<Named>> byKey = Spelling.isChinese(key) ? Chinese.BY_KEY : Latin.BY_KEY;
-    List<Named> alike = byKey.getOrDefault(key, List.of());
-    if (alike.size() < 2) {
-      return alike.isEmpty() ? List.of() : List.of(alike.get(0).opening());
-    }
+    List<Named> alike = Names.BY_KEY.getOrDefault(Spelling.key(name), List.of());
     String exact = Spelling.exact(name);
     List<Named> equal =
         alike.stream().filter(each -> Spelling.exact(each.name()).equals(exact)).toList();
@@ -144,19 +115,14 @@ public final class Openings {
 
   /** Returns the openings with a matching name, each with the first of these names. */
   private static List<Named> matching(Predicate<String> key) {
-    List<Named> matching = new ArrayList<>();
-    for (Opening opening : all()) {
-      opening.names().stream()
-          .filter(name -> key.test(Spelling.key(name)))
-          .findFirst()
-          .ifPresent(name -> matching.add(new Named(name, opening)));
-    }
-    return matching;
-  }
-
-  /** Returns the opening with exactly this layout, as opposed to its mirror image. */
-  public static Optional<Opening> of(Layout layout) {
-    return Optional.ofNullable(Layouts.OPENINGS.get(layout));
+    return all().stream()
+        .flatMap(
+            opening ->
+                opening.names().stream()
+                    .filter(name -> key.test(Spelling.key(name)))
+                    .limit(1)
+                    .map(name -> new Named(name, opening)))
+        .toList();
   }
 
   /**
@@ -164,28 +130,11 @@ public final class Openings {
    * takes less than a microsecond.
    */
   public static List<String> namesOf(Layout layout) {
-    Opening own = Layouts.OPENINGS.get(layout);
-    Opening image = Layouts.OPENINGS.get(Mirror.LEFT_RIGHT.of(layout));
-    if (own == null || image == null) {
-      Opening only = own == null ? image : own;
-      return only == null ? List.of() : only.names();
-    }
-    return concat(own.names(), image.names());
-  }
-
-  private static Map<String, List<Named>> byKey(Function<Opening, List<String>> names) {
-    Map<String, List<Named>> byKey = new HashMap<>();
-    for (Opening opening : all()) {
-      for (String name : names.apply(opening)) {
-        byKey
-            .computeIfAbsent(Spelling.key(name), key -> new ArrayList<>(1))
-            .add(new Named(name, opening));
-      }
-    }
-    return byKey;
-  }
-
-  private static List<String> concat(List<String> first, List<String> second) {
-    return Stream.concat(first.stream(), second.stream()).distinct().toList();
+    return Stream.of(layout, Mirror.LEFT_RIGHT.of(layout))
+        .map(Layouts.OPENINGS::get)
+        .filter(Objects::nonNull)
+        .flatMap(opening -> opening.names().stream())
+        .distinct()
+        .toList();
   }
 }

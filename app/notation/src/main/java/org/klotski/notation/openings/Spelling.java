@@ -1,5 +1,7 @@
 package org.klotski.notation.openings;
 
+import java.util.Arrays;
+
 /**
  * Normalizes spelling variants of names. Only characters that occur in names of openings are
  * simplified; all other characters remain unchanged.
@@ -62,12 +64,7 @@ final class Spelling {
 
   /** Returns whether a key contains a Chinese character. */
   static boolean isChinese(String key) {
-    for (int i = 0; i < key.length(); i++) {
-      if (isIdeograph(key.charAt(i))) {
-        return true;
-      }
-    }
-    return false;
+    return key.chars().anyMatch(c -> isIdeograph((char) c));
   }
 
   /** Returns whether two texts differ in one character, or in nothing. */
@@ -80,12 +77,11 @@ final class Spelling {
   }
 
   private static char withoutAccent(char c) {
-    for (String letters : ACCENTED) {
-      if (letters.indexOf(c) > 0) {
-        return letters.charAt(0);
-      }
-    }
-    return c;
+    return Arrays.stream(ACCENTED)
+        .filter(letters -> letters.indexOf(c) > 0)
+        .findFirst()
+        .map(letters -> letters.charAt(0))
+        .orElse(c);
   }
 
   /** Simplifies an ideograph or replaces a full-width character with its ASCII equivalent. */

@@ -1,4 +1,4 @@
-package org.klotski.notation.drawings;
+package org.klotski.notation;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -16,6 +16,7 @@ import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.w3c.dom.Document;
 
@@ -31,10 +32,11 @@ class PictureTest {
   void png_showsEveryCell() throws Exception {
     for (String code : List.of("1A9BF0C00", "4FEA13400", "000000000", "EFFFFFC33")) {
       Layout layout = Layout.parse(code);
-      BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(layout)));
+      BufferedImage image =
+          ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(layout, Board.EXIT)));
       assertThat(image.getWidth()).isEqualTo(260);
       assertThat(image.getHeight()).isEqualTo(320);
-      String letters = Drawing.LETTERS.text(layout).replaceAll("\\s", "");
+      String letters = Notation.LETTERS.write(layout).replaceAll("\\s", "");
       for (int cell = 0; cell < 20; cell++) {
         int x = 10 + cell % 4 * 60 + 30;
         int y = 10 + cell / 4 * 60 + 30;
@@ -48,7 +50,8 @@ class PictureTest {
   /** The background is visible between two cells unless one piece covers both. */
   @Test
   void png_separatesPieces() throws Exception {
-    BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC)));
+    BufferedImage image =
+        ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC, Board.EXIT)));
     assertThat(image.getRGB(70, 40) & 0xFFFFFF).isEqualTo(COLORS.get('.'));
     assertThat(image.getRGB(130, 40) & 0xFFFFFF).isEqualTo(COLORS.get('X'));
     assertThat(image.getRGB(5, 5) & 0xFFFFFF).isEqualTo(0x6B4F2A);
@@ -57,7 +60,8 @@ class PictureTest {
   /** Without smoothing, a corner would have only the colors of the piece and the background. */
   @Test
   void png_smoothsCorners() throws Exception {
-    BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC)));
+    BufferedImage image =
+        ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC, Board.EXIT)));
     Set<Integer> ofTheCorner = new HashSet<>();
     for (int pixel : image.getRGB(72, 12, 8, 8, null, 0, 8)) {
       ofTheCorner.add(pixel & 0xFFFFFF);
@@ -70,10 +74,10 @@ class PictureTest {
     String before = System.getProperty(HEADLESS);
     try {
       System.clearProperty(HEADLESS);
-      PngDrawing.bytes(CLASSIC);
+      PngDrawing.bytes(CLASSIC, Board.EXIT);
       assertThat(System.getProperty(HEADLESS)).isEqualTo("true");
       System.setProperty(HEADLESS, "false");
-      PngDrawing.bytes(CLASSIC);
+      PngDrawing.bytes(CLASSIC, Board.EXIT);
       assertThat(System.getProperty(HEADLESS)).isEqualTo("false");
     } finally {
       if (before == null) {
@@ -87,14 +91,28 @@ class PictureTest {
   /** The bottom edge has a gap exactly below the two middle cells. */
   @Test
   void exit_isAGapInTheEdge() throws Exception {
-    BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC)));
+    BufferedImage image =
+        ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC, Board.EXIT)));
     for (int x = 0; x < 260; x++) {
       assertThat(image.getRGB(x, 315) & 0xFFFFFF)
           .as("pixel %d of the bottom edge", x)
           .isEqualTo(x >= 70 && x < 190 ? COLORS.get('.') : 0x6B4F2A);
     }
     assertThat(SvgDrawing.element(CLASSIC, OptionalInt.empty()))
-        .contains("<path d=\"M70 309h120V320H70z\" fill=\"#f3e3c3\"/>");
+        .contains(
+            "<rect x=\"70\" y=\"309\" width=\"120\" height=\"11\" rx=\"0\" fill=\"#f3e3c3\"/>");
+  }
+
+  /** The outline of another goal than the exit is over the pieces, and the edge is closed. */
+  @Test
+  void otherGoal_isOutlined() throws Exception {
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC, 12)));
+    assertThat(image.getRGB(130, 315) & 0xFFFFFF).as("no exit").isEqualTo(0x6B4F2A);
+    assertThat(image.getRGB(12, 195) & 0xFFFFFF).as("left of cell 12").isZero();
+    assertThat(image.getRGB(12, 75) & 0xFFFFFF).as("left of cell 4").isNotZero();
+    assertThat(SvgDrawing.text(CLASSIC, 12))
+        .doesNotContain("x=\"70\" y=\"309\"")
+        .contains("<rect class=\"goal\" x=\"12\" y=\"192\" width=\"116\" height=\"116\"");
   }
 
   /** Screen readers read the label aloud. */
@@ -110,14 +128,14 @@ class PictureTest {
 
   @Test
   void svg_hasEveryPiece() throws Exception {
-    String svg = SvgDrawing.text(CLASSIC);
+    String svg = SvgDrawing.text(CLASSIC, Board.EXIT);
     Document document =
         DocumentBuilderFactory.newInstance()
             .newDocumentBuilder()
             .parse(new ByteArrayInputStream(svg.getBytes(UTF_8)));
     assertThat(document.getElementsByTagName("title").item(0).getTextContent())
         .isEqualTo("1A9BF0C00");
-    assertThat(document.getElementsByTagName("rect").getLength()).isEqualTo(12);
+    assertThat(document.getElementsByTagName("rect").getLength()).isEqualTo(13);
     assertThat(svg.split("class=\"soldier\"", -1)).hasSize(5);
     assertThat(svg.split("class=\"vertical\"", -1)).hasSize(5);
     assertThat(svg)
@@ -134,7 +152,7 @@ class PictureTest {
     try {
       for (String tag : List.of("en", "ar-EG-u-nu-arab", "tr-TR")) {
         Locale.setDefault(Locale.forLanguageTag(tag));
-        pictures.add(SvgDrawing.text(CLASSIC));
+        pictures.add(SvgDrawing.text(CLASSIC, Board.EXIT));
       }
     } finally {
       Locale.setDefault(before);

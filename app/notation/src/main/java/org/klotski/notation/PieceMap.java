@@ -1,9 +1,8 @@
-package org.klotski.notation.drawings;
+package org.klotski.notation;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntFunction;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
@@ -14,7 +13,7 @@ public final class PieceMap {
   static final int EMPTY = -1;
 
   /** The result of {@link #at} outside the board. */
-  static final int OUTSIDE = -2;
+  private static final int OUTSIDE = -2;
 
   /** A piece and its place. */
   public record Piece(PieceKind kind, int place) {}
@@ -28,9 +27,8 @@ public final class PieceMap {
     for (int cell = 0; cell < Board.CELLS; cell++) {
       for (PieceKind kind : PieceKind.values()) {
         if ((layout.places(kind) >>> cell & 1) != 0) {
-          int covered = kind.cells(cell);
-          for (; covered != 0; covered &= covered - 1) {
-            pieceAt[Integer.numberOfTrailingZeros(covered)] = pieces.size();
+          for (int rest = kind.cells(cell); rest != 0; rest &= rest - 1) {
+            pieceAt[Integer.numberOfTrailingZeros(rest)] = pieces.size();
           }
           pieces.add(new Piece(kind, cell));
         }
@@ -43,20 +41,30 @@ public final class PieceMap {
     return pieces;
   }
 
-  /** Returns the five rows, with the mark of a piece in each of its cells, and a separator. */
-  public List<String> rows(String empty, IntFunction<String> mark, String separator) {
+  /** Returns the number of the 2x2. */
+  int square() {
+    return pieces.stream().map(Piece::kind).toList().indexOf(PieceKind.SQUARE);
+  }
+
+  /**
+   * Returns the five rows.
+   *
+   * @param marks has the mark of each piece at its number
+   * @param separator stands between the marks of a row
+   */
+  List<String> rows(char empty, String marks, String separator) {
     List<String> rows = new ArrayList<>();
     for (int cell = 0; cell < Board.CELLS; cell += Board.COLUMNS) {
-      List<String> marks = new ArrayList<>();
+      List<String> row = new ArrayList<>();
       for (int piece : Arrays.copyOfRange(pieceAt, cell, cell + Board.COLUMNS)) {
-        marks.add(piece == EMPTY ? empty : mark.apply(piece));
+        row.add(String.valueOf(piece == EMPTY ? empty : marks.charAt(piece)));
       }
-      rows.add(String.join(separator, marks));
+      rows.add(String.join(separator, row));
     }
     return rows;
   }
 
-  /** Returns the number of the piece in a cell, or {@link #EMPTY} or {@link #OUTSIDE}. */
+  /** Returns the number of the piece in a cell, or {@link #EMPTY}, or another outside the board. */
   int at(int row, int column) {
     boolean inside = row >= 0 && row < Board.ROWS && column >= 0 && column < Board.COLUMNS;
     return inside ? pieceAt[row * Board.COLUMNS + column] : OUTSIDE;

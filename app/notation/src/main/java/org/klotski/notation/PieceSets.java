@@ -1,5 +1,7 @@
-package org.klotski.notation.drawings;
+package org.klotski.notation;
 
+import java.util.Arrays;
+import java.util.Optional;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
@@ -7,11 +9,23 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Message;
 
 /** Builds a layout from its pieces and describes invalid pieces by their cells. */
-public final class PieceSets {
+final class PieceSets {
   /** The places of the pieces of each kind. */
   private final int[] places = new int[PieceKind.values().length];
 
   private int covered;
+
+  /** Returns the kind of the pieces of a size, if there is one. */
+  static Optional<PieceKind> kind(int height, int width) {
+    return Arrays.stream(PieceKind.values())
+        .filter(kind -> kind.height() == height && kind.width() == width)
+        .findFirst();
+  }
+
+  /** Returns whether a piece covers a cell. */
+  boolean covers(int cell) {
+    return (covered >>> cell & 1) != 0;
+  }
 
   /**
    * Adds a piece.
@@ -19,7 +33,7 @@ public final class PieceSets {
    * @param place the top-left cell of the piece, 0..19
    * @throws LayoutFormatException if the piece does not fit, or is a second 2x2
    */
-  public void add(PieceKind kind, int place) {
+  void add(PieceKind kind, int place) {
     String piece = "the " + kind.label() + " at " + cell(place);
     if (!kind.fits(place)) {
       throw new LayoutFormatException(piece + " would extend beyond the board");
@@ -43,7 +57,7 @@ public final class PieceSets {
    * @param what the name of the piece in messages
    * @throws LayoutFormatException if no piece has this shape
    */
-  public void add(int cells, String what) {
+  void add(int cells, String what) {
     int place = Integer.numberOfTrailingZeros(cells);
     for (PieceKind kind : PieceKind.values()) {
       if (kind.fits(place) && cells == kind.cells(place)) {
@@ -63,7 +77,7 @@ public final class PieceSets {
    *
    * @throws LayoutFormatException if there is no 2x2, or fewer than two cells are empty
    */
-  public Layout layout() {
+  Layout layout() {
     if (places(PieceKind.SQUARE) == 0) {
       throw new LayoutFormatException("the board has no 2x2; a layout has exactly one");
     }
@@ -86,14 +100,9 @@ public final class PieceSets {
   }
 
   /** Formats a cell for messages. */
-  public static String cell(int cell) {
-    return "cell "
-        + cell
-        + " (row "
-        + (cell / Board.COLUMNS + 1)
-        + ", column "
-        + (cell % Board.COLUMNS + 1)
-        + ")";
+  static String cell(int cell) {
+    return Message.of(
+        "cell %s (row %s, column %s)", cell, cell / Board.COLUMNS + 1, cell % Board.COLUMNS + 1);
   }
 
   private static String cells(int cells) {

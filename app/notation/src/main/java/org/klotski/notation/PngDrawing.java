@@ -1,5 +1,6 @@
-package org.klotski.notation.drawings;
+package org.klotski.notation;
 
+import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
@@ -9,6 +10,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
@@ -18,40 +21,46 @@ import org.klotski.enumerator.layouts.Layout;
 public final class PngDrawing {
   private PngDrawing() {}
 
-  /** Returns a PNG file of about 4 KB. */
-  public static byte[] bytes(Layout layout) {
+  /**
+   * Returns a PNG file of about 4 KB.
+   *
+   * @param goal the goal of the 2x2: the exit, a gap in the edge, or a cell, an outline
+   */
+  public static byte[] bytes(Layout layout, int goal) {
     if (System.getProperty("java.awt.headless") == null) {
       System.setProperty("java.awt.headless", "true"); // works without a display
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
-      ImageIO.write(image(layout), "png", out);
+      ImageIO.write(image(layout, goal), "png", out);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return bytes.toByteArray();
   }
 
-  private static BufferedImage image(Layout layout) {
+  private static BufferedImage image(Layout layout, int goal) {
     BufferedImage image =
-        new BufferedImage(Picture.WIDTH, Picture.HEIGHT, BufferedImage.TYPE_INT_RGB);
+        new BufferedImage(SvgDrawing.WIDTH, SvgDrawing.HEIGHT, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    graphics.setColor(new Color(Picture.EDGE));
-    graphics.fillRect(0, 0, Picture.WIDTH, Picture.HEIGHT);
-    graphics.setColor(new Color(Picture.GROUND));
-    graphics.fillRect(
-        Picture.MARGIN,
-        Picture.MARGIN,
-        Picture.WIDTH - 2 * Picture.MARGIN,
-        Picture.HEIGHT - 2 * Picture.MARGIN);
-    graphics.fillRect(
-        Picture.EXIT_X, Picture.HEIGHT - Picture.MARGIN, Picture.EXIT_WIDTH, Picture.MARGIN);
-    int diameter = 2 * Picture.RADIUS;
-    for (Picture.Rectangle piece : Picture.pieces(layout)) {
-      graphics.setColor(new Color(piece.color()));
+    for (SvgDrawing.Rectangle each : SvgDrawing.rectangles(layout, goal)) {
+      graphics.setColor(new Color(each.color()));
       graphics.fillRoundRect(
-          piece.x(), piece.y(), piece.width(), piece.height(), diameter, diameter);
+          each.x(), each.y(), each.width(), each.height(), 2 * each.radius(), 2 * each.radius());
+    }
+    if (goal != Board.EXIT) {
+      SvgDrawing.Rectangle outline = SvgDrawing.rectangle(PieceKind.SQUARE, goal);
+      graphics.setColor(Color.BLACK);
+      graphics.setStroke(
+          new BasicStroke(
+              SvgDrawing.GOAL_WIDTH,
+              BasicStroke.CAP_BUTT,
+              BasicStroke.JOIN_MITER,
+              1,
+              new float[] {SvgDrawing.GOAL_DASH},
+              0));
+      graphics.drawRect(outline.x(), outline.y(), outline.width(), outline.height());
     }
     graphics.dispose();
     return image;

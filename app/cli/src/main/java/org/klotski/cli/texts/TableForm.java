@@ -160,8 +160,8 @@ public enum TableForm {
     if (grouped && (value instanceof Integer || value instanceof Long)) {
       return Figures.count(((Number) value).longValue());
     }
-    if (grouped && value instanceof BigInteger) {
-      return String.format(Locale.ROOT, "%,d", value);
+    if (grouped && value instanceof BigInteger number) {
+      return String.format(Locale.ROOT, "%,d", number);
     }
     return value instanceof Iterable || value instanceof Map ? json(value) : value.toString();
   }

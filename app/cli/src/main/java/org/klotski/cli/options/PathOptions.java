@@ -135,7 +135,7 @@ public final class PathOptions {
     }
     if (form != null && form.draw) {
       PathText.printDrawings(path, 0, goal, out);
-    } else if (form != null || isDefault) {
+    } else if (form == null ? isDefault : form.moves) {
       PathText.printMoves(path, out);
     }
     if (graph != null) {

@@ -26,9 +26,13 @@ final class Rehearsal {
 
   private Rehearsal() {}
 
-  /** Loads the classes of {@code solve}, and those of {@code query} if DuckDB runs here. */
+  /**
+   * Loads the classes of {@code solve} and the options of {@code find}, and those of {@code query}
+   * if DuckDB runs here.
+   */
   public static void main(String[] args) throws Exception {
     Main.run(Streams.ofProcess(), "solve", "--json", "1A9BF0C00");
+    Main.run(Streams.ofProcess(), "find", "--all", "--sql");
     Path folder = Files.createTempDirectory("klotski");
     try {
       writeTables(folder);

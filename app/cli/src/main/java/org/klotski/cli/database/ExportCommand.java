@@ -141,9 +141,9 @@ public final class ExportCommand implements Callable<Integer> {
           folder,
           force,
           report -> {
-            list.line(json ? FileChecks.json(report) : FileChecks.line(report)).flush();
+            list.line(json ? report.toJson() : report.line()).flush();
             if (report.isWrong()) {
-              wrong.add(FileChecks.wrong(folder, report));
+              wrong.add(report.problem(folder));
             }
           });
     } catch (ExistingFilesException e) {

@@ -11,6 +11,7 @@ import org.klotski.Json;
 import org.klotski.Klotski;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.LayoutArgument;
+import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.InfoText;
 import org.klotski.cli.texts.Output;
@@ -20,6 +21,7 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.exporter.graph.GroupGraph;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -129,10 +131,18 @@ public final class GroupCommand implements Callable<Integer> {
   }
 
   private int writeGraph(Path file) throws IOException {
+    List<Path> files;
+    try {
+      files = GroupGraph.files(file);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--graph: " + e.getMessage());
+    }
+    files.forEach(each -> new OutputFile(each, "graph").checkMayBeWritten(force));
     try (Klotski klotski = Klotski.bySearch();
         Output out = new Output()) {
       GroupFacts asked = LayoutArgument.group(group, klotski);
-      new GroupGraph(klotski, asked, metric == null ? Metric.STEP : metric).write(file, force, out);
+      new GroupGraph(klotski, asked, metric == null ? Metric.STEP : metric).write(file);
+      files.forEach(each -> out.line("wrote " + each));
     }
     return ExitCode.DONE;
   }

@@ -108,7 +108,7 @@ public final class FindCommand implements Callable<Integer> {
     sheet.check();
     boolean isDistinct = options.isDistinct() && !counts && !showsSql;
     try (Database opened =
-            isDistinct || options.namesLayout() ? database.openIfThere().orElse(null) : null;
+            options.namesLayout() ? database.openIfThere().orElse(null) : null;
         Klotski klotski = DatabaseOption.klotski(opened);
         Output out = new Output()) {
       PuzzleOrder order = options.read(klotski, counts, OpenTables.analyzed(database));
@@ -124,9 +124,9 @@ public final class FindCommand implements Callable<Integer> {
       }
       try (Tables tables = OpenTables.of(database, threads, Optional.empty())) {
         if (isDistinct) {
-          DifferentPuzzles chosenOnes = DifferentPuzzles.choose(tables, order, klotski);
-          print(tables, order, chosenOnes.sql(order, chosen.json), chosen, out);
-          if (chosenOnes.hasLeftOut() && !Streams.current().isQuiet()) {
+          DifferentPuzzles different = new DifferentPuzzles(tables, order);
+          print(tables, order, different.sql(chosen.json), chosen, out);
+          if (different.hasLeftOut() && !Streams.current().isQuiet()) {
             Failure.print("mirror images and layouts near these are left out; --all lists them");
           }
         } else {

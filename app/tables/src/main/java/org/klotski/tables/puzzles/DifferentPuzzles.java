@@ -1,13 +1,11 @@
 package org.klotski.tables.puzzles;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.klotski.Klotski;
-import org.klotski.LayoutFacts;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Row;
@@ -20,48 +18,52 @@ import org.klotski.tables.Tables;
  * layers is a lower bound of the distance, so different puzzles are really far apart.
  *
  * <p>Layouts of a layer are the same puzzle, so the first of each layer are enough, but finding
- * these takes a second. The first matching layouts are therefore tried before; if they have enough
- * different puzzles, the choice is the same.
+ * these takes a second. The first matching layouts are tried before: if they have enough different
+ * puzzles, the choice is the same.
  */
 public final class DifferentPuzzles {
   private static final int PART = 10;
   private static final int LEAST = 5;
 
-  private final Klotski klotski;
-  private final List<Long> ids = new ArrayList<>();
-  private final List<Position> taken = new ArrayList<>();
+  private final Tables tables;
+  private final PuzzleOrder order;
+
+  /** The left-right images of layouts that were chosen, by the id of the layout. */
+  private final Map<Long, Place> images = new HashMap<>();
+
+  private List<Place> chosen = List.of();
   private boolean hasLeftOut;
 
-  private record Position(String group, long layer, long apart) {
-    boolean isSame(String otherGroup, long otherLayer) {
-      return group.equals(otherGroup) && Math.abs(layer - otherLayer) < apart;
+  private record Place(long id, String group, long layer, long apart) {
+    static Place of(Row row, long apart) {
+      String group = row.text("class") + "-" + row.number("group_num");
+      return new Place(row.number("id"), group, row.number("layer"), apart);
+    }
+
+    boolean isNear(Place other) {
+      return group.equals(other.group) && Math.abs(layer - other.layer) < apart;
+    }
+
+    long image() {
+      return Layout.fromId(Math.toIntExact(id)).mirror(Mirror.LEFT_RIGHT).id();
     }
   }
 
-  private DifferentPuzzles(Klotski klotski) {
-    this.klotski = klotski;
-  }
-
-  /**
-   * Chooses the first different puzzles, as many as the limit of the order allows.
-   *
-   * @param klotski has the database of the tables
-   */
-  public static DifferentPuzzles choose(Tables tables, PuzzleOrder order, Klotski klotski) {
-    DifferentPuzzles first = new DifferentPuzzles(klotski);
-    first.take(tables, order.firstSql(), order.limit());
-    if (first.ids.size() == order.limit() || order.like().isPresent()) {
-      return first;
+  /** Chooses the first different puzzles, as many as the limit of the order allows. */
+  public DifferentPuzzles(Tables tables, PuzzleOrder order) {
+    this.tables = tables;
+    this.order = order;
+    choose(order.firstLayersSql());
+    if (chosen.size() < order.limit() && order.like().isEmpty()) {
+      choose(order.layersSql());
     }
-    DifferentPuzzles all = new DifferentPuzzles(klotski);
-    all.take(tables, order.layersSql(), order.limit());
-    all.hasLeftOut |= first.hasLeftOut;
-    return all;
   }
 
   /** Returns SQL that finds the puzzles as {@link PuzzleOrder#sql} does; empty if there are none. */
-  public Optional<String> sql(PuzzleOrder order, boolean all) {
-    return ids.isEmpty() ? Optional.empty() : Optional.of(order.sql(all, ids));
+  public Optional<String> sql(boolean all) {
+    return chosen.isEmpty()
+        ? Optional.empty()
+        : Optional.of(order.sql(all, chosen.stream().map(Place::id).toList()));
   }
 
   /** Returns whether a matching layout was left out because it is the same puzzle as another. */
@@ -69,28 +71,49 @@ public final class DifferentPuzzles {
     return hasLeftOut;
   }
 
-  private void take(Tables tables, String sql, int limit) {
-    try (Answer places = tables.ask(sql)) {
-      while (ids.size() < limit && places.hasNext()) {
-        Row row = places.next();
-        String group = row.text("class") + "-" + row.number("group_num");
-        long layer = row.number("layer");
-        if (taken.stream().anyMatch(each -> each.isSame(group, layer))) {
-          hasLeftOut = true;
-        } else {
-          ids.add(row.number("id"));
-          Layout layout = Layout.fromId(Math.toIntExact(row.number("id")));
-          Stream.of(layout, layout.mirror(Mirror.LEFT_RIGHT))
-              .map(klotski::stored)
-              .map(DifferentPuzzles::position)
-              .forEach(taken::add);
-        }
+  /** Chooses until the images of all chosen layouts have been regarded. */
+  private void choose(String sql) {
+    List<Place> places = new ArrayList<>();
+    try (Answer answer = tables.ask(sql)) {
+      while (answer.hasNext()) {
+        Row row = answer.next();
+        int steps = row.findNumber("steps").orElse(0);
+        places.add(Place.of(row, Math.max(LEAST, steps / PART)));
+        hasLeftOut |= row.number("layouts") > 1;
       }
     }
+    do {
+      chosen = new ArrayList<>();
+      for (Place place : places) {
+        boolean isSame = chosen.stream().anyMatch(each -> isSame(each, place));
+        hasLeftOut |= isSame && chosen.size() < order.limit();
+        if (!isSame && chosen.size() < order.limit()) {
+          chosen.add(place);
+        }
+      }
+    } while (findImages());
   }
 
-  private static Position position(LayoutFacts facts) {
-    int steps = facts.in(Metric.STEP).minSolution().orElse(0);
-    return new Position(facts.group(), facts.layer(), Math.max(LEAST, steps / PART));
+  private boolean isSame(Place taken, Place place) {
+    return taken.isNear(place) || images.getOrDefault(taken.id(), taken).isNear(place);
+  }
+
+  /** Returns whether an image of a chosen layout was not known. */
+  private boolean findImages() {
+    Map<Long, Place> unknown = new HashMap<>();
+    chosen.stream()
+        .filter(each -> !images.containsKey(each.id()))
+        .forEach(each -> unknown.put(each.image(), each));
+    if (unknown.isEmpty()) {
+      return false;
+    }
+    try (Answer answer = tables.ask(PuzzleOrder.placesSql(unknown.keySet()))) {
+      while (answer.hasNext()) {
+        Row row = answer.next();
+        Place layout = unknown.get(row.number("id"));
+        images.put(layout.id(), Place.of(row, layout.apart()));
+      }
+    }
+    return true;
   }
 }

@@ -7,6 +7,7 @@ import com.google.common.hash.HashCode;
 import com.google.common.hash.Hashing;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -120,45 +121,58 @@ public record PuzzleOrder(
    *
    * @param ids the ids of the layouts, at least one
    */
-  String sql(boolean all, List<Long> ids) {
-    return "SELECT %s\nFROM %s\nWHERE id IN (%s)\nORDER BY %s"
+  String sql(boolean all, Collection<Long> ids) {
+    return "SELECT %s\nFROM %s\nWHERE %s\nORDER BY %s"
         .formatted(
             all ? "*" : columns(),
             from(),
-            ids.stream().map(String::valueOf).collect(Collectors.joining(", ")),
+            isOneOf(ids),
             seed.isPresent() && sort.isEmpty() ? drawn() : order());
   }
 
+  /** Returns SQL that finds id, class, group_num, and layer of layouts. */
+  static String placesSql(Collection<Long> ids) {
+    return "SELECT id, class, group_num, layer FROM layouts WHERE " + isOneOf(ids);
+  }
+
+  private static String isOneOf(Collection<Long> ids) {
+    return ids.stream().map(String::valueOf).collect(Collectors.joining(", ", "id IN (", ")"));
+  }
+
   /**
-   * Returns SQL that finds the first matching layouts, many more than the limit: by default those
-   * with nearly as many steps as the first, which takes a fourth of the time of {@link #layersSql};
-   * of similar layouts, all. The columns are id, class, group_num, and layer.
+   * Returns SQL that finds, among the first matching layouts, the first of each layer in order:
+   * among those with nearly as many steps as the first, or among many more than the limit. Takes a
+   * fourth of the time of {@link #layersSql}. The columns are id, class, group_num, layer,
+   * steps, and the number of these layouts in the layer.
    */
-  String firstSql() {
-    String where = fitting("\n");
-    if (like.isPresent()) {
-      return places(where, "");
+  String firstLayersSql() {
+    String matching = from() + fitting("\n  ");
+    String first;
+    if (seed.isPresent() || !sort.isEmpty() || like.isPresent()) {
+      first = "%s\n  ORDER BY %s\n  LIMIT %s".formatted(matching, rank(), (long) CANDIDATES * limit);
+    } else {
+      String steps = Facts.minSolution(Metric.STEP).name();
+      first =
+          "%1$s\n  %2$s %3$s >= (SELECT 3 * %3$s // 5 FROM %1$s\n  ORDER BY %4$s LIMIT 1)"
+              .formatted(matching, matching.contains("WHERE") ? "AND" : "WHERE", steps, order());
     }
-    if (seed.isPresent() || !sort.isEmpty()) {
-      return places(where, "\nLIMIT " + (long) CANDIDATES * limit);
-    }
-    String steps = Facts.minSolution(Metric.STEP).name();
-    return places(
-        where
-            + (where.isEmpty() ? "\nWHERE " : "\n  AND ")
-            + "%s >= (SELECT 3 * %s // 5 FROM %s%s ORDER BY %s LIMIT 1)"
-                .formatted(steps, steps, from(), where, order()),
-        "");
+    return """
+        SELECT id, class, group_num, layer, min_solution_step AS steps,
+          count(*) OVER (PARTITION BY class, group_num, layer) AS layouts
+        FROM (FROM %1$s)
+        QUALIFY row_number() OVER (PARTITION BY class, group_num, layer ORDER BY %2$s) = 1
+        ORDER BY %2$s"""
+        .formatted(first, rank());
   }
 
-  /** Returns SQL as {@link #firstSql} does, but that finds the first layout of every layer. */
+  /** Returns SQL as {@link #firstLayersSql} does, but of all matching layouts. */
   String layersSql() {
-    return places("\nWHERE " + firstOfEach(OnePer.LAYER, "\n"), "");
-  }
-
-  private String places(String where, String end) {
-    return "SELECT id, class, group_num, layer\nFROM %s%s\nORDER BY %s%s"
-        .formatted(from(), where, rank(), end);
+    return """
+        SELECT id, class, group_num, layer, min_solution_step AS steps, 1 AS layouts
+        FROM %s
+        WHERE %s
+        ORDER BY %s"""
+        .formatted(from(), firstOfEach(OnePer.LAYER, "\n"), rank());
   }
 
   /** Returns SQL that counts the layouts without the limit. */

@@ -5,13 +5,11 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.Json;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
-import org.klotski.cli.query.OpenTables;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
@@ -102,7 +100,7 @@ public final class ReportCommand implements Callable<Integer> {
             threads.count(),
             ProductVersion.number());
     Atlas.Written written;
-    try (Tables tables = OpenTables.of(database, threads, Optional.empty());
+    try (Tables tables = Tables.open(database.existing(), threads.count());
         Database opened = database.open()) {
       written =
           Atlas.write(

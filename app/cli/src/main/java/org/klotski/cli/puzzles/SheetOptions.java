@@ -91,8 +91,7 @@ public final class SheetOptions {
         found.stream()
             .map(
                 row ->
-                    Puzzle.solved(
-                        Layout.parse(row.text("code")), row.find("difficulty"), klotski))
+                    Puzzle.solved(Layout.parse(row.text("code")), row.find("difficulty"), klotski))
             .toList();
     PerPage number = perPage == null ? PerPage.SIX : PerPage.of(perPage).orElseThrow();
     Sheet sheet = new Sheet(paper == null ? Paper.A4 : paper, number, puzzles);

@@ -58,8 +58,7 @@ public final class EightCommand implements Callable<Integer> {
       for (int number = 1; number <= Integer.parseInt(count); number++) {
         String start = next(words, "the start of case " + number);
         String goal = next(words, "the goal of case " + number);
-        Map<String, Object> fields =
-            Json.object("case_num", number, "start", start, "goal", goal);
+        Map<String, Object> fields = Json.object("case_num", number, "start", start, "goal", goal);
         try {
           Optional<String> moves = puzzle.solve(start, goal);
           fields.put("move_count", moves.map(String::length).orElse(null));
@@ -84,8 +83,7 @@ public final class EightCommand implements Callable<Integer> {
         ? "Case %s: %s cannot be reached from %s"
             .formatted(solved.get("case_num"), solved.get("goal"), solved.get("start"))
         : "Case %s: %s\n%s"
-            .formatted(
-                solved.get("case_num"), solved.get("move_count"), solved.get("directions"));
+            .formatted(solved.get("case_num"), solved.get("move_count"), solved.get("directions"));
   }
 
   private static String next(Scanner words, String expected) throws IOException {

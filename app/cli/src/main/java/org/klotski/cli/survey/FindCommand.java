@@ -16,7 +16,6 @@ import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.puzzles.OrderOptions;
 import org.klotski.cli.puzzles.SheetOptions;
-import org.klotski.cli.query.OpenTables;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
@@ -26,6 +25,7 @@ import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
@@ -107,11 +107,11 @@ public final class FindCommand implements Callable<Integer> {
             + " --goal");
     sheet.check();
     boolean isDistinct = options.isDistinct() && !counts && !showsSql;
-    try (Database opened =
-            options.namesLayout() ? database.openIfThere().orElse(null) : null;
+    try (Database opened = options.namesLayout() ? database.openIfThere().orElse(null) : null;
         Klotski klotski = DatabaseOption.klotski(opened);
         Output out = new Output()) {
-      PuzzleOrder order = options.read(klotski, counts, OpenTables.analyzed(database));
+      List<Metric> analyzed = Database.analyzed(database.folder()).orElse(List.of(Metric.values()));
+      PuzzleOrder order = options.read(klotski, counts, analyzed);
       sheet.checkHolds(order.limit());
       if (options.hasNewSeed()) {
         Failure.print(
@@ -122,7 +122,7 @@ public final class FindCommand implements Callable<Integer> {
         out.line(sql);
         return ExitCode.DONE;
       }
-      try (Tables tables = OpenTables.of(database, threads, Optional.empty())) {
+      try (Tables tables = Tables.open(database.existing(), threads.count())) {
         if (isDistinct) {
           DifferentPuzzles different = new DifferentPuzzles(tables, order);
           print(tables, order, different.sql(chosen.json), chosen, out);

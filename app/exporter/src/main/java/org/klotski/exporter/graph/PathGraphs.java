@@ -6,8 +6,8 @@ import org.klotski.PathGraph;
 import org.klotski.PathGraph.Node;
 
 /**
- * Writes the graph of all shortest paths in formats of other programs, line by line. Codes, numbers,
- * true, and false need no escaping.
+ * Writes the graph of all shortest paths in formats of other programs, line by line. Codes,
+ * numbers, true, and false need no escaping.
  */
 public final class PathGraphs {
   private static final String GRAPHML_HEAD =
@@ -19,7 +19,8 @@ public final class PathGraphs {
         <key id="target" for="node" attr.name="target" attr.type="boolean"/>
         <key id="all" for="graph" attr.name="paths" attr.type="string"/>
         <graph id="shortest-paths" edgedefault="directed">
-          <data key="all">%s</data>""";
+          <data key="all">%s</data>\
+      """;
 
   private static final String GRAPHML_NODE =
       "    <node id=\"%s\"><data key=\"layer\">%d</data><data key=\"paths\">%s</data>"

@@ -59,7 +59,9 @@ public final class DifferentPuzzles {
     }
   }
 
-  /** Returns SQL that finds the puzzles as {@link PuzzleOrder#sql} does; empty if there are none. */
+  /**
+   * Returns SQL that finds the puzzles as {@link PuzzleOrder#sql} does; empty if there are none.
+   */
   public Optional<String> sql(boolean all) {
     return chosen.isEmpty()
         ? Optional.empty()

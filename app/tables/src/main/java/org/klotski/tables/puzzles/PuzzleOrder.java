@@ -142,14 +142,15 @@ public record PuzzleOrder(
   /**
    * Returns SQL that finds, among the first matching layouts, the first of each layer in order:
    * among those with nearly as many steps as the first, or among many more than the limit. Takes a
-   * fourth of the time of {@link #layersSql}. The columns are id, class, group_num, layer,
-   * steps, and the number of these layouts in the layer.
+   * fourth of the time of {@link #layersSql}. The columns are id, class, group_num, layer, steps,
+   * and the number of these layouts in the layer.
    */
   String firstLayersSql() {
     String matching = from() + fitting("\n  ");
     String first;
     if (seed.isPresent() || !sort.isEmpty() || like.isPresent()) {
-      first = "%s\n  ORDER BY %s\n  LIMIT %s".formatted(matching, rank(), (long) CANDIDATES * limit);
+      first =
+          "%s\n  ORDER BY %s\n  LIMIT %s".formatted(matching, rank(), (long) CANDIDATES * limit);
     } else {
       String steps = Facts.minSolution(Metric.STEP).name();
       first =
@@ -157,21 +158,23 @@ public record PuzzleOrder(
               .formatted(matching, matching.contains("WHERE") ? "AND" : "WHERE", steps, order());
     }
     return """
-        SELECT id, class, group_num, layer, min_solution_step AS steps,
-          count(*) OVER (PARTITION BY class, group_num, layer) AS layouts
-        FROM (FROM %1$s)
-        QUALIFY row_number() OVER (PARTITION BY class, group_num, layer ORDER BY %2$s) = 1
-        ORDER BY %2$s"""
+    SELECT id, class, group_num, layer, min_solution_step AS steps,
+      count(*) OVER (PARTITION BY class, group_num, layer) AS layouts
+    FROM (FROM %1$s)
+    QUALIFY row_number() OVER (PARTITION BY class, group_num, layer ORDER BY %2$s) = 1
+    ORDER BY %2$s\
+    """
         .formatted(first, rank());
   }
 
   /** Returns SQL as {@link #firstLayersSql} does, but of all matching layouts. */
   String layersSql() {
     return """
-        SELECT id, class, group_num, layer, min_solution_step AS steps, 1 AS layouts
-        FROM %s
-        WHERE %s
-        ORDER BY %s"""
+    SELECT id, class, group_num, layer, min_solution_step AS steps, 1 AS layouts
+    FROM %s
+    WHERE %s
+    ORDER BY %s\
+    """
         .formatted(from(), firstOfEach(OnePer.LAYER, "\n"), rank());
   }
 

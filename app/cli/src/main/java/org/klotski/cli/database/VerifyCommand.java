@@ -151,7 +151,7 @@ public final class VerifyCommand implements Callable<Integer> {
     try (Output out = new Output()) {
       Consumer<Finding> report =
           finding -> {
-            out.line(json ? json(finding) : text(finding)).flush();
+            out.line(line(finding)).flush();
             failed[0] += finding.holds() ? 0 : 1;
           };
       try (Database opened = database.open()) {
@@ -176,15 +176,13 @@ public final class VerifyCommand implements Callable<Integer> {
     return failed[0];
   }
 
-  private static String json(Finding finding) {
-    return Json.text(
-        Json.object(
-            "check", finding.check(),
-            "holds", finding.holds(),
-            "figures", finding.figures()));
-  }
-
-  private static String text(Finding finding) {
-    return "%s %s: %s".formatted(finding.holds() ? "✓" : "✗", finding.check(), finding.figures());
+  private String line(Finding finding) {
+    return json
+        ? Json.text(
+            Json.object(
+                "check", finding.check(),
+                "holds", finding.holds(),
+                "figures", finding.figures()))
+        : "%s %s: %s".formatted(finding.holds() ? "✓" : "✗", finding.check(), finding.figures());
   }
 }

@@ -109,6 +109,7 @@ public final class DifferentPuzzles {
     if (unknown.isEmpty()) {
       return false;
     }
+    unknown.values().forEach(each -> images.put(each.id(), each)); // if a table lacks the image
     try (Answer answer = tables.ask(PuzzleOrder.placesSql(unknown.keySet()))) {
       while (answer.hasNext()) {
         Row row = answer.next();

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Build the database, in about a minute.",
       "It has all layouts with their groups, layers, distances, and difficulty. An interrupted"
-          + " build resumes when it is started again."
+          + " build resumes when it is started again. Missing folders are created."
     },
     footerHeading = "%nExample:%n",
     footer = "  klotski build --db /data/klotski.db --threads 2")

@@ -19,7 +19,6 @@ import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.board.Board;
-import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.explorer.api.LikeLayout;
@@ -222,14 +221,6 @@ public final class OrderOptions {
     Optional<StoredGoal> to = storedGoal();
     Optional<GroupFacts> from = Optional.ofNullable(group).map(text -> group(text, to, klotski));
     Map<PuzzleFact, NumberRange> ranges = ranges();
-    List<SortKey> sort = choice.sort == null ? List.of() : SortKey.parseAll(choice.sort);
-    if (to.isPresent()) {
-      checkGoal(ranges.keySet());
-      PuzzleFact distance = PuzzleFact.of(to.get().fact());
-      NumberRange steps = ranges.remove(PuzzleFact.of(Facts.minSolution(Metric.STEP)));
-      ranges.put(distance, steps == null ? NumberRange.parse("1..") : steps);
-      sort = sort.isEmpty() ? SortKey.parseAll("-" + distance.name()) : sort;
-    }
     PuzzleOrder order =
         new PuzzleOrder(
             from.map(GroupFacts::layoutClass)
@@ -241,13 +232,14 @@ public final class OrderOptions {
             Optional.ofNullable(like)
                 .map(text -> LikeLayout.of(LayoutArgument.layout(text, klotski), klotski)),
             Optional.ofNullable(choice.onePer),
-            sort,
+            choice.sort == null ? List.of() : SortKey.parseAll(choice.sort),
             choice.limit == null ? PuzzleOrder.USUAL_LIMIT : choice.limit,
             RULES.seed(
                 choice.random,
                 choice.seed == null ? OptionalLong.empty() : OptionalLong.of(choice.seed)));
-    RULES.checkContradiction(order);
-    return order;
+    PuzzleOrder withGoal = to.map(some -> RULES.withGoal(order, some)).orElse(order);
+    RULES.checkContradiction(withGoal);
+    return withGoal;
   }
 
   /** Returns the group of the layouts that have the stored distance. */
@@ -256,15 +248,6 @@ public final class OrderOptions {
     return goal.flatMap(StoredGoal::mirror)
         .map(mirror -> klotski.group(named.image(mirror)))
         .orElse(named);
-  }
-
-  private void checkGoal(Set<PuzzleFact> facts) {
-    UsageException.refuse(like != null, "--goal and --like can't be combined");
-    for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
-      PuzzleFact fact = PuzzleFact.of(Facts.minSolution(metric));
-      UsageException.refuse(
-          facts.contains(fact), "--goal counts steps; leave out --" + fact.label());
-    }
   }
 
   private Map<PuzzleFact, NumberRange> ranges() {

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.klotski.Klotski;
@@ -87,12 +88,11 @@ public final class SheetOptions {
   /** Solves the puzzles that were found, and writes the sheet. */
   public void write(List<Row> found) throws IOException {
     Klotski klotski = Klotski.bySearch();
-    List<Puzzle> puzzles =
-        found.stream()
-            .map(
-                row ->
-                    Puzzle.solved(Layout.parse(row.text("code")), row.find("difficulty"), klotski))
-            .toList();
+    List<Puzzle> puzzles = new ArrayList<>();
+    for (Row row : found) {
+      Layout layout = Layout.parse(row.text("code"));
+      puzzles.add(Puzzle.solved(layout, row.find("difficulty"), klotski));
+    }
     PerPage number = perPage == null ? PerPage.SIX : PerPage.of(perPage).orElseThrow();
     Sheet sheet = new Sheet(paper == null ? Paper.A4 : paper, number, puzzles);
     target().write(sheet.html().getBytes(UTF_8));

@@ -34,10 +34,11 @@ public final class DifferentPuzzles {
   private List<Place> chosen = List.of();
   private boolean hasLeftOut;
 
-  private record Place(long id, String group, long layer, long apart) {
-    static Place of(Row row, long apart) {
+  /** The place of a layout, which may be the first of several in its layer. */
+  private record Place(long id, String group, long layer, long apart, boolean isFirst) {
+    static Place of(Row row, long apart, boolean isFirst) {
       String group = row.text("class") + "-" + row.number("group_num");
-      return new Place(row.number("id"), group, row.number("layer"), apart);
+      return new Place(row.number("id"), group, row.number("layer"), apart, isFirst);
     }
 
     boolean isNear(Place other) {
@@ -68,7 +69,10 @@ public final class DifferentPuzzles {
         : Optional.of(order.sql(all, chosen.stream().map(Place::id).toList()));
   }
 
-  /** Returns whether a matching layout was left out because it is the same puzzle as another. */
+  /**
+   * Returns whether a layout that would have been among the first was left out because it is the
+   * same puzzle as another. May overlook layouts of the same layer.
+   */
   public boolean hasLeftOut() {
     return hasLeftOut;
   }
@@ -80,20 +84,29 @@ public final class DifferentPuzzles {
       while (answer.hasNext()) {
         Row row = answer.next();
         int steps = row.findNumber("steps").orElse(0);
-        places.add(Place.of(row, Math.max(LEAST, steps / PART)));
-        hasLeftOut |= row.number("layouts") > 1;
+        long apart = Math.max(LEAST, steps / PART);
+        places.add(Place.of(row, apart, row.number("layouts") > 1));
       }
     }
     do {
-      chosen = new ArrayList<>();
-      for (Place place : places) {
-        boolean isSame = chosen.stream().anyMatch(each -> isSame(each, place));
-        hasLeftOut |= isSame && chosen.size() < order.limit();
-        if (!isSame && chosen.size() < order.limit()) {
-          chosen.add(place);
-        }
-      }
+      take(places);
     } while (findImages());
+  }
+
+  private void take(List<Place> places) {
+    chosen = new ArrayList<>();
+    boolean hasSame = false;
+    for (Place place : places) {
+      if (chosen.stream().anyMatch(each -> isSame(each, place))) {
+        hasSame = true;
+      } else if (chosen.size() < order.limit()) {
+        hasLeftOut = hasSame; // before this one
+        chosen.add(place);
+      }
+    }
+    if (chosen.size() < order.limit()) {
+      hasLeftOut = hasSame || chosen.stream().anyMatch(Place::isFirst);
+    }
   }
 
   private boolean isSame(Place taken, Place place) {
@@ -114,7 +127,7 @@ public final class DifferentPuzzles {
       while (answer.hasNext()) {
         Row row = answer.next();
         Place layout = unknown.get(row.number("id"));
-        images.put(layout.id(), Place.of(row, layout.apart()));
+        images.put(layout.id(), Place.of(row, layout.apart(), false));
       }
     }
     return true;

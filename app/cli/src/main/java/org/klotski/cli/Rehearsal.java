@@ -41,6 +41,7 @@ final class Rehearsal {
       Main.run(Streams.ofProcess(), "info", code);
       Main.run(Streams.ofProcess(), "info", code, "--json", "--db", database.toString());
       Main.run(Streams.ofProcess(), "help");
+      Main.run(Streams.ofProcess(), "find", "--all", "--sql");
       writeTables(folder);
       Tables.Bounds bounds = new Tables.Bounds(1, 100);
       try (Tables tables = Tables.over(folder, ALL, bounds, Optional.empty());

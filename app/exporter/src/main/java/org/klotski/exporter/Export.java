@@ -1,5 +1,7 @@
 package org.klotski.exporter;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -8,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.klotski.dbschema.Database;
@@ -63,6 +66,56 @@ public final class Export {
     /** Returns the classes of files per class, by name. */
     public List<LayoutClass> classesOrAll() {
       return classes.isEmpty() ? LayoutClass.all() : classes;
+    }
+
+    /**
+     * Checks that the classes and metrics apply to the tables.
+     *
+     * @throws IllegalArgumentException if one of them does not
+     */
+    public void check() {
+      refuse(
+          !classes.isEmpty() && tables.isEmpty(),
+          "--class needs a table that can be had of one class: seeds, solution-classes,"
+              + " farthest-classes or sqlite");
+      for (ExportTable table : tables) {
+        refuse(
+            !classes.isEmpty() && !table.isOfSomeClasses(),
+            "table %s is one file of all classes, so --class does not go with it",
+            table.label());
+        refuse(
+            !metrics.equals(List.of(Metric.STEP)) && !table.isOfMetric(),
+            "table %s is the same in every metric, so --metric does not go with it",
+            table.label());
+      }
+    }
+
+    /**
+     * Checks that the request is for one file of text.
+     *
+     * @throws IllegalArgumentException if it is not
+     */
+    public void checkIsOneStream() {
+      refuse(tables.size() != 1, "--out - takes exactly one table, because it is one stream");
+      ExportTable table = tables.get(0);
+      refuse(
+          !table.isText(),
+          "table %s is not written from front to back, so it needs --out DIR, not --out -",
+          table.label());
+      int ofClasses = table.isByClass() ? classesOrAll().size() : 1;
+      int ofMetrics = table.isOfMetric() ? metrics.size() : 1;
+      refuse(
+          ofClasses * ofMetrics != 1,
+          "table %s has %d files, but --out - takes one; choose it with %s",
+          table.label(),
+          ofClasses * ofMetrics,
+          ofMetrics == 1 ? "--class" : ofClasses == 1 ? "--metric" : "--class and --metric");
+    }
+
+    private static void refuse(boolean is, String sentence, Object... values) {
+      if (is) {
+        throw new IllegalArgumentException(sentence.formatted(values));
+      }
     }
   }
 
@@ -150,16 +203,33 @@ public final class Export {
   }
 
   /**
-   * Returns the default files that are omitted because the database has no data for them; empty if
-   * the request names tables.
+   * Returns a sentence about default files that are omitted because the database has no data for
+   * them; empty if there are none, or the request names tables.
    */
-  public List<AnalysisName> omitted() {
-    return request.tables().isEmpty()
-        ? defaultTables().stream()
-            .flatMap(this::inEachMetric)
-            .filter(name -> !data.has(name))
-            .toList()
-        : List.of();
+  public Optional<String> omission() {
+    List<AnalysisName> omitted =
+        request.tables().isEmpty()
+            ? defaultTables().stream()
+                .flatMap(this::inEachMetric)
+                .filter(name -> !data.has(name))
+                .toList()
+            : List.of();
+    return omitted.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "left out: %s; the database %s holds no such data, run %s first"
+                .formatted(
+                    omitted.stream().map(AnalysisName::label).collect(joining(", ")),
+                    data.database().folder(),
+                    omitted.stream()
+                        .map(AnalysisName::metric)
+                        .distinct()
+                        .map(Export::analyze)
+                        .collect(joining(" and "))));
+  }
+
+  private static String analyze(Metric metric) {
+    return metric == Metric.STEP ? "analyze" : "analyze --metric " + metric.label();
   }
 
   private List<ExportTable> tables() {

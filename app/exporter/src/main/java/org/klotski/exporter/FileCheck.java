@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.OutputFolder;
+import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -75,6 +77,37 @@ public final class FileCheck {
     names.removeAll(Checksums.listed(folder).keySet());
     names.removeIf(name -> Files.notExists(folder.resolve(name)));
     return List.copyOf(names);
+  }
+
+  /** Returns how many files are right, wrong, and unknown. */
+  public static String summary(List<FileReport> reports) {
+    long files = reports.stream().filter(report -> report.isKnown() || !report.isList()).count();
+    long known = reports.stream().filter(FileReport::isKnown).count();
+    long wrong = reports.stream().filter(FileReport::isWrong).count();
+    return "%s: %d right, %d wrong, %d unknown"
+        .formatted(Figures.count(files, "file"), known - wrong, wrong, files - known);
+  }
+
+  /** Returns a sentence about each wrong file, lost lines of SHA256SUMS, and a useless check. */
+  public static List<String> problems(Path folder, List<FileReport> reports) throws IOException {
+    List<String> problems = new ArrayList<>();
+    reports.stream()
+        .filter(FileReport::isWrong)
+        .forEach(report -> problems.add(report.problem(folder)));
+    List<String> unlisted = unlisted(folder);
+    if (!unlisted.isEmpty()) {
+      problems.add(
+          "SHA256SUMS in %s does not list %s%s: it is damaged or gone, or an export is running or was interrupted; if none is running, export again"
+              .formatted(
+                  folder,
+                  unlisted.get(0),
+                  unlisted.size() == 1 ? "" : " and %d more".formatted(unlisted.size() - 1)));
+    } else if (reports.stream().noneMatch(FileReport::isKnown)) {
+      problems.add(
+          "no file in %s was published or is listed in its SHA256SUMS, so nothing was checked"
+              .formatted(folder));
+    }
+    return problems;
   }
 
   private List<FileReport> run(int threads, Progress progress) throws IOException {

@@ -1,9 +1,14 @@
 package org.klotski.exporter;
 
+import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
+import org.klotski.Answer;
+import org.klotski.Json;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.FileDigest;
+import org.klotski.pipeline.progress.Figures;
 
 /**
  * A report on a file of the data set.
@@ -17,7 +22,8 @@ public record FileReport(
     String name,
     Optional<FileDigest> digest,
     Optional<String> expectedMd5,
-    Optional<String> listedSha256) {
+    Optional<String> listedSha256)
+    implements Answer {
   /** Returns the report on a file that was just written. */
   static FileReport of(String name, FileDigest digest, Dialect dialect) {
     return new FileReport(
@@ -62,6 +68,63 @@ public record FileReport(
   /** Returns whether the file is text, so that its lines can be counted. */
   public boolean isText() {
     return !name.endsWith(".sqlite") && !name.endsWith(".parquet");
+  }
+
+  /**
+   * Returns one line: a tick, a cross, or, if there is nothing to compare the file with, neither;
+   * name, size, lines, MD5, and SHA-256.
+   */
+  public String line() {
+    String mark = !isKnown() ? " " : isWrong() ? "✗" : "✓";
+    return digest
+        .map(
+            found ->
+                "%s %-22s %16s bytes %12s lines  MD5 %s  SHA-256 %s"
+                    .formatted(
+                        mark,
+                        name,
+                        Figures.count(found.bytes()),
+                        isText() ? Figures.count(found.lines()) : "-",
+                        found.md5(),
+                        found.sha256()))
+        .orElse("%s %-22s %16s".formatted(mark, name, "missing"));
+  }
+
+  @Override
+  public Map<String, Object> fields() {
+    Map<String, Object> fields = Json.object("file", name);
+    digest.ifPresent(
+        found -> {
+          fields.put("bytes", found.bytes());
+          if (isText()) {
+            fields.put("lines", found.lines());
+          }
+          fields.put("md5", found.md5());
+          fields.put("sha256", found.sha256());
+        });
+    expectedMd5.ifPresent(md5 -> fields.put("expected_md5", md5));
+    listedSha256.ifPresent(sha256 -> fields.put("listed_sha256", sha256));
+    if (isKnown()) {
+      fields.put("ok", !isWrong());
+    }
+    return fields;
+  }
+
+  /** Returns a sentence about a {@linkplain #isWrong wrong} file of a folder. */
+  public String problem(Path folder) {
+    Path file = folder.resolve(name);
+    if (isMissing()) {
+      return "%s is missing, but SHA256SUMS lists it".formatted(file);
+    }
+    FileDigest found = digest.orElseThrow();
+    if (isNotAsPublished()) {
+      return (isCorrected()
+              ? "%s has MD5 %s, but %s was published; it is the corrected one (see --dialect)"
+              : "%s has MD5 %s, but %s is right")
+          .formatted(file, found.md5(), expectedMd5.orElseThrow());
+    }
+    return "%s has SHA-256 %s, but SHA256SUMS lists %s"
+        .formatted(file, found.sha256(), listedSha256.orElseThrow());
   }
 
   private static boolean differs(Optional<String> expected, Optional<String> found) {

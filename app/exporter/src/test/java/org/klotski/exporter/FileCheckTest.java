@@ -135,6 +135,35 @@ final class FileCheckTest {
   }
 
   @Test
+  void problems_nameFileAndReason() throws IOException {
+    Files.writeString(folder.resolve("main.csv"), "0,000000000,Y,0,0,0,0,0");
+    assertThat(FileCheck.problems(folder, check()))
+        .singleElement()
+        .asString()
+        .contains("main.csv has MD5", "is right");
+    assertThat(check().get(0).line()).startsWith("✗ main.csv").contains("1 lines");
+    Files.delete(folder.resolve("main.csv"));
+    Files.writeString(folder.resolve("mine.txt"), "1");
+    assertThat(FileCheck.problems(folder, check()))
+        .singleElement()
+        .asString()
+        .contains("nothing was checked");
+    assertThat(FileCheck.summary(check())).contains("0 right, 0 wrong, 1 unknown");
+    list("mine.txt");
+    assertThat(FileCheck.problems(folder, check())).isEmpty();
+    Files.writeString(folder.resolve("mine.txt"), "2");
+    assertThat(FileCheck.problems(folder, check()))
+        .singleElement()
+        .asString()
+        .contains("mine.txt has SHA-256");
+    Files.delete(folder.resolve("mine.txt"));
+    assertThat(FileCheck.problems(folder, check()))
+        .singleElement()
+        .asString()
+        .contains("mine.txt is missing");
+  }
+
+  @Test
   void unfinishedFilesOfAnExport_areFound() throws IOException {
     Files.writeString(folder.resolve("0-0-0.txt"), "000000000");
     Path left = Files.writeString(folder.resolve("klotski.sqlite.unfinished"), "half");

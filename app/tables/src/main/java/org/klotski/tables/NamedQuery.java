@@ -6,14 +6,17 @@ import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.klotski.enumerator.layouts.Metric;
 
 /**
- * A query of {@code queries.sql}.
+ * A query of {@code queries.sql}. Parts, whose names begin with a dollar sign, are inserted into
+ * the queries that follow.
  *
  * @param name its name, in lower case
  * @param title the meaning of its rows
@@ -21,7 +24,7 @@ import org.klotski.enumerator.layouts.Metric;
  */
 public record NamedQuery(String name, String title, String template) {
   private static final Pattern QUERY =
-      Pattern.compile("^-- ([a-z-]+): (.*)\n([^;]*);", Pattern.MULTILINE);
+      Pattern.compile("^-- ([$]?[a-z-]+): (.*)\n([^;]*);", Pattern.MULTILINE);
 
   private static final ImmutableList<NamedQuery> ALL = read();
 
@@ -29,8 +32,17 @@ public record NamedQuery(String name, String title, String template) {
     try (InputStream in = NamedQuery.class.getResourceAsStream("queries.sql")) {
       Matcher found = QUERY.matcher(new String(in.readAllBytes(), UTF_8));
       ImmutableList.Builder<NamedQuery> queries = ImmutableList.builder();
+      Map<String, String> parts = new HashMap<>();
       while (found.find()) {
-        queries.add(new NamedQuery(found.group(1), found.group(2), found.group(3)));
+        String sql = found.group(3);
+        for (Map.Entry<String, String> part : parts.entrySet()) {
+          sql = sql.replace(part.getKey(), part.getValue());
+        }
+        if (found.group(1).startsWith("$")) {
+          parts.put(found.group(1), sql.replace("\n", "\n  "));
+        } else {
+          queries.add(new NamedQuery(found.group(1), found.group(2), sql));
+        }
       }
       return queries.build();
     } catch (IOException e) {

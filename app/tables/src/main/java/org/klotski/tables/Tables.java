@@ -55,7 +55,12 @@ public final class Tables implements AutoCloseable {
   public record Bounds(int threads, int megabytes) {
     /** Returns the default: as many threads as processors, and a gigabyte. */
     public static Bounds usual() {
-      return new Bounds(Runtime.getRuntime().availableProcessors(), 1000);
+      return ofThreads(Runtime.getRuntime().availableProcessors());
+    }
+
+    /** Returns a number of threads, and a gigabyte. */
+    public static Bounds ofThreads(int threads) {
+      return new Bounds(threads, 1000);
     }
   }
 
@@ -91,6 +96,7 @@ public final class Tables implements AutoCloseable {
    * @throws TablesException if DuckDB can't read the tables
    */
   public static Tables open(Path database, Bounds bounds, Optional<Path> output) {
+    DuckDb.preload();
     StoredTables stored = StoredTables.open(database);
     try {
       Map<TableName, Path> files = TableFiles.current(database, stored.files());
@@ -99,6 +105,11 @@ public final class Tables implements AutoCloseable {
       stored.close();
       throw e;
     }
+  }
+
+  /** Opens the tables of a database with a gigabyte for queries, and without an output file. */
+  public static Tables open(Path database, int threads) {
+    return open(database, Bounds.ofThreads(threads), Optional.empty());
   }
 
   /**

@@ -1,5 +1,6 @@
 -- The tables of 'klotski stats'. A line "-- NAME: TITLE" begins each query. $metric stands for step,
--- line, or cell, and $_metric for nothing, _line, or _cell, as in the names of columns.
+-- line, or cell, and $_metric for nothing, _line, or _cell, as in the names of columns. A query whose
+-- name begins with $ is a part of others.
 
 -- jiang: layouts by jiang_num
 SELECT jiang_num, sum(layout_count) AS count
@@ -61,17 +62,20 @@ FROM groups
 GROUP BY ROLLUP (symmetry)
 ORDER BY list_position(['full', 'horizontal', 'centro', 'vertical', 'ordinary', 'all'], symmetry);
 
+-- $distances: the layouts of each group by distance, in each metric
+SELECT jiang_num, bing_num, style_num, group_num, 'step' AS metric, min_solution_step AS distance,
+  count(*) AS n, min(code) AS code
+FROM layouts GROUP BY ALL
+UNION ALL
+SELECT jiang_num, bing_num, style_num, group_num, 'line', min_solution_line, count(*), min(code)
+FROM layouts GROUP BY ALL
+UNION ALL
+SELECT jiang_num, bing_num, style_num, group_num, 'cell', min_solution_cell, count(*), min(code)
+FROM layouts GROUP BY ALL;
+
 -- hardest: the layouts of each group that are farthest from a solved layout, in each metric
 WITH distances AS (
-  SELECT jiang_num, bing_num, style_num, group_num, 'step' AS metric, min_solution_step AS distance,
-    count(*) AS n, min(code) AS code
-  FROM layouts GROUP BY ALL
-  UNION ALL
-  SELECT jiang_num, bing_num, style_num, group_num, 'line', min_solution_line, count(*), min(code)
-  FROM layouts GROUP BY ALL
-  UNION ALL
-  SELECT jiang_num, bing_num, style_num, group_num, 'cell', min_solution_cell, count(*), min(code)
-  FROM layouts GROUP BY ALL
+  $distances
 )
 SELECT jiang_num, bing_num, style_num, group_num,
   sum(n) FILTER (metric = 'step') AS size,
@@ -90,15 +94,7 @@ ORDER BY jiang_num, bing_num, style_num, group_num;
 
 -- hardest-by-class: the same of each class, with the number of groups that have such layouts
 WITH of_groups AS (
-  SELECT jiang_num, bing_num, style_num, group_num, 'step' AS metric, min_solution_step AS distance,
-    count(*) AS n, min(code) AS code
-  FROM layouts GROUP BY ALL
-  UNION ALL
-  SELECT jiang_num, bing_num, style_num, group_num, 'line', min_solution_line, count(*), min(code)
-  FROM layouts GROUP BY ALL
-  UNION ALL
-  SELECT jiang_num, bing_num, style_num, group_num, 'cell', min_solution_cell, count(*), min(code)
-  FROM layouts GROUP BY ALL
+  $distances
 ), distances AS (
   SELECT jiang_num, bing_num, style_num, metric, distance, sum(n) AS n, count(*) AS groups,
     arg_min(group_num, code) AS group_num, min(code) AS code

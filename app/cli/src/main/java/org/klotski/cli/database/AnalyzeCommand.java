@@ -3,7 +3,6 @@ package org.klotski.cli.database;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +25,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.analysis.Analyze;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Stop;
+import org.klotski.pipeline.progress.StopOnSignal;
 import org.klotski.pipeline.stages.Build;
 import org.klotski.tables.files.TableFiles;
 import picocli.CommandLine.Command;
@@ -105,13 +105,11 @@ public final class AnalyzeCommand implements Callable<Integer> {
     if (!classes.isEmpty()) {
       wanted.retainAll(classes.stream().map(LayoutClass::parse).toList());
     }
-    String command =
-        "klotski " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
     Build.checkNotUnfinished(database.folder());
     try (StopOnSignal signals =
             new StopOnSignal("interrupted; run 'klotski analyze' again to resume");
         Output out = new Output()) {
-      boolean isLeft = false;
+      boolean isStopped = false;
       for (Metric each : metric.metrics()) {
         Analyze.Request request =
             new Analyze.Request(
@@ -122,79 +120,69 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 memory.bytes(),
                 Duration.ofSeconds(keepEvery),
                 Optional.ofNullable(take),
-                command,
+                BuildCommand.commandLine(spec),
                 TableFiles::write);
-        isLeft |=
-            signals.stop().isRequested()
-                || run(request, signals.stop(), out) == Analyze.State.STOPPED;
+        isStopped = isStopped || !run(request, signals.stop(), out);
       }
-      if (!isLeft) {
+      if (!isStopped) {
         signals.done();
       }
     }
     return ExitCode.DONE;
   }
 
-  private Analyze.State run(Analyze.Request request, Stop stop, Output out) throws IOException {
+  /** Runs an analysis and prints its outcome; returns false if it was stopped. */
+  private boolean run(Analyze.Request request, Stop stop, Output out) throws IOException {
+    if (stop.isRequested()) {
+      return false;
+    }
     long begun = System.nanoTime();
     Analyze.Outcome outcome = Analyze.run(request, ShownProgress.onStandardError(), stop);
+    int all = LayoutClass.all().size();
+    int analyzed = all - outcome.missing().size();
     if (json) {
-      out.line(Json.text(progressed(request, outcome)));
-    } else {
-      double seconds = (System.nanoTime() - begun) / 1e9;
-      lines(request, outcome, seconds).forEach(out::line);
+      Map<String, Object> fields =
+          Json.object(
+              "database", request.database(),
+              "metric", request.metric(),
+              "state", outcome.state(),
+              "analyzed_class_count", analyzed);
+      // Results are kept outside the database until it has them.
+      outcome
+          .digest()
+          .ifPresentOrElse(
+              digest -> fields.put("analysis_digest", digest),
+              () -> fields.put("kept", outcome.kept()));
+      out.line(Json.text(fields));
+      return outcome.state() != Analyze.State.STOPPED;
     }
-    return outcome.state();
-  }
-
-  /** Returns how far it is; results are kept outside the database until it has them. */
-  private static Map<String, Object> progressed(Analyze.Request request, Analyze.Outcome outcome) {
-    Map<String, Object> fields =
-        Json.object(
-            "database", request.database(),
-            "metric", request.metric(),
-            "state", outcome.state(),
-            "analyzed_class_count", LayoutClass.all().size() - outcome.missing().size());
-    outcome
-        .digest()
-        .ifPresentOrElse(
-            digest -> fields.put("analysis_digest", digest),
-            () -> fields.put("kept", outcome.kept()));
-    return fields;
-  }
-
-  private static List<String> lines(
-      Analyze.Request request, Analyze.Outcome outcome, double seconds) {
-    Metric metric = request.metric();
-    return switch (outcome.state()) {
+    switch (outcome.state()) {
       case ADDED ->
-          withDigests(
+          out.line(
               "added the analysis of %s layouts in metric %s to %s in %s"
                   .formatted(
                       Figures.count(LayoutIds.COUNT),
-                      metric.label(),
+                      request.metric().label(),
                       request.database(),
-                      Figures.duration(seconds)),
-              metric,
-              outcome);
-      case WAS_THERE -> withDigests("analyzed already", metric, outcome);
-      case INCOMPLETE -> {
-        int all = LayoutClass.all().size();
-        yield List.of(
-            "%d of %d classes are analyzed and kept in %s"
-                .formatted(all - outcome.missing().size(), all, outcome.kept()),
-            "the analysis is added to the database when every class is there; analyze without"
-                + " --class does the rest");
+                      Figures.duration((System.nanoTime() - begun) / 1e9)));
+      case WAS_THERE -> out.line("analyzed already");
+      case INCOMPLETE ->
+          out.line(
+                  "%d of %d classes are analyzed and kept in %s"
+                      .formatted(analyzed, all, outcome.kept()))
+              .line(
+                  "the analysis is added to the database when every class is there; analyze without"
+                      + " --class does the rest");
+      case STOPPED -> {
+        return false;
       }
-      case STOPPED -> List.of();
-    };
-  }
-
-  /** A sentence, and the digests, which are the same for every complete analysis. */
-  private static List<String> withDigests(String sentence, Metric metric, Analyze.Outcome outcome) {
-    List<String> lines = new ArrayList<>(List.of(sentence));
-    lines.add(Meta.analysisName(metric, Meta.DIGEST) + " " + outcome.digest().orElseThrow());
-    outcome.familyDigests().forEach((name, digest) -> lines.add(name + " " + digest));
-    return lines;
+    }
+    // The digests are the same for every complete analysis.
+    outcome
+        .digest()
+        .ifPresent(
+            digest -> out.line(Meta.analysisName(request.metric(), Meta.DIGEST) + " " + digest));
+    outcome.familyDigests().forEach((name, digest) -> out.line(name + " " + digest));
+    return true;
   }
 }

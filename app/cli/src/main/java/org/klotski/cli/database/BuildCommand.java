@@ -1,11 +1,12 @@
 package org.klotski.cli.database;
 
+import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.klotski.Json;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
@@ -31,11 +32,15 @@ import picocli.CommandLine.Spec;
     description = {
       "Build the database, in about a minute.",
       "It has all layouts with their groups, layers, distances, and difficulty. An interrupted"
-          + " build resumes when it is started again."
+          + " build resumes when it is started again. Missing folders are created."
     },
     footerHeading = "%nExample:%n",
     footer = "  klotski build --db /data/klotski.db --threads 2")
 public final class BuildCommand implements Callable<Integer> {
+  /** The counts in the database and their names in JSON. */
+  private static final Map<String, String> COUNTS =
+      ImmutableMap.of("layouts", "layout_count", "classes", "class_count", "groups", "group_count");
+
   @Mixin private DatabaseOption database;
   @Mixin private ThreadsOption threads;
   @Spec private CommandSpec spec;
@@ -62,56 +67,15 @@ public final class BuildCommand implements Callable<Integer> {
     UsageException.refuse(
         discardAnalysis && !force,
         "--discard-analysis goes only with --force, which replaces a database");
-    int threadCount = threads.count();
     Path folder = database.target();
-    String command = String.join(" ", spec.commandLine().getParseResult().originalArgs());
-    Meta meta = build(new Build.Request(folder, existing(), threadCount, "klotski " + command));
-    try (Output out = new Output()) {
-      lines(folder, meta).forEach(out::line);
-    }
-    return ExitCode.DONE;
-  }
-
-  private Build.Existing existing() {
-    if (discardAnalysis) {
-      return Build.Existing.REPLACE_ANALYZED;
-    }
-    return force ? Build.Existing.REPLACE : Build.Existing.KEEP;
-  }
-
-  private List<String> lines(Path folder, Meta meta) throws IOException {
-    long size = sizeOf(folder);
-    if (json) {
-      return List.of(
-          Json.text(
-              Json.object(
-                  "database", folder,
-                  "bytes", size,
-                  "layout_count", number(meta, "layouts"),
-                  "class_count", number(meta, "classes"),
-                  "group_count", number(meta, "groups"),
-                  "digest", meta.digest())));
-    }
-    List<String> lines = new ArrayList<>();
-    lines.add("database " + folder);
-    lines.add("size     " + Figures.count(size) + " bytes");
-    for (String name : List.of("layouts", "classes", "groups")) {
-      lines.add("%-8s %s".formatted(name, Figures.count(number(meta, name))));
-    }
-    lines.add("digest   " + meta.digest());
-    if (Terminal.isOutput()) {
-      lines.add("Try 'klotski info \"Red Donkey\"', 'klotski find --draw', or 'klotski serve'.");
-    }
-    return lines;
-  }
-
-  private static long number(Meta meta, String name) {
-    return Long.parseLong(meta.entries().get(name));
-  }
-
-  private static Meta build(Build.Request request) throws IOException {
+    Build.Existing existing =
+        discardAnalysis
+            ? Build.Existing.REPLACE_ANALYZED
+            : force ? Build.Existing.REPLACE : Build.Existing.KEEP;
+    Build.Request request = new Build.Request(folder, existing, threads.count(), commandLine(spec));
+    Meta meta;
     try {
-      return Build.run(request, TableFiles::write, ShownProgress.onStandardError());
+      meta = Build.run(request, TableFiles::write, ShownProgress.onStandardError());
     } catch (AlreadyBuiltException e) {
       throw new CommandException(
           e.getMessage()
@@ -120,15 +84,42 @@ public final class BuildCommand implements Callable<Integer> {
                   : "; to replace it and lose the analysis, use --force --discard-analysis"),
           e);
     }
+    try (Output out = new Output()) {
+      print(folder, meta, out);
+    }
+    return ExitCode.DONE;
   }
 
-  private static long sizeOf(Path folder) throws IOException {
-    long size = 0;
-    try (var files = Files.walk(folder)) {
+  /** Returns the command line, which the database records. */
+  static String commandLine(CommandSpec spec) {
+    return "klotski " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
+  }
+
+  private void print(Path folder, Meta meta, Output out) throws IOException {
+    long bytes = 0;
+    try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
-        size += Files.size(file);
+        bytes += Files.size(file);
       }
     }
-    return size;
+    if (json) {
+      Map<String, Object> fields = Json.object("database", folder, "bytes", bytes);
+      COUNTS.forEach((name, key) -> fields.put(key, number(meta, name)));
+      fields.put("digest", meta.digest());
+      out.line(Json.text(fields));
+      return;
+    }
+    out.line("database " + folder).line("size     " + Figures.count(bytes) + " bytes");
+    COUNTS
+        .keySet()
+        .forEach(name -> out.line("%-8s %s".formatted(name, Figures.count(number(meta, name)))));
+    out.line("digest   " + meta.digest());
+    if (Terminal.isOutput()) {
+      out.line("Try 'klotski info \"Red Donkey\"', 'klotski find --draw', or 'klotski serve'.");
+    }
+  }
+
+  private static long number(Meta meta, String name) {
+    return Long.parseLong(meta.entries().get(name));
   }
 }

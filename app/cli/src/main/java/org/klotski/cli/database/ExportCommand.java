@@ -1,12 +1,13 @@
 package org.klotski.cli.database;
 
-import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.partitioningBy;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.klotski.cli.options.DatabaseOption;
@@ -20,14 +21,11 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.texts.Labeled;
 import org.klotski.exporter.Export;
-import org.klotski.exporter.data.AnalysisName;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.ExportTable;
 import org.klotski.exporter.files.ExistingFilesException;
-import org.klotski.pipeline.progress.Progress;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,8 +50,6 @@ import picocli.CommandLine.Parameters;
       "  klotski export --out - seeds --class 5-4-1 | head"
     })
 public final class ExportCommand implements Callable<Integer> {
-  private static final String STANDARD_OUTPUT = "-";
-
   @Mixin private DatabaseOption database;
   @Mixin private ThreadsOption threads;
 
@@ -109,107 +105,46 @@ public final class ExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Export.Request request =
-        new Export.Request(
-            chosenTables(), chosenClasses(), dialect, metric.metrics(), threads.count());
-    checkClassesApply(request);
-    checkMetricApplies(request);
     UsageException.refuse(out.isEmpty(), "--out is empty; name a folder, or - for one stream");
+    boolean isStream = out.equals("-");
     UsageException.refuse(
-        json && out.equals(STANDARD_OUTPUT),
-        "with --out - the file itself is on standard output; leave --json out");
-    if (out.equals(STANDARD_OUTPUT)) {
-      checkIsOneStream(request);
-    }
-    Progress progress = ShownProgress.onStandardError();
+        json && isStream, "with --out - the file itself is on standard output; leave --json out");
+    Export.Request request = request(isStream);
     try (Database opened = database.open()) {
-      Export export = new Export(opened, request, progress);
-      if (out.equals(STANDARD_OUTPUT)) {
+      Export export = new Export(opened, request, ShownProgress.onStandardError());
+      if (isStream) {
         export.toStream(Output.bytes());
         return ExitCode.DONE;
       }
-      sayWhatIsLeftOut(export, opened);
+      export.omission().ifPresent(LoggerFactory.getLogger(ExportCommand.class)::info);
       return toFolder(export);
     }
   }
 
-  private int toFolder(Export export) throws IOException {
-    Path folder = Path.of(out);
-    List<String> wrong = new ArrayList<>();
-    try (Output list = new Output()) {
-      export.toFolder(
-          folder,
-          force,
-          report -> {
-            list.line(json ? FileChecks.json(report) : FileChecks.line(report)).flush();
-            if (report.isWrong()) {
-              wrong.add(FileChecks.wrong(folder, report));
-            }
-          });
-    } catch (ExistingFilesException e) {
-      throw new CommandException(e.getMessage() + "; use --force to replace it", e);
+  /** Reads the request. Behind --class may stand several classes, and behind those, tables. */
+  private Export.Request request(boolean isStream) {
+    Map<Boolean, List<String>> words =
+        classesAndTables.stream()
+            .collect(partitioningBy(word -> Labeled.find(ExportTable.class, word).isPresent()));
+    Export.Request request =
+        new Export.Request(
+            Stream.concat(words.get(true).stream(), tables.stream())
+                .distinct()
+                .map(ExportCommand::table)
+                .toList(),
+            words.get(false).stream().map(LayoutClass::parse).distinct().sorted().toList(),
+            dialect,
+            metric.metrics(),
+            threads.count());
+    try {
+      request.check();
+      if (isStream) {
+        request.checkIsOneStream();
+      }
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e.getMessage());
     }
-    wrong.forEach(Failure::print);
-    return wrong.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
-  }
-
-  private static void checkIsOneStream(Export.Request request) {
-    UsageException.refuse(
-        request.tables().size() != 1, "--out - takes exactly one table, because it is one stream");
-    ExportTable table = request.tables().get(0);
-    UsageException.refuse(
-        !table.isText(),
-        "table %s is not written from front to back, so it needs --out DIR, not --out -"
-            .formatted(table.label()));
-    int classes = table.isByClass() ? request.classesOrAll().size() : 1;
-    int metrics = table.isOfMetric() ? request.metrics().size() : 1;
-    UsageException.refuse(
-        classes * metrics != 1,
-        "table %s has %d files, but --out - takes one; choose it with %s"
-            .formatted(
-                table.label(),
-                classes * metrics,
-                metrics == 1 ? "--class" : classes == 1 ? "--metric" : "--class and --metric"));
-  }
-
-  private static void sayWhatIsLeftOut(Export export, Database database) {
-    List<AnalysisName> omitted = export.omitted();
-    if (!omitted.isEmpty()) {
-      LoggerFactory.getLogger(ExportCommand.class)
-          .info(
-              "left out: {}; the database {} holds no such data, run {} first",
-              omitted.stream().map(AnalysisName::label).collect(joining(", ")),
-              database.folder(),
-              omitted.stream()
-                  .map(AnalysisName::metric)
-                  .distinct()
-                  .map(ExportCommand::analyze)
-                  .collect(joining(" and ")));
-    }
-  }
-
-  private static String analyze(Metric metric) {
-    return metric == Metric.STEP ? "analyze" : "analyze --metric " + metric.label();
-  }
-
-  /** Behind --class may stand several classes, and behind those, tables. */
-  private List<ExportTable> chosenTables() {
-    return Stream.concat(
-            classesAndTables.stream()
-                .filter(word -> Labeled.find(ExportTable.class, word).isPresent()),
-            tables.stream())
-        .distinct()
-        .map(ExportCommand::table)
-        .toList();
-  }
-
-  private List<LayoutClass> chosenClasses() {
-    return classesAndTables.stream()
-        .filter(word -> Labeled.find(ExportTable.class, word).isEmpty())
-        .map(LayoutClass::parse)
-        .distinct()
-        .sorted()
-        .toList();
+    return request;
   }
 
   private static ExportTable table(String label) {
@@ -222,28 +157,23 @@ public final class ExportCommand implements Callable<Integer> {
                         .formatted(label, String.join(", ", labels))));
   }
 
-  private void checkMetricApplies(Export.Request request) {
-    for (ExportTable table : request.tables()) {
-      UsageException.refuse(
-          metric != MetricChoice.STEP && !table.isOfMetric(),
-          "table %s is the same in every metric, so --metric does not go with it"
-              .formatted(table.label()));
+  private int toFolder(Export export) throws IOException {
+    Path folder = Path.of(out);
+    List<String> problems = new ArrayList<>();
+    try (Output list = new Output()) {
+      export.toFolder(
+          folder,
+          force,
+          report -> {
+            list.line(json ? report.toJson() : report.line()).flush();
+            if (report.isWrong()) {
+              problems.add(report.problem(folder));
+            }
+          });
+    } catch (ExistingFilesException e) {
+      throw new CommandException(e.getMessage() + "; use --force to replace it", e);
     }
-  }
-
-  private static void checkClassesApply(Export.Request request) {
-    if (request.classes().isEmpty()) {
-      return;
-    }
-    UsageException.refuse(
-        request.tables().isEmpty(),
-        "--class needs a table that can be had of one class: seeds, solution-classes,"
-            + " farthest-classes or sqlite");
-    for (ExportTable table : request.tables()) {
-      UsageException.refuse(
-          !table.isOfSomeClasses(),
-          "table %s is one file of all classes, so --class does not go with it"
-              .formatted(table.label()));
-    }
+    problems.forEach(Failure::print);
+    return problems.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
   }
 }

@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.klotski.Json;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
-import org.klotski.cli.query.OpenTables;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
@@ -46,8 +46,6 @@ import picocli.CommandLine.Option;
       "  klotski report --out standard --class 5-4-0 5-4-1 5-4-2"
     })
 public final class ReportCommand implements Callable<Integer> {
-  private static final long MOST_VERIFIED_BYTES = 100_000;
-
   @Mixin private DatabaseOption database;
   @Mixin private ThreadsOption threads;
 
@@ -97,12 +95,14 @@ public final class ReportCommand implements Callable<Integer> {
             Path.of(out),
             force,
             language,
-            chosenClasses(),
+            classes.isEmpty()
+                ? LayoutClass.all()
+                : classes.stream().map(LayoutClass::parse).distinct().sorted().toList(),
             verifiedLines(),
             threads.count(),
             ProductVersion.number());
     Atlas.Written written;
-    try (Tables tables = OpenTables.of(database, threads, Optional.empty());
+    try (Tables tables = Tables.open(database.existing(), threads.count());
         Database opened = database.open()) {
       written =
           Atlas.write(
@@ -110,7 +110,7 @@ public final class ReportCommand implements Callable<Integer> {
               tables,
               request,
               ShownProgress.onStandardError(),
-              sentence -> LoggerFactory.getLogger(ReportCommand.class).info(sentence));
+              LoggerFactory.getLogger(ReportCommand.class)::info);
     } catch (AtlasThereException e) {
       throw new CommandException(e.getMessage() + "; use --force to replace it", e);
     }
@@ -124,23 +124,17 @@ public final class ReportCommand implements Callable<Integer> {
   }
 
   private static String json(Atlas.Written written) {
+    List<Map<String, Object>> checks = new ArrayList<>();
+    for (Check each : written.checks()) {
+      checks.add(
+          Json.object("check", each.what(), "figures", each.figures(), "holds", each.holds()));
+    }
     return Json.text(
         Json.object(
             "atlas", written.folder(),
             "page_count", written.pageCount(),
             "bytes", written.bytes(),
-            "checks",
-                written.checks().stream()
-                    .map(
-                        each ->
-                            Json.object(
-                                "check",
-                                each.what(),
-                                "figures",
-                                each.figures(),
-                                "holds",
-                                each.holds()))
-                    .toList()));
+            "checks", checks));
   }
 
   private static String text(Atlas.Written written) {
@@ -151,21 +145,12 @@ public final class ReportCommand implements Callable<Integer> {
             Figures.count(written.bytes()));
   }
 
-  private List<LayoutClass> chosenClasses() {
-    return classes.isEmpty()
-        ? LayoutClass.all()
-        : classes.stream().map(LayoutClass::parse).distinct().sorted().toList();
-  }
-
   private List<String> verifiedLines() throws IOException {
     if (verified == null) {
       return List.of();
     }
     UsageException.refuse(
         Files.isDirectory(verified), verified + " is a folder; name a file for --verified");
-    UsageException.refuse(
-        Files.exists(verified) && Files.size(verified) > MOST_VERIFIED_BYTES,
-        "%s is too large to be what verify prints".formatted(verified));
     try {
       return Files.readAllLines(verified);
     } catch (CharacterCodingException e) {

@@ -3,8 +3,8 @@ package org.klotski.cli.database;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.klotski.Json;
 import org.klotski.cli.options.DatabaseOption;
@@ -18,11 +18,14 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.exporter.FileCheck;
+import org.klotski.exporter.FileReport;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.verify.Verify;
 import org.klotski.tables.files.TablesCheck;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -102,8 +105,7 @@ public final class VerifyCommand implements Callable<Integer> {
       UsageException.refuse(
           deep || seconds != null || seed != null || metric != null,
           "--deep, --seconds, --seed and --metric are for a database; leave out them or FOLDER");
-      return FileChecks.run(
-          folder, dialect == null ? Dialect.PUBLISHED : dialect, threadCount, json);
+      return checkFiles(threadCount);
     }
     UsageException.refuse(dialect != null, "--dialect is for a data set; add its FOLDER");
     UsageException.refuse(
@@ -112,65 +114,75 @@ public final class VerifyCommand implements Callable<Integer> {
     UsageException.refuse(
         !deep && (seconds != null || seed != null || metric != null),
         "--seconds, --seed and --metric are for searching again; add --deep");
-    int[] failed = new int[1];
-    try (Output out = new Output()) {
-      Consumer<Finding> report =
-          finding -> {
-            out.line(json ? json(finding) : text(finding));
-            out.flush();
-            failed[0] += finding.holds() ? 0 : 1;
-          };
-      verify(threadCount, report, () -> failed[0] == 0);
-    }
-    if (failed[0] > 0) {
-      Failure.print(failed[0] == 1 ? "one check failed" : "%d checks failed".formatted(failed[0]));
+    int failed = checkDatabase(threadCount);
+    if (failed > 0) {
+      Failure.print(failed == 1 ? "one check failed" : "%d checks failed".formatted(failed));
       return ExitCode.CHECK_FAILED;
     }
     return ExitCode.DONE;
   }
 
-  /**
-   * Runs the checks.
-   *
-   * @param allHold whether all findings so far hold: a wrong database proves nothing of its tables
-   */
-  private void verify(int threadCount, Consumer<Finding> report, BooleanSupplier allHold)
-      throws IOException {
+  private int checkFiles(int threadCount) throws IOException {
+    List<FileReport> reports =
+        FileCheck.of(
+            folder,
+            dialect == null ? Dialect.PUBLISHED : dialect,
+            threadCount,
+            ShownProgress.onStandardError());
+    try (Output out = new Output()) {
+      reports.forEach(report -> out.line(json ? report.toJson() : report.line()));
+    }
+    LoggerFactory.getLogger(VerifyCommand.class).info(FileCheck.summary(reports));
+    for (Path unfinished : FileCheck.unfinished(folder)) {
+      Failure.print(
+          "%s is unfinished: its export is running or was interrupted; the next export to %s removes it"
+              .formatted(unfinished, folder));
+    }
+    List<String> problems = FileCheck.problems(folder, reports);
+    problems.forEach(Failure::print);
+    return problems.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
+  }
+
+  /** Runs the checks and returns how many failed. */
+  private int checkDatabase(int threadCount) throws IOException {
     Progress progress = ShownProgress.onStandardError();
     Metric deepMetric = metric == null ? Metric.STEP : metric;
-    try (Database opened = database.open()) {
-      if (deep && !opened.isAnalyzed(deepMetric)) {
-        throw notAnalyzed(opened, deepMetric);
+    int[] failed = new int[1];
+    try (Output out = new Output()) {
+      Consumer<Finding> report =
+          finding -> {
+            out.line(line(finding)).flush();
+            failed[0] += finding.holds() ? 0 : 1;
+          };
+      try (Database opened = database.open()) {
+        if (deep && !opened.isAnalyzed(deepMetric)) {
+          throw new DatabaseException(
+              "the database in %s is not analyzed in metric %s, so --deep has nothing to check; run analyze --metric %s first"
+                  .formatted(opened.folder(), deepMetric.label(), deepMetric.label()));
+        }
+        Verify.run(opened, threadCount, report, progress);
+        if (failed[0] == 0) { // Tables are compared with the database, so it must be right.
+          TablesCheck.run(opened, threadCount, report, progress);
+        }
+        if (deep) {
+          long chosen = seed == null ? System.nanoTime() & 0xFFFFFFFFL : seed;
+          Duration time = Duration.ofSeconds(seconds == null ? SECONDS : seconds);
+          Verify.searchAgain(opened, deepMetric, threadCount, time, chosen, report, progress);
+        }
+      } catch (DamagedDatabaseException e) {
+        report.accept(Verify.unopened(e));
       }
-      Verify.run(opened, threadCount, report, progress);
-      if (allHold.getAsBoolean()) {
-        TablesCheck.run(opened, threadCount, report, progress);
-      }
-      if (deep) {
-        long chosen = seed == null ? System.nanoTime() & 0xFFFFFFFFL : seed;
-        Duration time = Duration.ofSeconds(seconds == null ? SECONDS : seconds);
-        Verify.searchAgain(opened, deepMetric, threadCount, time, chosen, report, progress);
-      }
-    } catch (DamagedDatabaseException e) {
-      report.accept(Verify.unopened(e));
     }
+    return failed[0];
   }
 
-  private static DatabaseException notAnalyzed(Database opened, Metric metric) {
-    return new DatabaseException(
-        "the database in %s is not analyzed in metric %s, so --deep has nothing to check; run analyze --metric %s first"
-            .formatted(opened.folder(), metric.label(), metric.label()));
-  }
-
-  private static String json(Finding finding) {
-    return Json.text(
-        Json.object(
-            "check", finding.check(),
-            "holds", finding.holds(),
-            "figures", finding.figures()));
-  }
-
-  private static String text(Finding finding) {
-    return "%s %s: %s".formatted(finding.holds() ? "✓" : "✗", finding.check(), finding.figures());
+  private String line(Finding finding) {
+    return json
+        ? Json.text(
+            Json.object(
+                "check", finding.check(),
+                "holds", finding.holds(),
+                "figures", finding.figures()))
+        : "%s %s: %s".formatted(finding.holds() ? "✓" : "✗", finding.check(), finding.figures());
   }
 }

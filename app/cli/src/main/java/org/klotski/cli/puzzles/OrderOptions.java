@@ -1,9 +1,9 @@
 package org.klotski.cli.puzzles;
 
 import com.google.common.base.Ascii;
-import com.google.common.collect.ImmutableSet;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,12 +18,14 @@ import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.board.Board;
-import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.explorer.api.LikeLayout;
 import org.klotski.grouper.facts.DifficultyLevel;
+import org.klotski.tables.Tables;
+import org.klotski.tables.puzzles.NothingFound;
 import org.klotski.tables.puzzles.NumberRange;
+import org.klotski.tables.puzzles.OnePer;
 import org.klotski.tables.puzzles.OrderRules;
 import org.klotski.tables.puzzles.PuzzleFact;
 import org.klotski.tables.puzzles.PuzzleOrder;
@@ -38,10 +40,10 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Which layouts somebody wants. */
+/** The options of {@code find} that make an order for puzzles. */
 public final class OrderOptions {
   private static final OrderRules RULES = new OrderRules(label -> "--" + label);
-  private static final String DIFFICULTY = "--difficulty";
+  private static final String DIFFICULTY = "difficulty";
 
   @Option(
       names = "--class",
@@ -66,14 +68,53 @@ public final class OrderOptions {
   @Mixin private GoalOption goal = new GoalOption();
 
   @ArgGroup(validate = false, order = 3, heading = "%nWhich of them:%n")
-  private ChoiceOptions choice = new ChoiceOptions();
+  private Choice choice = new Choice();
+
+  /** The options that choose among the layouts that match. */
+  static final class Choice {
+    @Option(
+        names = "--sort",
+        paramLabel = "COLUMNS",
+        description =
+            "Columns of layouts or groups (klotski query --tables) to sort by, with a minus the"
+                + " largest first, as in -min_solution_step,code. The names of options, such as"
+                + " steps or line-moves, stand for their columns. Layouts without a value come"
+                + " last. The default is the most steps first.")
+    private String sort;
+
+    @Option(
+        names = "--one-per",
+        paramLabel = "WHAT",
+        description = "Only the first of each class, or of each group, in that order.")
+    private OnePer onePer;
+
+    @Option(
+        names = "--limit",
+        paramLabel = "N",
+        description = "The largest number of layouts (default: 20).")
+    private Integer limit;
+
+    @Option(
+        names = "--all",
+        description =
+            "Also layouts that are the same puzzle: a few moves apart, or mirror images. The"
+                + " default is different puzzles: in other groups, or many layers apart.")
+    private boolean all;
+
+    @Option(names = "--random", description = "Draw them at random, and print the --seed.")
+    private boolean random;
+
+    @Option(
+        names = "--seed",
+        paramLabel = "N",
+        description = "With --random: the same number draws the same layouts, from any database.")
+    private Long seed;
+  }
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
-  /**
-   * Adds options to {@code find}: one for each number among the facts, and one for each property.
-   */
+  /** Adds an option to {@code find} for each number among the facts, and for each property. */
   public static final class FactsAndProperties implements IModelTransformer {
     @Override
     public CommandSpec transform(CommandSpec find) {
@@ -83,23 +124,19 @@ public final class OrderOptions {
               "%nNumbers in a range: N, A..B, A.. or ..B. Every other number of layouts and groups"
                   + " in 'klotski query --tables' is an option, too, as in --group-size 100..:%n");
       for (PuzzleFact fact : PuzzleFact.numbers()) {
+        String meaning = fact.meaning() + (fact.needsAnalysis() ? "; needs analyze" : "");
         ranges.addArg(
-            option(fact.labels(), fact.meaning() + (fact.needsAnalysis() ? "; needs analyze" : ""))
-                .type(NumberRange.class)
+            option(fact.labels(), meaning, NumberRange.class)
                 .paramLabel("RANGE")
                 .hidden(!fact.isCommon())
                 .build());
       }
       ArgGroupSpec.Builder properties = group(2, "%nProperties:%n");
+      String levels = "the level: easy, medium, hard, or expert (docs/difficulty.md)";
       properties.addArg(
-          OptionSpec.builder(DIFFICULTY)
-              .type(DifficultyLevel.class)
-              .paramLabel("LEVEL")
-              .description("The level: easy, medium, hard, or expert (docs/difficulty.md).")
-              .build());
-      for (PuzzleProperty property : PuzzleProperty.CHOICES) {
-        properties.addArg(
-            option(property.labels(), property.meaning()).type(boolean.class).build());
+          option(List.of(DIFFICULTY), levels, DifficultyLevel.class).paramLabel("LEVEL").build());
+      for (PuzzleProperty each : PuzzleProperty.CHOICES) {
+        properties.addArg(option(each.labels(), each.meaning(), boolean.class).build());
       }
       return find.addArgGroup(ranges.build()).addArgGroup(properties.build());
     }
@@ -108,15 +145,16 @@ public final class OrderOptions {
       return ArgGroupSpec.builder().validate(false).order(order).heading(heading);
     }
 
-    private static OptionSpec.Builder option(List<String> labels, String meaning) {
+    private static OptionSpec.Builder option(List<String> labels, String meaning, Class<?> type) {
       return OptionSpec.builder(labels.stream().map(label -> "--" + label).toArray(String[]::new))
+          .type(type)
           .description(Ascii.toUpperCase(meaning.charAt(0)) + meaning.substring(1) + ".");
     }
   }
 
-  /** The value of an option that is not a field, if it is given. */
-  private <T> Optional<T> given(String option) {
-    return Optional.ofNullable(command.findOption(option).getValue());
+  /** Returns the value of an added option. */
+  private <T> Optional<T> given(String label) {
+    return Optional.ofNullable(command.findOption("--" + label).getValue());
   }
 
   /** Returns the goal, a cell, if it is not the exit. */
@@ -132,46 +170,75 @@ public final class OrderOptions {
         .findFirst();
   }
 
+  /** Returns whether layouts that are the same puzzle must not be found twice. */
+  public boolean isDistinct() {
+    return !choice.all && choice.onePer == null;
+  }
+
+  /** Returns whether a layout or a group is named, which may need the database. */
+  public boolean namesLayout() {
+    return group != null || like != null;
+  }
+
+  /** Returns whether layouts are drawn with a new seed, which a person may want to know. */
+  public boolean hasNewSeed() {
+    return choice.random && choice.seed == null;
+  }
+
   /**
    * Reads all options.
    *
    * @param klotski answers questions about layouts and groups that are named
    * @param counts whether the layouts are only counted
+   * @param analyzed the metrics in which the database is analyzed
+   * @throws UsageException if options contradict each other
+   * @throws CommandException if the database lacks the analysis of a fact
    */
-  public PuzzleOrder read(Klotski klotski, boolean counts) {
+  public PuzzleOrder read(Klotski klotski, boolean counts, Collection<Metric> analyzed) {
+    PuzzleOrder order;
     try {
-      RULES.checkSource(layoutClass != null, group != null, like != null);
-      RULES.checkCount(counts && choice.areGiven());
-      OptionalLong seed = choice.seed(RULES);
-      Optional<StoredGoal> to = storedGoal();
-      Optional<GroupFacts> from = Optional.ofNullable(group).map(text -> group(text, to, klotski));
-      Map<PuzzleFact, NumberRange> ranges = ranges();
-      List<SortKey> sort = choice.sort();
-      if (to.isPresent()) {
-        checkGoal(ranges.keySet());
-        PuzzleFact distance = PuzzleFact.of(to.get().fact());
-        NumberRange steps = ranges.remove(PuzzleFact.of(Facts.minSolution(Metric.STEP)));
-        ranges.put(distance, steps == null ? NumberRange.parse("1..") : steps);
-        sort = sort.isEmpty() ? SortKey.parseAll("-" + distance.name()) : sort;
-      }
-      PuzzleOrder order =
-          new PuzzleOrder(
-              from.map(GroupFacts::layoutClass).or(this::layoutClass),
-              from.map(GroupFacts::number),
-              ranges,
-              PuzzleProperty.complete(properties(), ranges.keySet()),
-              given(DIFFICULTY),
-              Optional.ofNullable(like)
-                  .map(text -> LikeLayout.of(LayoutArgument.layout(text, klotski), klotski)),
-              choice.onePer(),
-              sort,
-              choice.limit(),
-              seed);
-      RULES.checkContradiction(order);
-      return order;
+      order = read(klotski, counts);
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
+    RULES
+        .missingAnalysis(order, analyzed)
+        .ifPresent(
+            sentence -> {
+              throw new CommandException(sentence);
+            });
+    return order;
+  }
+
+  private PuzzleOrder read(Klotski klotski, boolean counts) {
+    RULES.checkSource(layoutClass != null, group != null, like != null);
+    boolean chooses = choice.sort != null || choice.limit != null || choice.random;
+    RULES.checkCount(counts && (chooses || choice.seed != null));
+    UsageException.refuse(
+        choice.limit != null && choice.limit < 1,
+        "--limit is %d, but must be at least 1".formatted(choice.limit));
+    Optional<StoredGoal> to = storedGoal();
+    Optional<GroupFacts> from = Optional.ofNullable(group).map(text -> group(text, to, klotski));
+    Map<PuzzleFact, NumberRange> ranges = ranges();
+    PuzzleOrder order =
+        new PuzzleOrder(
+            from.map(GroupFacts::layoutClass)
+                .or(() -> Optional.ofNullable(layoutClass).map(LayoutClass::parse)),
+            from.map(GroupFacts::number),
+            ranges,
+            PuzzleProperty.complete(properties(), ranges.keySet()),
+            given(DIFFICULTY),
+            Optional.ofNullable(like)
+                .map(text -> LikeLayout.of(LayoutArgument.layout(text, klotski), klotski)),
+            Optional.ofNullable(choice.onePer),
+            choice.sort == null ? List.of() : SortKey.parseAll(choice.sort),
+            choice.limit == null ? PuzzleOrder.USUAL_LIMIT : choice.limit,
+            RULES.seed(
+                choice.random,
+                choice.seed == null ? OptionalLong.empty() : OptionalLong.of(choice.seed)));
+    PuzzleOrder withGoal = to.map(some -> RULES.withGoal(order, some)).orElse(order);
+    RULES.checkContradiction(withGoal);
+    return withGoal;
   }
 
   /** Returns the group of the layouts that have the stored distance. */
@@ -182,54 +249,22 @@ public final class OrderOptions {
         .orElse(named);
   }
 
-  private void checkGoal(Set<PuzzleFact> facts) {
-    UsageException.refuse(like != null, "--goal and --like can't be combined");
-    for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
-      PuzzleFact fact = PuzzleFact.of(Facts.minSolution(metric));
-      UsageException.refuse(
-          facts.contains(fact), "--goal counts steps; leave out --" + fact.label());
-    }
-  }
-
-  /** Returns whether layouts that are the same puzzle must not be found twice. */
-  public boolean isDistinct() {
-    return choice.isDistinct();
-  }
-
   private Map<PuzzleFact, NumberRange> ranges() {
     Map<PuzzleFact, NumberRange> ranges = new LinkedHashMap<>();
     for (PuzzleFact fact : PuzzleFact.numbers()) {
-      this.<NumberRange>given("--" + fact.label()).ifPresent(range -> ranges.put(fact, range));
+      this.<NumberRange>given(fact.label()).ifPresent(range -> ranges.put(fact, range));
     }
     return ranges;
   }
 
   private Set<PuzzleProperty> properties() {
-    return PuzzleProperty.CHOICES.stream()
-        .filter(each -> this.<Boolean>given("--" + each.label()).orElse(false))
-        .collect(ImmutableSet.toImmutableSet());
+    Set<PuzzleProperty> properties = new LinkedHashSet<>(PuzzleProperty.CHOICES);
+    properties.removeIf(each -> !this.<Boolean>given(each.label()).orElse(false));
+    return properties;
   }
 
-  /** The seed of a random draw that nobody has named, to be said. */
-  public boolean isNewSeed() {
-    return choice.isNewSeed();
-  }
-
-  private Optional<LayoutClass> layoutClass() {
-    return Optional.ofNullable(layoutClass).map(LayoutClass::parse);
-  }
-
-  /**
-   * Refuses an order that needs an analysis that the database does not have.
-   *
-   * @param analyzed the metrics in which it is analyzed
-   */
-  public static void check(PuzzleOrder order, Collection<Metric> analyzed) {
-    RULES
-        .missingAnalysis(order, analyzed)
-        .ifPresent(
-            sentence -> {
-              throw new CommandException(sentence);
-            });
+  /** Explains in a sentence why no layout matches; takes some tenths of a second. */
+  public static String nothingFound(PuzzleOrder order, Tables tables) {
+    return new NothingFound(order, RULES.written()).sentence(tables);
   }
 }

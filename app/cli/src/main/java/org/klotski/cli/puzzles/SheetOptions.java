@@ -5,15 +5,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
+import java.util.regex.Pattern;
 import org.klotski.Klotski;
 import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.explorer.sheet.Paper;
 import org.klotski.explorer.sheet.PerPage;
 import org.klotski.explorer.sheet.Puzzle;
@@ -26,6 +25,8 @@ import picocli.CommandLine.Option;
 public final class SheetOptions {
   /** With their solutions, some 20 MB. */
   private static final int MOST_PUZZLES = 120;
+
+  private static final Pattern PAGE = Pattern.compile("-|.*[.]html?", Pattern.CASE_INSENSITIVE);
 
   @Option(
       names = "--sheet",
@@ -50,38 +51,30 @@ public final class SheetOptions {
   @Option(names = "--force", description = "With --sheet: replace the file if it is there.")
   private boolean force;
 
-  /** Whether one was asked for. */
+  /** Returns whether a sheet is wanted. */
   public boolean isGiven() {
     return file != null;
   }
 
-  /** Refuses what can't be written, before anything is searched. */
+  /** Refuses options and files that are not possible, before the search. */
   public void check() {
     UsageException.refuse(
         file == null && (perPage != null || paper != null || force),
         "--per-page, --paper and --force go with --sheet; add --sheet FILE.html");
-    if (file == null) {
-      return;
-    }
     UsageException.refuse(
         perPage != null && PerPage.of(perPage).isEmpty(),
-        "--per-page is %d, but must be one of %s"
-            .formatted(
-                perPage == null ? 0 : perPage,
-                PerPage.choices().stream().map(String::valueOf).collect(Collectors.joining(", "))));
-    UsageException.refuse(
-        !isPage(file), "--sheet is '%s', but must end with .html or .htm".formatted(file));
-    target().checkMayBeWritten(force);
+        "--per-page is %d, but must be one of %s".formatted(perPage, PerPage.choices()));
+    if (file != null) {
+      // Pipes and devices, which exist, may have any name.
+      boolean isOther = Files.exists(file) && !Files.isRegularFile(file);
+      UsageException.refuse(
+          !isOther && !PAGE.matcher(file.toString()).matches(),
+          "--sheet is '%s', but must end with .html or .htm".formatted(file));
+      target().checkMayBeWritten(force);
+    }
   }
 
-  /** Whether a file is called like a page; pipes and devices, which exist, may have any name. */
-  private static boolean isPage(Path file) {
-    String name = file.toString().toLowerCase(Locale.ROOT);
-    boolean isNewOrRegular = Files.notExists(file) || Files.isRegularFile(file);
-    return !isNewOrRegular || name.equals("-") || name.endsWith(".html") || name.endsWith(".htm");
-  }
-
-  /** Refuses more puzzles than anybody prints. */
+  /** Refuses more puzzles than a sheet holds. */
   public void checkHolds(int puzzles) {
     UsageException.refuse(
         file != null && puzzles > MOST_PUZZLES,
@@ -92,25 +85,17 @@ public final class SheetOptions {
     return new OutputFile(file, "sheet");
   }
 
-  /** The layout of a row of the answer. */
-  public static Layout layout(Row row) {
-    return LayoutCode.decode(LayoutCode.parse(row.text("code")));
-  }
-
   /** Solves the puzzles that were found, and writes the sheet. */
   public void write(List<Row> found) throws IOException {
-    List<Puzzle> puzzles;
+    List<Puzzle> puzzles = new ArrayList<>();
     try (Klotski klotski = Klotski.bySearch()) {
-      puzzles =
-          found.stream()
-              .map(each -> Puzzle.solved(layout(each), each.find("difficulty"), klotski))
-              .toList();
+      for (Row row : found) {
+        Layout layout = Layout.parse(row.text("code"));
+        puzzles.add(Puzzle.solved(layout, row.find("difficulty"), klotski));
+      }
     }
-    Sheet sheet =
-        new Sheet(
-            paper == null ? Paper.A4 : paper,
-            perPage == null ? PerPage.SIX : PerPage.of(perPage).orElseThrow(),
-            puzzles);
+    PerPage number = perPage == null ? PerPage.SIX : PerPage.of(perPage).orElseThrow();
+    Sheet sheet = new Sheet(paper == null ? Paper.A4 : paper, number, puzzles);
     target().write(sheet.html().getBytes(UTF_8));
     if (!Streams.current().isQuiet()) {
       Streams.current()

@@ -4,7 +4,9 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Scanner;
 import java.util.concurrent.Callable;
 import org.klotski.Json;
 import org.klotski.cli.options.BoundedLines;
@@ -15,7 +17,7 @@ import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.pipeline.progress.Figures;
+import org.klotski.layerer.eight.EightPuzzle;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -44,62 +46,54 @@ public final class EightCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (BufferedReader reader = open();
+    try (Scanner words = new Scanner(open());
         Output out = new Output()) {
-      return solveAll(new Cases(reader), out);
-    }
-  }
-
-  /** Solves all cases; reports a malformed one with its number and goes on. */
-  private int solveAll(Cases cases, Output out) throws IOException {
-    EightPuzzle puzzle = new EightPuzzle();
-    int exitCode = ExitCode.DONE;
-    int count = cases.count();
-    for (int number = 1; number <= count; number++) {
-      String start = cases.word("the start of case " + number);
-      String goal = cases.word("the goal of case " + number);
-      try {
-        Optional<String> moves = puzzle.solve(start, goal);
-        if (json) {
-          out.line(solution(number, start, goal, moves));
-        } else {
-          print(number, start, goal, moves, out);
+      String count = next(words, "the number of cases");
+      UsageException.refuse(
+          !count.matches("[0-9]{1,9}"),
+          "'%s' stands where the number of cases belongs"
+              .formatted(LayoutFormatException.shown(count)));
+      EightPuzzle puzzle = new EightPuzzle();
+      int exitCode = ExitCode.DONE;
+      for (int number = 1; number <= Integer.parseInt(count); number++) {
+        String start = next(words, "the start of case " + number);
+        String goal = next(words, "the goal of case " + number);
+        Map<String, Object> fields = Json.object("case_num", number, "start", start, "goal", goal);
+        try {
+          Optional<String> moves = puzzle.solve(start, goal);
+          fields.put("move_count", moves.map(String::length).orElse(null));
+          fields.put("directions", moves.orElse(""));
+          out.line(json ? Json.text(fields) : text(fields));
+        } catch (LayoutFormatException e) { // The other cases are solved all the same.
+          out.flush();
+          Failure.print("case %d: %s".formatted(number, e.getMessage()));
+          fields.put("error", e.getMessage());
+          if (json) {
+            out.line(Json.text(fields));
+          }
+          exitCode = ExitCode.WRONG_USAGE;
         }
-      } catch (LayoutFormatException e) {
-        out.flush();
-        Failure.print("case %d: %s".formatted(number, e.getMessage()));
-        if (json) {
-          out.line(
-              Json.text(
-                  Json.object(
-                      "case_num", number,
-                      "start", start,
-                      "goal", goal,
-                      "error", e.getMessage())));
-        }
-        exitCode = ExitCode.WRONG_USAGE;
       }
+      return exitCode;
     }
-    return exitCode;
   }
 
-  private static String solution(int number, String start, String goal, Optional<String> moves) {
-    return Json.text(
-        Json.object(
-            "case_num", number,
-            "start", start,
-            "goal", goal,
-            "move_count", moves.map(String::length).orElse(null),
-            "directions", moves.orElse("")));
+  private static String text(Map<String, Object> solved) {
+    return solved.get("move_count") == null
+        ? "Case %s: %s cannot be reached from %s"
+            .formatted(solved.get("case_num"), solved.get("goal"), solved.get("start"))
+        : "Case %s: %s\n%s"
+            .formatted(solved.get("case_num"), solved.get("move_count"), solved.get("directions"));
   }
 
-  private static void print(
-      int number, String start, String goal, Optional<String> moves, Output out) {
-    if (moves.isPresent()) {
-      out.line("Case %d: %d".formatted(number, moves.get().length())).line(moves.get());
-    } else {
-      out.line("Case %d: %s cannot be reached from %s".formatted(number, goal, start));
+  private static String next(Scanner words, String expected) throws IOException {
+    if (words.hasNext()) {
+      return words.next();
     }
+    if (words.ioException() != null) {
+      throw words.ioException();
+    }
+    throw new UsageException("the input ends where %s belongs".formatted(expected));
   }
 
   private BufferedReader open() throws IOException {
@@ -109,42 +103,5 @@ public final class EightCommand implements Callable<Integer> {
     }
     UsageException.refuse(Files.isDirectory(file), file + " is a folder; name a file of cases");
     return BoundedLines.reader(Files.newInputStream(file));
-  }
-
-  /** Reads the input word by word. */
-  private static final class Cases {
-    private final BufferedReader in;
-    private int lineNumber;
-    private String[] words = {};
-    private int nextWord;
-
-    Cases(BufferedReader in) {
-      this.in = in;
-    }
-
-    int count() throws IOException {
-      String word = word("the number of cases");
-      if (!word.matches("[0-9]{1,9}")) {
-        throw new UsageException(
-            "line %d has '%s' where the number of cases belongs"
-                .formatted(lineNumber, LayoutFormatException.shown(word)));
-      }
-      return Integer.parseInt(word);
-    }
-
-    String word(String what) throws IOException {
-      while (nextWord == words.length) {
-        String line = in.readLine();
-        if (line == null) {
-          throw new UsageException(
-              "the input ends after %s, where %s belongs"
-                  .formatted(Figures.count(lineNumber, "line"), what));
-        }
-        lineNumber++;
-        words = line.isBlank() ? new String[0] : line.strip().split("\\s+", -1);
-        nextWord = 0;
-      }
-      return words[nextWord++];
-    }
   }
 }

@@ -14,24 +14,23 @@ import org.klotski.Klotski;
 import org.klotski.StoredGoal;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
-import org.klotski.cli.puzzles.DifferentPuzzles;
-import org.klotski.cli.puzzles.NothingFound;
 import org.klotski.cli.puzzles.OrderOptions;
 import org.klotski.cli.puzzles.SheetOptions;
-import org.klotski.cli.query.OpenTables;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
+import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.Answer;
-import org.klotski.tables.AnswerColumn;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
+import org.klotski.tables.puzzles.DifferentPuzzles;
 import org.klotski.tables.puzzles.PuzzleOrder;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -108,90 +107,83 @@ public final class FindCommand implements Callable<Integer> {
         "--sheet writes a page of puzzles; leave out --count, --sql, --codes, --draw, --json and"
             + " --goal");
     sheet.check();
-    try (Database opened = database.openIfThere().orElse(null);
-        Klotski klotski = DatabaseOption.klotski(opened)) {
-      PuzzleOrder order = options.read(klotski, counts);
+    boolean isDistinct = options.isDistinct() && !counts && !showsSql;
+    try (Database opened = options.namesLayout() ? database.openIfThere().orElse(null) : null;
+        Klotski klotski = DatabaseOption.klotski(opened);
+        Output out = new Output()) {
+      List<Metric> analyzed = Database.analyzed(database.folder()).orElse(List.of(Metric.values()));
+      PuzzleOrder order = options.read(klotski, counts, analyzed);
       sheet.checkHolds(order.limit());
-      if (options.isNewSeed()) {
+      if (options.hasNewSeed()) {
         Failure.print(
             "random seed %1$d (add --seed %1$d to repeat)".formatted(order.seed().getAsLong()));
       }
+      String sql = counts ? order.countSql() : order.sql(chosen.json);
       if (showsSql) {
-        OrderOptions.check(order, OpenTables.analyzed(database));
-        try (Output out = new Output()) {
-          out.line(counts ? order.countSql() : order.sql(chosen.json));
-        }
+        out.line(sql);
         return ExitCode.DONE;
       }
-      try (Tables tables = OpenTables.of(database, threads, Optional.empty());
-          Output out = new Output()) {
-        OrderOptions.check(order, tables.analyzed());
-        if (counts) {
-          count(tables, order, chosen.json, out);
+      try (Tables tables = Tables.open(database.existing(), threads.count())) {
+        if (isDistinct) {
+          DifferentPuzzles different = new DifferentPuzzles(tables, order);
+          print(tables, order, different.sql(chosen.json), chosen, out);
+          if (different.hasLeftOut() && !Streams.current().isQuiet()) {
+            Failure.print("mirror images and layouts near these are left out; --all lists them");
+          }
         } else {
-          find(tables, order, chosen, klotski, out);
+          print(tables, order, Optional.of(sql), chosen, out);
         }
       }
     }
     return ExitCode.DONE;
   }
 
-  private static void count(Tables tables, PuzzleOrder order, boolean json, Output out) {
-    try (Answer answer = tables.ask(order.countSql())) {
-      long count = answer.next().number("count");
-      out.line(json ? Json.text(Json.object("layout_count", count)) : Long.toString(count));
-    }
-  }
-
-  private void find(Tables tables, PuzzleOrder order, Form chosen, Klotski klotski, Output out)
+  private void print(
+      Tables tables, PuzzleOrder order, Optional<String> sql, Form chosen, Output out)
       throws IOException {
-    boolean isEmpty;
-    boolean isDistinct = options.isDistinct();
-    try (Answer answer =
-        tables.ask(isDistinct ? order.candidatesSql(chosen.json) : order.sql(chosen.json))) {
-      isEmpty = !answer.hasNext();
-      Iterator<Row> rows =
-          isDistinct ? DifferentPuzzles.choose(answer, order.limit(), klotski).iterator() : answer;
-      // The last columns of candidates are their positions.
-      int columns = answer.columns().size() - (isDistinct ? 3 : 0);
-      if (!isEmpty || chosen.json) {
-        print(rows, answer.columns().subList(0, columns), chosen, out);
+    if (sql.isPresent()) {
+      try (Answer answer = tables.ask(sql.get())) {
+        if (answer.hasNext()) {
+          print(answer, chosen, out);
+          return;
+        }
       }
     }
-    if (isEmpty) {
-      Failure.print(NothingFound.sentence(tables, order));
-    }
+    Failure.print(OrderOptions.nothingFound(order, tables));
   }
 
-  private void print(Iterator<Row> rows, List<AnswerColumn> columns, Form chosen, Output out)
-      throws IOException {
+  private void print(Answer answer, Form chosen, Output out) throws IOException {
     Optional<StoredGoal> goal = options.storedGoal();
-    if (sheet.isGiven()) {
-      sheet.write(ImmutableList.copyOf(rows));
+    if (counts) {
+      long count = answer.next().number("count");
+      out.line(chosen.json ? Json.text(Json.object("layout_count", count)) : Long.toString(count));
+    } else if (sheet.isGiven()) {
+      sheet.write(ImmutableList.copyOf(answer));
     } else if (chosen.draw) {
       List<Layout> layouts = new ArrayList<>();
-      rows.forEachRemaining(row -> layouts.add(layout(row, goal)));
+      answer.forEachRemaining(row -> layouts.add(layout(row, goal)));
       PathText.printDrawings(layouts, 1, options.goal().orElse(Board.EXIT), out);
     } else if (chosen.codes) {
-      rows.forEachRemaining(row -> out.line(layout(row, goal).toString()));
+      answer.forEachRemaining(row -> out.line(layout(row, goal).toString()));
     } else {
       TableForm shown = chosen.json ? TableForm.JSON : TableForm.ofOutput();
-      List<String> names =
-          goal.isPresent()
-              ? List.of("code", "goal", "distance")
-              : columns.stream().map(AnswerColumn::name).map(name -> heading(name, shown)).toList();
-      Iterator<List<Object>> values =
-          Iterators.transform(
-              rows,
-              row ->
-                  goal.isPresent()
-                      ? List.of(
-                          layout(row, goal).toString(),
-                          options.goal().getAsInt(),
-                          row.number(goal.get().fact().name()))
-                      : row.values().subList(0, names.size()));
-      shown.write(names, values, true, out);
+      if (goal.isPresent()) {
+        Iterator<List<Object>> rows = Iterators.transform(answer, row -> values(row, goal.get()));
+        shown.write(List.of("code", "goal", "distance"), rows, true, out);
+      } else {
+        List<String> names =
+            answer.columns().stream().map(column -> heading(column.name(), shown)).toList();
+        shown.write(names, Iterators.transform(answer, Row::values), true, out);
+      }
     }
+    out.flush();
+  }
+
+  private List<Object> values(Row row, StoredGoal goal) {
+    return List.of(
+        layout(row, Optional.of(goal)).toString(),
+        options.goal().getAsInt(),
+        row.number(goal.fact().name()));
   }
 
   private static String heading(String column, TableForm form) {
@@ -199,7 +191,7 @@ public final class FindCommand implements Callable<Integer> {
   }
 
   private static Layout layout(Row row, Optional<StoredGoal> goal) {
-    Layout found = SheetOptions.layout(row);
+    Layout found = Layout.parse(row.text("code"));
     return goal.map(some -> some.image(found)).orElse(found);
   }
 }

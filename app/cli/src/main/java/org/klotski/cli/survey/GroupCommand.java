@@ -4,13 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
-import org.klotski.Answer;
 import org.klotski.GroupFacts;
 import org.klotski.Json;
 import org.klotski.Klotski;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.LayoutArgument;
+import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.InfoText;
 import org.klotski.cli.texts.Output;
@@ -21,6 +22,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.exporter.graph.GroupGraph;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -104,24 +106,34 @@ public final class GroupCommand implements Callable<Integer> {
     UsageException.refuse(
         list.graph == null ? metric != null || force : json,
         "--metric and --force go with --graph, which prints no JSON");
-    if (list.graph != null) {
-      return writeGraph(list.graph);
-    }
     UsageException.refuse(draw && json, "--draw and --json can't be combined");
+    if (list.graph != null) {
+      writeGraph(list.graph);
+      return ExitCode.DONE;
+    }
     try (Database opened = database.openIfThere().orElse(null);
         Klotski klotski = DatabaseOption.klotski(opened);
         Output out = new Output()) {
       GroupFacts asked = LayoutArgument.group(group, klotski);
+      Map<String, Object> fields = Json.object("group_name", asked.name());
       if (list.members) {
-        print(klotski.members(asked), asked, out);
+        fields.put("group_size", asked.size());
+        print(klotski.members(asked), "members", fields, out);
       } else if (list.layer != null) {
-        List<Layout> layouts = klotski.layer(asked, list.layer);
-        print(
-            layouts,
-            () -> Json.object("group_name", asked.name(), "layer", list.layer, "layouts", layouts),
-            out);
+        fields.put("layer", list.layer);
+        print(klotski.layer(asked, list.layer), "layouts", fields, out);
       } else if (list.layers) {
-        print(asked, klotski.layerSizes(asked), out);
+        List<Integer> sizes = klotski.layerSizes(asked);
+        fields.put("seed", asked.seed());
+        fields.put("layer_count", sizes.size());
+        fields.put("layer_sizes", sizes);
+        List<List<Object>> rows = new ArrayList<>();
+        sizes.forEach(size -> rows.add(List.of(rows.size(), size)));
+        if (json) {
+          out.line(Json.text(fields));
+        } else {
+          TableForm.print("layer layouts", rows, out);
+        }
       } else {
         if (json) {
           out.line(asked.toJson());
@@ -133,25 +145,10 @@ public final class GroupCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private int writeGraph(Path file) throws IOException {
-    try (Klotski klotski = Klotski.bySearch();
-        Output out = new Output()) {
-      GroupFacts asked = LayoutArgument.group(group, klotski);
-      new GroupGraph(klotski, asked, metric == null ? Metric.STEP : metric).write(file, force, out);
-    }
-    return ExitCode.DONE;
-  }
-
-  private void print(List<Layout> members, GroupFacts of, Output out) {
-    print(
-        members,
-        () -> Json.object("group_name", of.name(), "group_size", of.size(), "members", members),
-        out);
-  }
-
-  private void print(List<Layout> layouts, Answer answer, Output out) {
+  private void print(List<Layout> layouts, String key, Map<String, Object> fields, Output out) {
+    fields.put(key, layouts);
     if (json) {
-      out.line(answer.toJson());
+      out.line(Json.text(fields));
     } else if (draw) {
       PathText.printDrawings(layouts, 0, Board.EXIT, out);
     } else {
@@ -159,19 +156,19 @@ public final class GroupCommand implements Callable<Integer> {
     }
   }
 
-  private void print(GroupFacts of, List<Integer> sizes, Output out) {
-    if (json) {
-      out.line(
-          Json.text(
-              Json.object(
-                  "group_name", of.name(),
-                  "seed", of.seed(),
-                  "layer_count", sizes.size(),
-                  "layer_sizes", sizes)));
-    } else {
-      List<List<Object>> rows = new ArrayList<>();
-      sizes.forEach(size -> rows.add(List.of(rows.size(), size)));
-      TableForm.print("layer layouts", rows, out);
+  private void writeGraph(Path file) throws IOException {
+    List<Path> files;
+    try {
+      files = GroupGraph.files(file);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--graph: " + e.getMessage());
+    }
+    files.forEach(each -> new OutputFile(each, "graph").checkMayBeWritten(force));
+    try (Klotski klotski = Klotski.bySearch();
+        Output out = new Output()) {
+      GroupFacts asked = LayoutArgument.group(group, klotski);
+      new GroupGraph(klotski, asked, metric == null ? Metric.STEP : metric).write(file);
+      files.forEach(each -> out.line("wrote " + each));
     }
   }
 }

@@ -1,10 +1,10 @@
 package org.klotski.cli.survey;
 
+import com.google.common.collect.Lists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.klotski.Json;
@@ -75,62 +75,21 @@ public final class OpeningsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<Openings.Listed> listed = collection == null ? List.of() : listed();
+    UsageException.refuse(
+        all && collection != null, "--all and --collection are two lists; choose one");
+    UsageException.refuse(
+        search != null && search.isBlank(), "--search is empty; write a part of a name");
     List<Opening> chosen =
-        collection == null ? chosen() : listed.stream().map(Openings.Listed::opening).toList();
-    if (chosen.isEmpty()) {
-      Failure.print("no such opening has '%s' in its name".formatted(search));
-      return ExitCode.DONE;
-    }
-    boolean known = chosen.stream().allMatch(Opening::isClassic);
-    try (Database opened = known ? null : database.openIfThere().orElse(null);
-        Klotski klotski = DatabaseOption.klotski(opened);
-        Output out = new Output()) {
-      List<OpeningFacts> facts = klotski.openings(chosen);
-      if (json) {
-        for (int at = 0; at < facts.size(); at++) {
-          Map<String, Object> fields = facts.get(at).fields();
-          fields.put("entry", listed.isEmpty() ? null : fields(listed.get(at).entry()));
-          out.line(Json.text(fields));
-        }
-        return ExitCode.DONE;
-      }
-      printTable(facts, listed, out);
-      if (sources) {
-        facts.stream().distinct().forEach(each -> printSources(each, out));
+        search != null ? Openings.withNamesLike(search) : all ? Openings.all() : Openings.classic();
+    List<Openings.Listed> listed = List.of();
+    if (collection != null) {
+      listed = new ArrayList<>(Openings.entries(named(collection)));
+      if (search != null) {
+        listed.removeIf(each -> !chosen.contains(each.opening()));
       }
     }
+    print(collection == null ? chosen : Lists.transform(listed, Openings.Listed::opening), listed);
     return ExitCode.DONE;
-  }
-
-  private static Map<String, Object> fields(Opening.Entry entry) {
-    return Json.object(
-        "collection", entry.collection().name(),
-        "position", entry.position(),
-        "called", entry.name());
-  }
-
-  private List<Opening> chosen() {
-    if (search == null) {
-      return all ? Openings.all() : Openings.classic();
-    }
-    return found();
-  }
-
-  /** The entries of the collection. */
-  private List<Openings.Listed> listed() {
-    UsageException.refuse(all, "--all and --collection are two lists; choose one");
-    List<Openings.Listed> entries = Openings.entries(named(collection));
-    if (search == null) {
-      return entries;
-    }
-    Set<Opening> found = Set.copyOf(found());
-    return entries.stream().filter(each -> found.contains(each.opening())).toList();
-  }
-
-  private List<Opening> found() {
-    UsageException.refuse(search.isBlank(), "--search is empty; write a part of a name");
-    return Openings.withNamesLike(search);
   }
 
   private static OpeningCollection named(String text) {
@@ -146,34 +105,66 @@ public final class OpeningsCommand implements Callable<Integer> {
                                 .collect(Collectors.joining(", ")))));
   }
 
-  /** Prints all names in a pipe, and the first ones on a terminal. */
-  private static void printTable(
-      List<OpeningFacts> facts, List<Openings.Listed> listed, Output out) {
-    List<List<Object>> rows = new ArrayList<>();
-    for (int at = 0; at < facts.size(); at++) {
-      Opening opening = facts.get(at).opening();
-      List<Object> row = new ArrayList<>(List.of(opening.layout()));
-      for (Metric metric : Metric.values()) {
-        OptionalInt distance = facts.get(at).distances().get(metric);
-        row.add(distance.isPresent() ? distance.getAsInt() : "-");
-      }
-      if (!listed.isEmpty()) {
-        row.add(listed.get(at).entry().position());
-        row.add(listed.get(at).entry().name());
-      }
-      row.add(names(opening.chinese()));
-      if (!Terminal.isOutput()) {
-        row.add(names(opening.pinyin()));
-      }
-      row.add(names(opening.english()));
-      rows.add(row);
+  /**
+   * Prints openings.
+   *
+   * @param listed their entries in a collection, or nothing
+   */
+  private void print(List<Opening> chosen, List<Openings.Listed> listed) {
+    if (chosen.isEmpty()) {
+      Failure.print("no such opening has '%s' in its name".formatted(search));
+      return;
     }
-    TableForm.print(
-        "code step line cell "
-            + (listed.isEmpty() ? "" : "position called ")
-            + (Terminal.isOutput() ? "chinese english" : "chinese pinyin english"),
-        rows,
-        out);
+    boolean isKnown = chosen.stream().allMatch(Opening::isClassic);
+    try (Database opened = isKnown ? null : database.openIfThere().orElse(null);
+        Klotski klotski = DatabaseOption.klotski(opened);
+        Output out = new Output()) {
+      List<OpeningFacts> facts = klotski.openings(chosen);
+      if (json) {
+        for (int at = 0; at < facts.size(); at++) {
+          Map<String, Object> fields = facts.get(at).fields();
+          fields.put("entry", listed.isEmpty() ? null : fields(listed.get(at).entry()));
+          out.line(Json.text(fields));
+        }
+        return;
+      }
+      List<List<Object>> rows = new ArrayList<>();
+      for (int at = 0; at < facts.size(); at++) {
+        rows.add(row(facts.get(at), listed.isEmpty() ? null : listed.get(at).entry()));
+      }
+      String names = Terminal.isOutput() ? "chinese english" : "chinese pinyin english";
+      String entry = listed.isEmpty() ? "" : "position called ";
+      TableForm.print("code step line cell " + entry + names, rows, out);
+      if (sources) {
+        facts.stream().distinct().forEach(each -> printSources(each, out));
+      }
+    }
+  }
+
+  private static Map<String, Object> fields(Opening.Entry entry) {
+    return Json.object(
+        "collection", entry.collection().name(),
+        "position", entry.position(),
+        "called", entry.name());
+  }
+
+  /** Returns a row with all names in a pipe, and with the first ones on a terminal. */
+  private static List<Object> row(OpeningFacts facts, Opening.Entry entry) {
+    Opening opening = facts.opening();
+    List<Object> row = new ArrayList<>(List.of(opening.layout()));
+    for (Metric metric : Metric.values()) {
+      OptionalInt distance = facts.distances().get(metric);
+      row.add(distance.isPresent() ? distance.getAsInt() : "-");
+    }
+    if (entry != null) {
+      row.addAll(List.of(entry.position(), entry.name()));
+    }
+    row.add(names(opening.chinese()));
+    if (!Terminal.isOutput()) {
+      row.add(names(opening.pinyin()));
+    }
+    row.add(names(opening.english()));
+    return row;
   }
 
   private static String names(List<String> names) {
@@ -185,19 +176,15 @@ public final class OpeningsCommand implements Callable<Integer> {
     out.line("").line(opening.layout() + " " + String.join(" / ", opening.names()));
     opening
         .published()
-        .forEach(
-            (metric, number) -> out.line("  published: %s %d".formatted(metric.label(), number)));
+        .forEach((metric, number) -> out.line("  published: " + metric.label() + " " + number));
     facts.sources().forEach(source -> out.line("  source: " + source));
-    opening
-        .entries()
-        .forEach(
-            entry ->
-                out.line(
-                    "  called %s: no. %d of %s"
-                        .formatted(entry.name(), entry.position(), entry.collection().name())));
+    for (Opening.Entry each : opening.entries()) {
+      out.line(
+          "  called %s: no. %d of %s"
+              .formatted(each.name(), each.position(), each.collection().name()));
+    }
     opening
         .disagreements()
-        .forEach(
-            each -> out.line("  not confirmed: %d in %s".formatted(each.number(), each.source())));
+        .forEach(each -> out.line("  not confirmed: " + each.number() + " in " + each.source()));
   }
 }

@@ -2,6 +2,7 @@ package org.klotski.cli.survey;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.base.Ascii;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
@@ -9,14 +10,11 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.options.ThreadsOption;
-import org.klotski.cli.query.OpenTables;
-import org.klotski.cli.query.SqlPrompt;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
@@ -24,7 +22,9 @@ import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.dbschema.Database;
 import org.klotski.dbschema.files.Durable;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.files.CacheFolder;
 import org.klotski.tables.Answer;
 import org.klotski.tables.QueryException;
@@ -102,49 +102,41 @@ public final class QueryCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Form chosen = form == null ? new Form() : form;
     if (listsTables) {
-      UsageException.refuse(sql != null, "--tables lists the columns; leave out the SQL");
-      listTables(chosen);
+      UsageException.refuse(
+          sql != null || chosen.file != null || chosen.csv,
+          "--tables lists the columns, also with --json; leave out SQL, --out and --csv");
+      listTables(chosen.orElse(TableForm.ofOutput()));
       return ExitCode.DONE;
     }
     UsageException.refuse(sql != null && sql.isBlank(), "the SQL is empty; write a SELECT");
-    checkFile(chosen);
-    try (Tables tables = OpenTables.of(database, threads, Optional.ofNullable(chosen.file))) {
-      return answer(tables, chosen);
-    }
-  }
-
-  private int answer(Tables tables, Form chosen) throws IOException {
-    if (sql == null && chosen.file == null && Terminal.isInput() && Terminal.isOutput()) {
-      TableForm shown = chosen.orElse(TableForm.TABLE);
-      SqlPrompt.run(
-          CacheFolder.path().resolve("query-history"),
-          tables.descriptions(),
-          tables::cancel,
-          statement -> answerAtPrompt(tables, statement, shown));
-      return ExitCode.DONE;
-    }
-    List<String> statements = Sql.statements(sql == null ? fromStandardInput() : sql);
-    UsageException.refuse(
-        statements.isEmpty(),
-        "there is no SQL %s; write a SELECT"
-            .formatted(sql == null ? "on standard input" : "but comments"));
+    UsageException.refuse(force && chosen.file == null, "--force goes with --out");
     if (chosen.file != null) {
       UsageException.refuse(
-          statements.size() > 1, "--out takes the answer to one statement, not to several");
-      save(tables, statements.get(0), chosen.file);
-      return ExitCode.DONE;
+          TableForm.ofFile(chosen.file).isEmpty()
+              && !Ascii.toLowerCase(chosen.file.toString()).endsWith(".parquet"),
+          "--out is '%s', but must end with .parquet, .csv or .json".formatted(chosen.file));
+      new OutputFile(chosen.file, "answer").checkMayBeWritten(force);
     }
-    TableForm shown = chosen.orElse(TableForm.ofOutput());
-    try (Output out = new Output()) {
-      boolean isFirst = true;
-      for (String statement : statements) {
-        try (Answer answer = tables.ask(statement)) {
-          if (!isFirst && (shown == TableForm.TABLE || shown == TableForm.TABS)) {
-            out.line(""); // the next has columns of its own
-          }
-          isFirst = false;
-          shown.write(answer, false, out);
-        }
+    try (Tables tables =
+        Tables.open(
+            database.existing(),
+            Tables.Bounds.ofThreads(threads.count()),
+            Optional.ofNullable(chosen.file))) {
+      if (sql == null && chosen.file == null && Terminal.isInput() && Terminal.isOutput()) {
+        prompt(tables, chosen.orElse(TableForm.TABLE));
+        return ExitCode.DONE;
+      }
+      List<String> statements = Sql.statements(sql == null ? fromStandardInput() : sql);
+      UsageException.refuse(
+          statements.isEmpty(),
+          "there is no SQL %s; write a SELECT"
+              .formatted(sql == null ? "on standard input" : "but comments"));
+      if (chosen.file == null) {
+        print(tables, statements, chosen.orElse(TableForm.ofOutput()));
+      } else {
+        UsageException.refuse(
+            statements.size() > 1, "--out takes the answer to one statement, not to several");
+        save(tables, statements.get(0), chosen.file);
       }
     }
     return ExitCode.DONE;
@@ -155,18 +147,35 @@ public final class QueryCommand implements Callable<Integer> {
     return new String(Streams.current().in().readAllBytes(), UTF_8);
   }
 
-  /** A mistake is not the end, unless it is one of DuckDB's own. */
-  private static void answerAtPrompt(Tables tables, String statement, TableForm shown) {
-    try (Output out = new Output();
-        Answer answer = tables.ask(statement)) {
-      shown.write(answer, false, out);
-    } catch (BrokenTablesException e) {
-      throw e;
-    } catch (QueryException | TablesException | UsageException e) {
-      Failure.report(e);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  private static void print(Tables tables, List<String> statements, TableForm shown)
+      throws IOException {
+    try (Output out = new Output()) {
+      for (int i = 0; i < statements.size(); i++) {
+        try (Answer answer = tables.ask(statements.get(i))) {
+          if (i > 0 && (shown == TableForm.TABLE || shown == TableForm.TABS)) {
+            out.line(""); // The next answer has other columns.
+          }
+          shown.write(answer, false, out);
+        }
+      }
     }
+  }
+
+  private static void prompt(Tables tables, TableForm shown) throws IOException {
+    SqlPrompt.run(
+        CacheFolder.path().resolve("query-history"),
+        tables,
+        statement -> {
+          try {
+            print(tables, List.of(statement), shown);
+          } catch (BrokenTablesException e) {
+            throw e;
+          } catch (QueryException | TablesException | UsageException e) {
+            Failure.report(e); // The person may correct the statement.
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
   }
 
   private static void save(Tables tables, String statement, Path file) throws IOException {
@@ -186,37 +195,17 @@ public final class QueryCommand implements Callable<Integer> {
     }
   }
 
-  private void checkFile(Form chosen) {
-    UsageException.refuse(force && chosen.file == null, "--force goes with --out");
-    if (chosen.file == null) {
-      return;
-    }
-    String name = chosen.file.toString();
-    UsageException.refuse(
-        TableForm.ofFile(chosen.file).isEmpty()
-            && !name.toLowerCase(Locale.ROOT).endsWith(".parquet"),
-        "--out is '%s', but must end with .parquet, .csv or .json".formatted(name));
-    new OutputFile(chosen.file, "answer").checkMayBeWritten(force);
-  }
-
-  private void listTables(Form chosen) {
-    UsageException.refuse(
-        chosen.file != null || chosen.csv, "--tables goes with --json, not with --out or --csv");
-    List<String> names = List.of("table", "column", "type", "unit", "meaning");
+  private void listTables(TableForm shown) {
     List<List<Object>> rows = new ArrayList<>();
-    for (TableDescription table : TableDescription.all(OpenTables.analyzed(database))) {
-      for (Column column : table.columns()) {
+    List<Metric> analyzed = Database.analyzed(database.folder()).orElse(List.of(Metric.values()));
+    for (TableDescription table : TableDescription.all(analyzed)) {
+      for (Column each : table.columns()) {
         rows.add(
-            List.of(
-                table.name(),
-                column.name(),
-                column.type().label(),
-                column.unit(),
-                column.meaning()));
+            List.of(table.name(), each.name(), each.type().label(), each.unit(), each.meaning()));
       }
     }
     try (Output out = new Output()) {
-      (chosen.json ? TableForm.JSON : TableForm.ofOutput()).print(names, rows, out);
+      shown.print(List.of("table", "column", "type", "unit", "meaning"), rows, out);
     }
   }
 }

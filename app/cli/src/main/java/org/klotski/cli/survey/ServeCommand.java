@@ -10,7 +10,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
-import org.klotski.cli.query.OpenTables;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
@@ -18,6 +17,7 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.explorer.server.Explorer;
+import org.klotski.tables.Tables;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -62,21 +62,20 @@ public final class ServeCommand implements Callable<Integer> {
     UsageException.refuse(
         port < 0 || port > MOST_PORTS,
         "--port is %d, but must be a number from 0 to %d".formatted(port, MOST_PORTS));
-    InetAddress address = address();
-    if (!address.isLoopbackAddress()) {
+    if (!address().isLoopbackAddress()) {
       Failure.print(
           "warning: --host %s lets others on the network ask this server, which knows no passwords"
               .formatted(host));
     }
     Optional<Database> opened = database.openIfThere();
     Explorer explorer = start(opened);
-    CountDownLatch told = new CountDownLatch(1);
+    CountDownLatch ended = new CountDownLatch(1);
     Runtime.getRuntime()
         .addShutdownHook(
             new Thread(
                 () -> {
                   explorer.close();
-                  told.countDown();
+                  ended.countDown();
                 },
                 "end-serving"));
     try (Output out = new Output()) {
@@ -85,11 +84,11 @@ public final class ServeCommand implements Callable<Integer> {
     LoggerFactory.getLogger(ServeCommand.class)
         .info(
             opened.isPresent()
-                ? "serving from the database {} until told to end"
-                : "serving without a database (there is none in {}) until told to end",
+                ? "serving from the database {} until Ctrl-C"
+                : "serving without a database (there is none in {}) until Ctrl-C",
             database.folder());
     try {
-      told.await();
+      ended.await();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -99,25 +98,19 @@ public final class ServeCommand implements Callable<Integer> {
   private Explorer start(Optional<Database> opened) throws IOException {
     try {
       return Explorer.start(
-          host, port, opened, () -> OpenTables.of(database, threads, Optional.empty()));
-    } catch (BindException e) {
-      opened.ifPresent(Database::close);
-      UsageException.refuse(
-          isForeign(), "--host is '%s', which is no address of this machine".formatted(host));
-      throw new CommandException(
-          "can't serve on %s, port %d: %s; choose another --port (0 for any that is free)"
-              .formatted(host, port, e.getMessage()));
+          host, port, opened, () -> Tables.open(database.existing(), threads.count()));
     } catch (IOException e) {
       opened.ifPresent(Database::close);
+      if (e instanceof BindException) {
+        UsageException.refuse(
+            !address().isAnyLocalAddress() && NetworkInterface.getByInetAddress(address()) == null,
+            "--host is '%s', which is no address of this machine".formatted(host));
+        throw new CommandException(
+            "can't serve on %s, port %d: %s; choose another --port (0 for any that is free)"
+                .formatted(host, port, e.getMessage()));
+      }
       throw e;
     }
-  }
-
-  private boolean isForeign() throws IOException {
-    InetAddress address = address();
-    return !address.isAnyLocalAddress()
-        && !address.isLoopbackAddress()
-        && NetworkInterface.getByInetAddress(address) == null;
   }
 
   private InetAddress address() {

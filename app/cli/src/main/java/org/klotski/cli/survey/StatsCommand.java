@@ -3,11 +3,9 @@ package org.klotski.cli.survey;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
-import org.klotski.cli.query.OpenTables;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
@@ -78,7 +76,7 @@ public final class StatsCommand implements Callable<Integer> {
       }
       return ExitCode.DONE;
     }
-    try (Tables tables = OpenTables.of(database, threads, Optional.empty())) {
+    try (Tables tables = Tables.open(database.existing(), threads.count())) {
       if (query.isOfMetric() && !tables.analyzed().contains(chosen)) {
         throw new CommandException(TableColumns.missingAnalysis(query.name(), chosen));
       }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.pipeline.progress.StopOnSignal;
 
 /** A program of its own is told to end, as only that can be. */
 class StopOnSignalTest {

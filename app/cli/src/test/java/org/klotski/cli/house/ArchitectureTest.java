@@ -68,7 +68,8 @@ final class ArchitectureTest {
           .mayOnlyAccessLayers(
               "enumerator", "notation", "grouper", "dbschema", "pipeline", "answers")
           .whereLayer("exporter")
-          .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema", "pipeline", "tables")
+          .mayOnlyAccessLayers(
+              "enumerator", "grouper", "layerer", "dbschema", "pipeline", "answers", "tables")
           .whereLayer("explorer")
           .mayOnlyAccessLayers(
               "enumerator", "notation", "grouper", "dbschema", "pipeline", "answers", "tables")

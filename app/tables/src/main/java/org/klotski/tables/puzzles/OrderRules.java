@@ -1,11 +1,18 @@
 package org.klotski.tables.puzzles;
 
+import com.google.common.collect.Sets;
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.klotski.StoredGoal;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.files.TableColumns;
 
@@ -65,6 +72,37 @@ public record OrderRules(UnaryOperator<String> written) {
                         + " %s; omit one of the two",
                     PuzzleProperty.UNSOLVABLE.label(),
                     label));
+  }
+
+  /**
+   * Returns an order with another goal: a range of steps applies to the distance to that goal, by
+   * default at least 1, and the largest distances come first.
+   *
+   * @param goal the stored distance, which unsolvable layouts may have
+   * @throws IllegalArgumentException if the order has conditions that depend on the usual goal
+   */
+  public PuzzleOrder withGoal(PuzzleOrder order, StoredGoal goal) {
+    refuse(order.like().isPresent(), "%s and %s can't be combined", "goal", "like");
+    for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
+      PuzzleFact other = PuzzleFact.of(Facts.minSolution(metric));
+      boolean isGiven = order.ranges().containsKey(other);
+      refuse(isGiven, "%s counts steps; leave out %s", "goal", other.label());
+    }
+    PuzzleFact distance = PuzzleFact.of(goal.fact());
+    Map<PuzzleFact, NumberRange> ranges = new LinkedHashMap<>(order.ranges());
+    NumberRange steps = ranges.remove(PuzzleFact.of(Facts.minSolution(Metric.STEP)));
+    ranges.put(distance, steps == null ? NumberRange.parse("1..") : steps);
+    return new PuzzleOrder(
+        order.layoutClass(),
+        order.groupNumber(),
+        ranges,
+        Sets.difference(order.properties(), Set.of(PuzzleProperty.UNSOLVED)),
+        order.difficulty(),
+        order.like(),
+        order.onePer(),
+        order.sort().isEmpty() ? List.of(new SortKey(distance, true)) : order.sort(),
+        order.limit(),
+        order.seed());
   }
 
   /**

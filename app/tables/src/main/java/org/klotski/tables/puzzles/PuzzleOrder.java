@@ -7,6 +7,7 @@ import com.google.common.hash.HashCode;
 import com.google.common.hash.Hashing;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,6 +55,9 @@ public record PuzzleOrder(
   private static final int PRIME = Integer.MAX_VALUE;
 
   private static final int LINES = 3;
+
+  /** The number of layouts that are tried first for each different puzzle that is wanted. */
+  private static final int CANDIDATES = 500;
 
   private static final ImmutableList<PuzzleFact> FIRST =
       Stream.of(Facts.CODE_OF_LAYOUT, Facts.NAME, Facts.minSolution(Metric.STEP))
@@ -109,30 +113,69 @@ public record PuzzleOrder(
           .formatted(columns, from(), where("\n  "), drawn(), limit, order());
     }
     return "SELECT %s\nFROM %s%s\nORDER BY %s\nLIMIT %s"
-        .formatted(columns, from(), where("\n"), seed.isPresent() ? drawn() : order(), limit);
+        .formatted(columns, from(), where("\n"), rank(), limit);
   }
 
   /**
-   * Returns SQL that finds candidates for different puzzles, in this order: of each layer the first
-   * layout, without a limit. After the columns of {@link #sql} come class, group_num, and layer.
+   * Returns SQL that finds these layouts, as {@link #sql} does.
    *
-   * @param all as for {@link #sql}
+   * @param ids the ids of the layouts, at least one
    */
-  public String candidatesSql(boolean all) {
-    PuzzleOrder candidates =
-        new PuzzleOrder(
-            layoutClass,
-            groupNumber,
-            ranges,
-            properties,
-            difficulty,
-            like,
-            like.isPresent() ? Optional.empty() : Optional.of(OnePer.LAYER),
-            sort,
-            Integer.MAX_VALUE,
-            seed);
-    String positions = ", class, group_num, layer";
-    return candidates.sql((all ? "*" : columns()) + positions);
+  String sql(boolean all, Collection<Long> ids) {
+    return "SELECT %s\nFROM %s\nWHERE %s\nORDER BY %s"
+        .formatted(
+            all ? "*" : columns(),
+            from(),
+            isOneOf(ids),
+            seed.isPresent() && sort.isEmpty() ? drawn() : order());
+  }
+
+  /** Returns SQL that finds id, class, group_num, and layer of layouts. */
+  static String placesSql(Collection<Long> ids) {
+    return "SELECT id, class, group_num, layer FROM layouts WHERE " + isOneOf(ids);
+  }
+
+  private static String isOneOf(Collection<Long> ids) {
+    return ids.stream().map(String::valueOf).collect(Collectors.joining(", ", "id IN (", ")"));
+  }
+
+  /**
+   * Returns SQL that finds, among the first matching layouts, the first of each layer in order:
+   * among those with nearly as many steps as the first, or among many more than the limit. Takes a
+   * fourth of the time of {@link #layersSql}. The columns are id, class, group_num, layer, steps,
+   * and the number of these layouts in the layer.
+   */
+  String firstLayersSql() {
+    String matching = from() + fitting("\n  ");
+    String first;
+    if (seed.isPresent() || !sort.isEmpty() || like.isPresent()) {
+      first =
+          "%s\n  ORDER BY %s\n  LIMIT %s".formatted(matching, rank(), (long) CANDIDATES * limit);
+    } else {
+      String steps = Facts.minSolution(Metric.STEP).name();
+      first =
+          "%1$s\n  %2$s %3$s >= (SELECT 3 * %3$s // 5 FROM %1$s\n  ORDER BY %4$s LIMIT 1)"
+              .formatted(matching, matching.contains("WHERE") ? "AND" : "WHERE", steps, order());
+    }
+    return """
+    SELECT id, class, group_num, layer, min_solution_step AS steps,
+      count(*) OVER (PARTITION BY class, group_num, layer) AS layouts
+    FROM (FROM %1$s)
+    QUALIFY row_number() OVER (PARTITION BY class, group_num, layer ORDER BY %2$s) = 1
+    ORDER BY %2$s\
+    """
+        .formatted(first, rank());
+  }
+
+  /** Returns SQL as {@link #firstLayersSql} does, but of all matching layouts. */
+  String layersSql() {
+    return """
+    SELECT id, class, group_num, layer, min_solution_step AS steps, 1 AS layouts
+    FROM %s
+    WHERE %s
+    ORDER BY %s\
+    """
+        .formatted(from(), firstOfEach(OnePer.LAYER, "\n"), rank());
   }
 
   /** Returns SQL that counts the layouts without the limit. */
@@ -199,13 +242,14 @@ public record PuzzleOrder(
 
   private String where(String lineFeed) {
     return onePer
-        .map(
-            each ->
-                each.condition(
-                    "(FROM " + from() + fitting("\n    ") + ")",
-                    seed.isPresent() ? drawn() : order()))
-        .map(condition -> lineFeed + "WHERE " + condition.replace("\n", lineFeed))
+        .map(each -> lineFeed + "WHERE " + firstOfEach(each, lineFeed))
         .orElseGet(() -> fitting(lineFeed));
+  }
+
+  private String firstOfEach(OnePer scope, String lineFeed) {
+    return scope
+        .condition("(FROM " + from() + fitting("\n    ") + ")", rank())
+        .replace("\n", lineFeed);
   }
 
   private String fitting(String lineFeed) {
@@ -218,6 +262,11 @@ public record PuzzleOrder(
     return conditions.isEmpty()
         ? selection
         : lineFeed + "WHERE " + String.join(lineFeed + "  AND ", conditions) + selection;
+  }
+
+  /** Returns the order in which layouts are selected. */
+  private String rank() {
+    return seed.isPresent() ? drawn() : order();
   }
 
   private String order() {

@@ -1,4 +1,4 @@
-package org.klotski.cli.survey;
+package org.klotski.layerer.eight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.klotski.cli.survey;
+package org.klotski.layerer.eight;
 
 import org.klotski.enumerator.layouts.MoveGraph;
 

@@ -1,4 +1,4 @@
-package org.klotski.cli.survey;
+package org.klotski.layerer.eight;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -11,7 +11,7 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
  * and nine searches are enough for all questions. A search runs when it is first needed; it takes
  * some 50 ms and 363 KB.
  */
-final class EightPuzzle {
+public final class EightPuzzle {
   private final BreadthFirstSearch search = new BreadthFirstSearch(new EightGraph());
 
   /** For each cell of the blank in the goal the distance of every position; null until needed. */
@@ -27,7 +27,7 @@ final class EightPuzzle {
    *     unreachable
    * @throws LayoutFormatException if one of the two is not a position; the message says why
    */
-  Optional<String> solve(String start, String goal) {
+  public Optional<String> solve(String start, String goal) {
     int[] goalEntries = entries(goal);
     int[] names = new int[EightGraph.CELLS];
     int blank = 0;

@@ -1,7 +1,6 @@
-package org.klotski.cli.database;
+package org.klotski.pipeline.progress;
 
 import java.util.concurrent.CountDownLatch;
-import org.klotski.pipeline.progress.Stop;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -9,7 +8,7 @@ import org.slf4j.LoggerFactory;
  * Stops work when the process gets a signal to end (SIGINT, SIGTERM), and lets the process end only
  * after the work: with the exit code of the signal, 130 or 143.
  */
-final class StopOnSignal implements AutoCloseable {
+public final class StopOnSignal implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(StopOnSignal.class);
 
   private final Stop stop = new Stop();
@@ -21,9 +20,9 @@ final class StopOnSignal implements AutoCloseable {
   /**
    * Begins to watch for signals.
    *
-   * @param farewell what to say when the work has been stopped before it was done
+   * @param farewell logged if the work is stopped before it is done
    */
-  StopOnSignal(String farewell) {
+  public StopOnSignal(String farewell) {
     this.farewell = farewell;
     try {
       Runtime.getRuntime().addShutdownHook(hook);
@@ -33,7 +32,7 @@ final class StopOnSignal implements AutoCloseable {
   }
 
   /** Returns the request to stop, which the work polls. */
-  Stop stop() {
+  public Stop stop() {
     return stop;
   }
 
@@ -49,12 +48,12 @@ final class StopOnSignal implements AutoCloseable {
     }
   }
 
-  /** Says that all was done before the work ended: a signal came too late to stop it. */
-  void done() {
+  /** Declares the work done: a later signal has not stopped it. */
+  public void done() {
     isDone = true;
   }
 
-  /** Says that the work has ended. */
+  /** Declares the work ended, and lets the process end. */
   @Override
   public void close() {
     ended.countDown();

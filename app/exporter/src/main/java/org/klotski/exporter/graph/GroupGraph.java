@@ -1,4 +1,4 @@
-package org.klotski.cli.survey;
+package org.klotski.exporter.graph;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -15,9 +15,6 @@ import java.util.OptionalInt;
 import org.klotski.GroupFacts;
 import org.klotski.Klotski;
 import org.klotski.Rules;
-import org.klotski.cli.options.OutputFile;
-import org.klotski.cli.texts.Output;
-import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -31,7 +28,7 @@ import org.klotski.tables.engine.Parquet;
  * apart. GraphML is one file; CSV and Parquet are two, of nodes and of edges. Rows are written as
  * they are found: some microseconds for each, and 8 bytes of memory for each layout.
  */
-final class GroupGraph {
+public final class GroupGraph {
   private static final String HEAD =
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -55,7 +52,7 @@ final class GroupGraph {
    *
    * @param klotski searches; look-ups in a database would take longer
    */
-  GroupGraph(Klotski klotski, GroupFacts group, Metric metric) {
+  public GroupGraph(Klotski klotski, GroupFacts group, Metric metric) {
     this.klotski = klotski;
     this.group = group;
     rules = Rules.in(metric);
@@ -65,34 +62,38 @@ final class GroupGraph {
     void write(Writer out) throws IOException;
   }
 
-  /** Writes the file or files, each whole or not at all. */
-  void write(Path file, boolean force, Output out) throws IOException {
+  /**
+   * Returns the files in which a graph is written: {@code x.graphml}, or for {@code x.csv} and
+   * {@code x.parquet} one of nodes and one of edges.
+   *
+   * @throws IllegalArgumentException if the name ends otherwise
+   */
+  public static List<Path> files(Path file) {
     String name = file.toString();
-    int dot = name.lastIndexOf('.') + 1;
-    String form = name.substring(dot).toLowerCase(Locale.ROOT);
-    UsageException.refuse(
-        !List.of("graphml", "csv", "parquet").contains(form),
-        "--graph is '%s', but must end with .graphml, .csv or .parquet".formatted(name));
-    if (form.equals("graphml")) {
-      write(checked(file, force), this::writeGraphMl);
-      out.line("wrote " + file);
-      return;
-    }
-    String stem = name.substring(0, dot - 1);
-    Path nodes = checked(Path.of(stem + "-nodes." + form), force);
-    Path edges = checked(Path.of(stem + "-edges." + form), force);
-    if (form.equals("csv")) {
-      write(nodes, this::writeNodes);
-      write(edges, this::writeEdges);
-    } else {
-      writeParquet(nodes, edges);
-    }
-    out.line("wrote " + nodes).line("wrote " + edges);
+    String stem = name.substring(0, Math.max(0, name.lastIndexOf('.')));
+    String end = name.substring(stem.length());
+    return switch (end.toLowerCase(Locale.ROOT)) {
+      case ".graphml" -> List.of(file);
+      case ".csv", ".parquet" ->
+          List.of(Path.of(stem + "-nodes" + end), Path.of(stem + "-edges" + end));
+      default ->
+          throw new IllegalArgumentException(
+              "'%s' must end with .graphml, .csv or .parquet".formatted(name));
+    };
   }
 
-  private static Path checked(Path file, boolean force) {
-    new OutputFile(file, "graph").checkMayBeWritten(force);
-    return file;
+  /** Writes the {@linkplain #files files}, each whole or not at all. */
+  public void write(Path file) throws IOException {
+    List<Path> files = files(file);
+    if (files.size() == 1) {
+      write(file, this::writeGraphMl);
+    } else if (file.toString().toLowerCase(Locale.ROOT).endsWith(".csv")) {
+      write(files.get(0), this::writeNodes);
+      write(files.get(1), this::writeEdges);
+    } else {
+      convert(files.get(0), this::writeNodes, NODE_TYPES);
+      convert(files.get(1), this::writeEdges, EDGE_TYPES);
+    }
   }
 
   private static void write(Path file, Part part) throws IOException {
@@ -103,11 +104,6 @@ final class GroupGraph {
     Writer writer = new BufferedWriter(new OutputStreamWriter(out, UTF_8), 1 << 16);
     part.write(writer);
     writer.flush();
-  }
-
-  private void writeParquet(Path nodes, Path edges) throws IOException {
-    convert(nodes, this::writeNodes, NODE_TYPES);
-    convert(edges, this::writeEdges, EDGE_TYPES);
   }
 
   private static void convert(Path file, Part part, String types) throws IOException {

@@ -1,0 +1,135 @@
+package org.klotski.tables.puzzles;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.tables.Answer;
+import org.klotski.tables.Row;
+import org.klotski.tables.Tables;
+
+/**
+ * Chooses different puzzles from all matching layouts, greedily in their order. A layout is the
+ * same puzzle as a chosen one if it is in the group of that or of its left-right image, and its
+ * layer differs from that of the image by less than a tenth of the steps. The difference of two
+ * layers is a lower bound of the distance, so different puzzles are really far apart.
+ *
+ * <p>Layouts of a layer are the same puzzle, so the first of each layer are enough, but finding
+ * these takes a second. The first matching layouts are tried before: if they have enough different
+ * puzzles, the choice is the same.
+ */
+public final class DifferentPuzzles {
+  private static final int PART = 10;
+  private static final int LEAST = 5;
+
+  private final Tables tables;
+  private final PuzzleOrder order;
+
+  /** The left-right images of layouts that were chosen, by the id of the layout. */
+  private final Map<Long, Place> images = new HashMap<>();
+
+  private List<Place> chosen = List.of();
+  private boolean hasLeftOut;
+
+  /** The place of a layout, which may be the first of several in its layer. */
+  private record Place(long id, String group, long layer, long apart, boolean isFirst) {
+    static Place of(Row row, long apart, boolean isFirst) {
+      String group = row.text("class") + "-" + row.number("group_num");
+      return new Place(row.number("id"), group, row.number("layer"), apart, isFirst);
+    }
+
+    boolean isNear(Place other) {
+      return group.equals(other.group) && Math.abs(layer - other.layer) < apart;
+    }
+
+    long image() {
+      return Layout.fromId(Math.toIntExact(id)).mirror(Mirror.LEFT_RIGHT).id();
+    }
+  }
+
+  /** Chooses the first different puzzles, as many as the limit of the order allows. */
+  public DifferentPuzzles(Tables tables, PuzzleOrder order) {
+    this.tables = tables;
+    this.order = order;
+    choose(order.firstLayersSql());
+    if (chosen.size() < order.limit() && order.like().isEmpty()) {
+      choose(order.layersSql());
+    }
+  }
+
+  /**
+   * Returns SQL that finds the puzzles as {@link PuzzleOrder#sql} does; empty if there are none.
+   */
+  public Optional<String> sql(boolean all) {
+    return chosen.isEmpty()
+        ? Optional.empty()
+        : Optional.of(order.sql(all, chosen.stream().map(Place::id).toList()));
+  }
+
+  /**
+   * Returns whether a layout that would have been among the first was left out because it is the
+   * same puzzle as another. May overlook layouts of the same layer.
+   */
+  public boolean hasLeftOut() {
+    return hasLeftOut;
+  }
+
+  /** Chooses until the images of all chosen layouts have been regarded. */
+  private void choose(String sql) {
+    List<Place> places = new ArrayList<>();
+    try (Answer answer = tables.ask(sql)) {
+      while (answer.hasNext()) {
+        Row row = answer.next();
+        int steps = row.findNumber("steps").orElse(0);
+        long apart = Math.max(LEAST, steps / PART);
+        places.add(Place.of(row, apart, row.number("layouts") > 1));
+      }
+    }
+    do {
+      take(places);
+    } while (findImages());
+  }
+
+  private void take(List<Place> places) {
+    chosen = new ArrayList<>();
+    boolean hasSame = false;
+    for (Place place : places) {
+      if (chosen.stream().anyMatch(each -> isSame(each, place))) {
+        hasSame = true;
+      } else if (chosen.size() < order.limit()) {
+        hasLeftOut = hasSame; // before this one
+        chosen.add(place);
+      }
+    }
+    if (chosen.size() < order.limit()) {
+      hasLeftOut = hasSame || chosen.stream().anyMatch(Place::isFirst);
+    }
+  }
+
+  private boolean isSame(Place taken, Place place) {
+    return taken.isNear(place) || images.getOrDefault(taken.id(), taken).isNear(place);
+  }
+
+  /** Returns whether an image of a chosen layout was not known. */
+  private boolean findImages() {
+    Map<Long, Place> unknown = new HashMap<>();
+    chosen.stream()
+        .filter(each -> !images.containsKey(each.id()))
+        .forEach(each -> unknown.put(each.image(), each));
+    if (unknown.isEmpty()) {
+      return false;
+    }
+    unknown.values().forEach(each -> images.put(each.id(), each)); // if a table lacks the image
+    try (Answer answer = tables.ask(PuzzleOrder.placesSql(unknown.keySet()))) {
+      while (answer.hasNext()) {
+        Row row = answer.next();
+        Place layout = unknown.get(row.number("id"));
+        images.put(layout.id(), Place.of(row, layout.apart(), false));
+      }
+    }
+    return true;
+  }
+}

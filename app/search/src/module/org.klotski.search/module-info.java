@@ -7,7 +7,6 @@ module org.klotski.search {
   exports org.klotski.enumerator.facts;
   exports org.klotski.enumerator.layouts;
   exports org.klotski.notation;
-  exports org.klotski.notation.drawings;
   exports org.klotski.notation.openings;
 
   uses org.klotski.TableEngine.Opener;

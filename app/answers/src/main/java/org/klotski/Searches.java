@@ -23,6 +23,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.enumerator.texts.Message;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;
@@ -199,8 +200,9 @@ final class Searches {
     SingleSourceSearch search = all(layout, rules);
     if (distance < 0 || distance >= search.layers()) {
       throw new LayoutFormatException(
-          "there is no layer %d from %s; its layers are 0 to %d"
-              .formatted(distance, layout, search.layers() - 1));
+          Message.of(
+              "there is no layer %s from %s; its layers are 0 to %s",
+              distance, layout, search.layers() - 1));
     }
     return search.layer(distance);
   }
@@ -339,8 +341,9 @@ final class Searches {
     SingleSourceSearch fromSeed = enter(group).fromSeed;
     if (layer < 0 || layer >= fromSeed.layers()) {
       throw new LayoutFormatException(
-          "group %s has no layer %d; its layers are 0 to %d"
-              .formatted(group.name(), layer, fromSeed.layers() - 1));
+          Message.of(
+              "group %s has no layer %s; its layers are 0 to %s",
+              group.name(), layer, fromSeed.layers() - 1));
     }
     return fromSeed.layer(layer).stream().mapToLong(Layout::code).toArray();
   }

@@ -56,7 +56,8 @@ declare namespace klotski {
       /**
        * Reads a layout in any notation: a code, an id (#4091296), a case name, a short code, the
        * name of an opening, a drawing ("VXXV/VXXV/VHHV/VSSV/S..S"), or that of another program.
-       * Rejects with an EngineError. Instant; a case name takes up to 0.2 s.
+       * An editor can pass its board as a drawing. Rejects with an EngineError. Instant, except for
+       * a case name, which takes up to a second.
        */
       read(text: string): Promise<Read>;
 
@@ -70,14 +71,14 @@ declare namespace klotski {
       svg(code: Code, options?: { marked?: number }): Promise<string>;
 
       /**
-       * Returns all moves, by piece and then by code. Instant. The moves in steps are at the same
+       * Returns all moves, by code. Instant. The moves in steps are at the same
        * time the corridors for dragging: for each piece every cell that it can reach, with a
        * shortest way there over neighboring cells.
        */
       moves(code: Code, metric?: Metric): Promise<Move[]>;
 
-      /** Searches and keeps the group of a layout. */
-      open(code: Code, options?: SearchOptions): Promise<Group>;
+      /** Searches and keeps a group, given by its name (5-4-1-1) or one of its layouts. */
+      open(group: string, options?: SearchOptions): Promise<Group>;
 
       /**
        * Returns the distances to a goal in all metrics, from the layout and after each move in
@@ -105,13 +106,14 @@ declare namespace klotski {
       farthest(code: Code, options?: SearchOptions & { metric?: Metric }): Promise<Farthest>;
 
       /** Returns the layouts at a distance in steps from the seed of the group, by code. */
-      layer(code: Code, layer: number, options?: SearchOptions): Promise<Code[]>;
+      layer(group: string, layer: number, options?: SearchOptions): Promise<Code[]>;
 
       /** Returns members of the group by code, those with a group_index from `from` up to `to`. */
-      members(code: Code, from: number, to: number, options?: SearchOptions): Promise<Code[]>;
+      members(
+        group: string, from: number, to: number, options?: SearchOptions): Promise<Code[]>;
 
       /** Returns the whole group as arrays. */
-      graph(code: Code, options?: SearchOptions): Promise<Graph>;
+      graph(group: string, options?: SearchOptions): Promise<Graph>;
 
       /**
        * Returns the shape of the group: a position for each node of `graph`, `dimensions` (2 or 3,
@@ -121,7 +123,7 @@ declare namespace klotski {
        * every n-th node of them as a point, and no edges.
        */
       coordinates(
-        code: Code, options?: SearchOptions & { dimensions?: 2 | 3 }): Promise<Float32Array>;
+        group: string, options?: SearchOptions & { dimensions?: 2 | 3 }): Promise<Float32Array>;
 
       /** Ends the workers. Pending promises are rejected. */
       close(): void;
@@ -147,8 +149,6 @@ declare namespace klotski {
       notation: string;
       /** A sentence, if the text could have another meaning or is only similar to a name. */
       notice: string | null;
-      /** The case name, such as "5-4-1-1-7472". */
-      name: string;
       /** The class, such as "5-4-1". */
       class: string;
       /** The name of the group, such as "5-4-1-1". */
@@ -231,9 +231,20 @@ declare namespace klotski {
     }
 
     interface LayoutFacts {
+      id: number;
       code: Code;
+      /** The case name, such as "5-4-1-1-7472". */
+      name: string;
+      class: string;
+      jiang_num: number;
+      bing_num: number;
+      style_num: number;
+      group_name: string;
       group_num: number;
       group_index: number;
+      is_mirror: boolean;
+      is_canonical: boolean;
+      /** The distance in steps from the seed. */
       layer: number;
       min_solution_step: number | null;
       min_solution_line: number | null;
@@ -241,11 +252,21 @@ declare namespace klotski {
       min_solution_ways: number;
       min_solution_bits: number | null;
       min_solution_detours: number | null;
-      is_hardest: boolean;
       /** In points, and its level; null if solved or not solvable. */
       difficulty_score: number | null;
-      difficulty_level: "easy" | "medium" | "hard" | "expert" | null;
+      difficulty: "easy" | "medium" | "hard" | "expert" | null;
+      goal_12_step: number | null;
+      goal_8_step: number | null;
+      goal_9_step: number | null;
+      is_hardest: boolean;
+      short_code: string;
+      openings: string[];
       group_size: number;
+      seed: Code;
+      layer_count: number;
+      left_right: Code;
+      top_bottom: Code;
+      both: Code;
     }
 
     interface Solution {
@@ -289,10 +310,14 @@ declare namespace klotski {
       group_name: string;
       /** The codes as numbers, ascending: n.toString(16).toUpperCase().padStart(9, "0"). */
       codes: Float64Array;
-      /** Two nodes per edge, the smaller first; an edge is a move in steps. */
+      /**
+       * Two nodes per edge, the smaller first. The first edge_cell_num edges are the moves by one
+       * cell, the first edge_line_num edges the straight moves, and all edge_num edges the steps.
+       */
       edges: Int32Array;
-      /** For each edge: 0 if it is a move by one cell, 1 a longer line, 2 around a corner. */
-      edge_kinds: Uint8Array;
+      edge_cell_num: number;
+      edge_line_num: number;
+      edge_num: number;
       /** For each node: the distances to the exit, or -1. */
       min_solution_step: Int16Array;
       min_solution_line: Int16Array;

@@ -66,9 +66,7 @@ final class Json {
       return map;
     }
     String word = word();
-    return word.length() <= 2 && Words.isNumber(word)
-        ? (Object) Integer.valueOf(word)
-        : word;
+    return word.length() <= 2 && Words.isNumber(word) ? (Object) Integer.valueOf(word) : word;
   }
 
   private void comma(char end) {

@@ -54,7 +54,7 @@ public final class Groups {
   }
 
   private static Groups discover(TaskRunner runner, List<LayoutClass> classes) {
-    Bundles bundles = new Bundles();
+    Bundles bundles = new Bundles(classes);
     UnionFind sets = MoveUnion.of(bundles, classes, runner);
     GroupCensus census = new GroupCensus(bundles, sets, classes);
     List<Group> all = new ArrayList<>();

@@ -10,23 +10,21 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.DoubleConsumer;
 import java.util.function.Predicate;
-import org.klotski.GroupFacts;
 import org.klotski.Json;
 import org.klotski.Klotski;
 import org.klotski.Move;
 import org.klotski.PossibleMoves;
 import org.klotski.Rules;
 import org.klotski.Solution;
+import org.klotski.answers.names.GroupCache;
+import org.klotski.answers.names.GroupName;
 import org.klotski.enumerator.board.PieceKind;
-import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.enumerator.texts.Labeled;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.Groups;
 import org.klotski.notation.Reading;
 import org.klotski.notation.drawings.PieceMap;
 import org.klotski.notation.drawings.SvgDrawing;
@@ -46,6 +44,7 @@ import org.teavm.jso.JSObject;
  */
 public final class Engine {
   private static final Klotski KLOTSKI = Klotski.bySearch();
+  private static final GroupCache GROUPS = new GroupCache();
   private static final int MAX_KEPT = 1_000_000;
   private static final int MAX_FOUND = 50;
 
@@ -77,7 +76,7 @@ public final class Engine {
             "notation", reading.notation(),
             "notice", reading.notice().orElse(null),
             "class", layout.layoutClass(),
-            "group_name", KLOTSKI.group(layout).name(),
+            "group_name", GROUPS.of(layout).name(),
             "openings", Openings.namesOf(layout)));
   }
 
@@ -271,14 +270,14 @@ public final class Engine {
   @JSExport
   @JSByRef
   public static short[] layers() {
-    return KEPT.getFirst().numbers(Facts.LAYER);
+    return KEPT.getFirst().layers();
   }
 
   /** Returns the distances to the exit of the members of the group that was used last. */
   @JSExport
   @JSByRef
   public static short[] minSolutions(String metric) {
-    return KEPT.getFirst().numbers(Facts.minSolution(metric(metric)));
+    return KEPT.getFirst().distancesToExit(metric(metric));
   }
 
   /** Returns the cells of the 2x2 in the members of the group that was used last. */
@@ -310,21 +309,26 @@ public final class Engine {
 
   /** Returns the searched group with a name or of a layout, as the last one used. */
   private static SearchedGroup searched(String name, DoubleConsumer progress) {
-    GroupFacts facts = KLOTSKI.group(name);
-    LayoutClass layoutClass = facts.layoutClass();
-    SearchedGroup found = kept(each -> each.name().equals(facts.name()));
+    Group group = group(name);
+    SearchedGroup found = kept(group::equals);
     if (found == null) {
-      SearchedGroup sameClass = kept(each -> each.layoutClass().equals(layoutClass));
-      int size = layoutClass.layouts();
+      SearchedGroup sameClass = kept(each -> each.layoutClass().equals(group.layoutClass()));
+      int size = group.layoutClass().layouts();
       while (KEPT.stream().mapToInt(SearchedGroup::classSize).sum() + size > MAX_KEPT) {
         KEPT.removeLast();
       }
-      List<Group> groups = Groups.discoverClass(layoutClass).of(layoutClass);
-      found = SearchedGroup.of(groups.get(facts.number()), groups, sameClass, progress);
+      found = SearchedGroup.of(group, sameClass, progress);
     }
     KEPT.remove(found);
     KEPT.addFirst(found);
     return found;
+  }
+
+  private static Group group(String text) {
+    Optional<GroupName> name = GroupName.parse(text);
+    return name.isPresent()
+        ? GROUPS.of(name.get().layoutClass(), name.get().groupNumber())
+        : GROUPS.of(KLOTSKI.layout(text));
   }
 
   private static SearchedGroup kept(Predicate<Group> test) {

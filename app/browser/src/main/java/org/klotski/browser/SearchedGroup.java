@@ -14,6 +14,8 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.ClassGraph;
 import org.klotski.enumerator.layouts.ClassLayouts;
+import org.klotski.enumerator.layouts.FrameFamily;
+import org.klotski.enumerator.layouts.Frames;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -23,13 +25,24 @@ import org.klotski.enumerator.layouts.MoveGraph;
 import org.klotski.enumerator.texts.Message;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
-import org.klotski.layerer.bfs.ClassLayers;
+import org.klotski.layerer.bfs.ShortestPaths;
 
 /**
  * A group as a graph with the facts of its members. The number of a node is the group_index of the
  * layout. A search takes about a microsecond and 150 bytes per layout of the class in a browser.
  */
 final class SearchedGroup {
+  private static final List<Fact> FACTS =
+      List.of(
+          Facts.LAYER,
+          Facts.minSolution(Metric.STEP),
+          Facts.minSolution(Metric.LINE),
+          Facts.minSolution(Metric.CELL),
+          Facts.MIN_SOLUTION_WAYS,
+          Facts.MIN_SOLUTION_BITS,
+          Facts.MIN_SOLUTION_DETOURS,
+          Facts.IS_HARDEST);
+
   private final Group group;
   private final OfClass in;
 
@@ -42,36 +55,65 @@ final class SearchedGroup {
   /** The node of each vertex of the graph, or -1. */
   private final int[] nodes;
 
+  /** The distances in steps from the seed. */
+  private final BreadthFirstSearch fromSeed;
+
   /** The search results that all groups of a class share. */
   private static final class OfClass {
     private final ClassLayouts layouts;
     private final ClassGraph graph;
-    private final Columns facts;
+
+    /** The shortest paths, in steps, from each mirror pair to the nearest solved one. */
+    private final ShortestPaths steps;
+
+    /** The distances of the mirror pairs to the nearest solved one, in lines and cells. */
+    private final Map<Metric, BreadthFirstSearch> toExit = new EnumMap<>(Metric.class);
 
     /** The distances of the vertices to the last goal other than the exit. */
     private final Map<Metric, BreadthFirstSearch> toGoal = new EnumMap<>(Metric.class);
 
     private int goal = -1;
 
-    OfClass(ClassLayouts layouts, List<Group> groups, DoubleConsumer progress) {
+    OfClass(ClassLayouts layouts, DoubleConsumer progress) {
       this.layouts = layouts;
       graph = ClassGraph.of(layouts);
       progress.accept(0.3);
-      facts = ClassLayers.of(layouts, graph, groups);
-      progress.accept(0.8);
+      int[] distanceToExit = new int[graph.pairs()];
+      for (int index = 0; index < layouts.size(); index++) {
+        distanceToExit[graph.pair(index)] = Board.distanceToExit(layouts.square(index));
+      }
+      int[] solved =
+          Arrays.stream(layouts.solved())
+              .filter(index -> graph.vertex(index) % 2 == 0)
+              .map(graph::pair)
+              .toArray();
+      steps = ShortestPaths.to(graph.pairs(Metric.STEP), pair -> distanceToExit[pair], solved);
+      progress.accept(0.5);
+      for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
+        BreadthFirstSearch search = new BreadthFirstSearch(graph.pairs(metric));
+        search.search(solved);
+        toExit.put(metric, search);
+        progress.accept(metric == Metric.LINE ? 0.6 : 0.7);
+      }
+    }
+
+    /** Returns the distance of a layout to the nearest solved one, or -1. */
+    int distanceToExit(Metric metric, int index) {
+      int pair = graph.pair(index);
+      return metric == Metric.STEP ? steps.distance(pair) : toExit.get(metric).distance(pair);
     }
   }
 
   private SearchedGroup(Group group, OfClass in) {
     this.group = group;
     this.in = in;
-    BreadthFirstSearch search = new BreadthFirstSearch(in.graph.layouts(Metric.STEP));
-    search.search(in.graph.vertex(in.layouts.index(group.seed())));
+    fromSeed = new BreadthFirstSearch(in.graph.layouts(Metric.STEP));
+    fromSeed.search(in.graph.vertex(in.layouts.index(group.seed())));
     int[] members = new int[group.size()];
     double[] unsorted = new double[group.size()];
     int size = 0;
     for (int index = 0; index < in.layouts.size(); index++) {
-      if (search.distance(in.graph.vertex(index)) != BreadthFirstSearch.UNREACHED) {
+      if (fromSeed.distance(in.graph.vertex(index)) != BreadthFirstSearch.UNREACHED) {
         members[size] = index;
         unsorted[size++] = in.layouts.code(index);
       }
@@ -91,14 +133,11 @@ final class SearchedGroup {
   /**
    * Searches a group.
    *
-   * @param groups all groups of its class
    * @param other a searched group; if it is of the same class, their results are shared
    */
-  static SearchedGroup of(
-      Group group, List<Group> groups, SearchedGroup other, DoubleConsumer progress) {
+  static SearchedGroup of(Group group, SearchedGroup other, DoubleConsumer progress) {
     boolean isShared = other != null && other.group.layoutClass().equals(group.layoutClass());
-    OfClass in =
-        isShared ? other.in : new OfClass(ClassLayouts.of(group.layoutClass()), groups, progress);
+    OfClass in = isShared ? other.in : new OfClass(ClassLayouts.of(group.layoutClass()), progress);
     return new SearchedGroup(group, in);
   }
 
@@ -137,7 +176,7 @@ final class SearchedGroup {
 
   /** Returns the codes of the nodes at a distance in steps from the seed. */
   List<String> layer(int layer) {
-    return nodesWith(numbers(Facts.LAYER), layer);
+    return nodesWith(layers(), layer);
   }
 
   private List<String> nodesWith(short[] numbers, int number) {
@@ -150,14 +189,22 @@ final class SearchedGroup {
     return found;
   }
 
-  /** Returns a fact of all nodes, -1 for none. */
-  short[] numbers(Fact fact) {
-    Columns.Column column = in.facts.of(fact);
-    short[] numbers = new short[size()];
-    for (int node = 0; node < numbers.length; node++) {
-      numbers[node] = (short) column.get(indices[node]);
+  /** Returns the distances in steps of all nodes from the seed, node 0. */
+  short[] layers() {
+    short[] layers = new short[size()];
+    for (int node = 0; node < layers.length; node++) {
+      layers[node] = fromSeed.distance(in.graph.vertex(indices[node]));
     }
-    return numbers;
+    return layers;
+  }
+
+  /** Returns the distances of all nodes to the exit, or -1. */
+  short[] distancesToExit(Metric metric) {
+    short[] distances = new short[size()];
+    for (int node = 0; node < distances.length; node++) {
+      distances[node] = (short) in.distanceToExit(metric, indices[node]);
+    }
+    return distances;
   }
 
   /** Returns the cells of the 2x2. */
@@ -171,11 +218,18 @@ final class SearchedGroup {
 
   /** Returns 1 for each node that is its own left-right image, otherwise 0. */
   byte[] mirrors() {
+    FrameFamily family = in.layouts.family();
+    boolean[] isMirror = new boolean[family.size()];
+    for (int frame = 0; frame < isMirror.length; frame++) {
+      isMirror[frame] = Mirror.LEFT_RIGHT.fixes(Frames.layout(family.frame(frame)));
+    }
     byte[] mirrors = new byte[size()];
     for (int node = 0; node < mirrors.length; node++) {
-      int index = indices[node];
-      int frame = in.layouts.family().frame(in.layouts.frameInFamily(index));
-      mirrors[node] = (byte) (Mirror.symmetryFlags(frame, in.layouts.soldierCells(index)) & 1);
+      int soldiers = in.layouts.soldierCells(indices[node]);
+      boolean isFixed =
+          isMirror[in.layouts.frameInFamily(indices[node])]
+              && Board.flipColumns(soldiers) == soldiers;
+      mirrors[node] = (byte) (isFixed ? 1 : 0);
     }
     return mirrors;
   }
@@ -247,7 +301,7 @@ final class SearchedGroup {
     for (Metric metric : Metric.values()) {
       int distance =
           goal == Board.EXIT
-              ? in.facts.get(Facts.minSolution(metric), index)
+              ? in.distanceToExit(metric, index)
               : toGoal(metric, goal).distance(in.graph.vertex(index));
       distances.put(metric.label(), distance < 0 ? null : distance);
     }
@@ -271,12 +325,12 @@ final class SearchedGroup {
 
   /** Returns the summary of the group. */
   Map<String, Object> summary() {
-    int[] layerSizes = sizes(numbers(Facts.LAYER));
+    int[] layerSizes = sizes(layers());
     Map<String, Object> distanceSizes = Json.object();
     for (Metric metric : Metric.values()) {
-      distanceSizes.put(metric.label(), list(sizes(numbers(Facts.minSolution(metric)))));
+      distanceSizes.put(metric.label(), list(sizes(distancesToExit(metric))));
     }
-    short[] steps = numbers(Facts.minSolution(Metric.STEP));
+    short[] steps = distancesToExit(Metric.STEP);
     int[] stepSizes = sizes(steps);
     return Json.object(
         "group_name", group.name(),
@@ -325,8 +379,19 @@ final class SearchedGroup {
     if (node < 0) {
       throw new LayoutFormatException(Message.of("%s is not in %s", layout, group.name()));
     }
-    Columns found = new Columns(ClassLayers.FACTS, 1);
-    found.copy(in.facts, 0, indices[node], 1);
-    return LayoutFacts.found(layout, group, node, 1 + max(numbers(Facts.LAYER)), found);
+    int index = indices[node];
+    int pair = in.graph.pair(index);
+    Columns found = new Columns(FACTS, 1);
+    found.set(Facts.LAYER, 0, fromSeed.distance(in.graph.vertex(index)));
+    for (Metric metric : Metric.values()) {
+      found.set(Facts.minSolution(metric), 0, in.distanceToExit(metric, index));
+    }
+    found.set(Facts.MIN_SOLUTION_WAYS, 0, in.steps.paths(pair));
+    found.set(Facts.MIN_SOLUTION_BITS, 0, in.steps.probabilityBits(pair));
+    found.set(Facts.MIN_SOLUTION_DETOURS, 0, in.steps.detours(pair));
+    boolean isHardest =
+        group.solvable() && in.steps.distance(pair) == max(distancesToExit(Metric.STEP));
+    found.set(Facts.IS_HARDEST, 0, isHardest ? 1 : 0);
+    return LayoutFacts.found(layout, group, node, fromSeed.layers(), found);
   }
 }

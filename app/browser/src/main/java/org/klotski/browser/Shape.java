@@ -18,7 +18,7 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
  *
  * <p>Pivots are spread out: each is as far as possible from those before it; the first is node 0.
  * Nothing is random. Memory: 2 bytes per node and pivot. Time: one breadth-first search per pivot,
- * and about 10 ns per node, pivot, and round.
+ * and some 10 ns per node, vote, and round.
  */
 final class Shape {
   /** Groups with more nodes have fewer pivots, and no rounds of smoothing. */
@@ -27,10 +27,13 @@ final class Shape {
   private static final int PIVOTS = 50;
   private static final int PIVOTS_OF_LARGE = 20;
 
+  /** The pivots that vote in each round. */
+  private static final int VOTERS = 12;
+
   /** The number of rounds, and its product with the number of nodes, are limited. */
   private static final int MAX_ROUNDS = 60;
 
-  private static final int MAX_WORK = 1_000_000;
+  private static final int MAX_WORK = 2_000_000;
   private static final int POWER_ITERATIONS = 100;
 
   private final SearchedGroup group;
@@ -43,8 +46,8 @@ final class Shape {
 
   private final int[] pivots;
 
-  /** The coordinates by axis and node. */
-  private final double[][] positions;
+  /** The coordinates of each node, one after the other. */
+  private final double[] positions;
 
   private Shape(SearchedGroup group, int dimensions, DoubleConsumer progress) {
     this.group = group;
@@ -53,7 +56,7 @@ final class Shape {
     size = group.size();
     pivots = new int[Math.min(size, size > MAX_SMOOTHED ? PIVOTS_OF_LARGE : PIVOTS)];
     distances = new short[pivots.length][size];
-    positions = new double[dimensions][size];
+    positions = new double[size * dimensions];
   }
 
   /** Returns the coordinates of each node; the center is 0, the greatest distance from it is 1. */
@@ -123,9 +126,12 @@ final class Shape {
     double[][] axes = new double[dimensions][];
     for (int axis = 0; axis < dimensions; axis++) {
       axes[axis] = principalAxis(product, axes, axis);
-      for (int node = 0; node < size; node++) {
-        for (int p = 0; p < count; p++) {
-          positions[axis][node] += axes[axis][p] * centered(p, node, nodeMeans, pivotMeans, mean);
+    }
+    for (int node = 0; node < size; node++) {
+      for (int p = 0; p < count; p++) {
+        double value = centered(p, node, nodeMeans, pivotMeans, mean);
+        for (int axis = 0; axis < dimensions; axis++) {
+          positions[node * dimensions + axis] += axes[axis][p] * value;
         }
       }
     }
@@ -178,82 +184,94 @@ final class Shape {
         wanted += distances[p][node];
       }
     }
-    for (double[] axis : positions) {
-      for (int node = 0; node < size; node++) {
-        axis[node] *= drawn > 0 ? wanted / drawn : 0;
-      }
+    for (int i = 0; i < positions.length; i++) {
+      positions[i] *= drawn > 0 ? wanted / drawn : 0;
     }
   }
 
   private double length(int node, int other) {
     double sum = 0;
-    for (double[] axis : positions) {
-      sum += (axis[node] - axis[other]) * (axis[node] - axis[other]);
+    for (int axis = 0; axis < dimensions; axis++) {
+      double along = positions[node * dimensions + axis] - positions[other * dimensions + axis];
+      sum += along * along;
     }
     return Math.sqrt(sum);
   }
 
   /**
-   * Moves each node to the weighted mean of the positions that its neighbors and the pivots vote
+   * Moves each node to the weighted mean of the positions that its neighbors and some pivots vote
    * for. A vote of weight 1 / distance^2 is for the point at the right distance on the line to the
    * node's position before. A pivot speaks for all nodes near it, which is why it counts more.
    */
   private void smooth() {
-    MoveGraph moves = group.moves(Metric.CELL);
-    int[] neighbors = new int[moves.maxDegree()];
+    int[] starts = new int[size + 1];
+    int[] targets = neighbors(starts);
     double[] sum = new double[dimensions];
-    int rounds = Math.min(MAX_ROUNDS, MAX_WORK / size + 5);
-    double pivotWeight = (double) size / pivots.length;
+    int voters = Math.min(VOTERS, pivots.length);
+    double factor = (double) size / voters;
+    int rounds = Math.min(MAX_ROUNDS, MAX_WORK / size);
     for (int round = 0; round < rounds; round++) {
       for (int node = 0; node < size; node++) {
         Arrays.fill(sum, 0);
         double weights = 0;
-        int count = group.neighbors(moves, node, neighbors);
-        for (int i = 0; i < count; i++) {
-          weights += vote(node, neighbors[i], 1, 1, sum);
+        for (int i = starts[node]; i < starts[node + 1]; i++) {
+          weights += vote(node, targets[i], 1, 1, sum);
         }
-        for (int p = 0; p < pivots.length; p++) {
+        for (int p = 0; p < voters; p++) {
           if (pivots[p] != node) {
-            weights += vote(node, pivots[p], distances[p][node], pivotWeight, sum);
+            double distance = distances[p][node];
+            weights += vote(node, pivots[p], distance, factor / (distance * distance), sum);
           }
         }
         for (int axis = 0; axis < dimensions; axis++) {
-          positions[axis][node] = weights > 0 ? sum[axis] / weights : 0;
+          positions[node * dimensions + axis] = weights > 0 ? sum[axis] / weights : 0;
         }
       }
       progress.accept(0.6 + 0.4 * (round + 1) / rounds);
     }
   }
 
-  private double vote(int node, int other, int distance, double factor, double[] sum) {
-    double weight = factor / ((double) distance * distance);
+  /** Returns the neighbors of all nodes, and sets where those of each node start. */
+  private int[] neighbors(int[] starts) {
+    MoveGraph moves = group.moves(Metric.CELL);
+    int[] neighbors = new int[moves.maxDegree()];
+    int[] targets = new int[2 * group.edgeNum(Metric.CELL)];
+    for (int node = 0; node < size; node++) {
+      int count = group.neighbors(moves, node, neighbors);
+      System.arraycopy(neighbors, 0, targets, starts[node], count);
+      starts[node + 1] = starts[node] + count;
+    }
+    return targets;
+  }
+
+  private double vote(int node, int other, double distance, double weight, double[] sum) {
     double length = length(node, other);
     double ratio = length > 1e-6 ? distance / length : 0;
     for (int axis = 0; axis < dimensions; axis++) {
-      double there = positions[axis][other];
-      sum[axis] += weight * (there + ratio * (positions[axis][node] - there));
+      double there = positions[other * dimensions + axis];
+      double here = positions[node * dimensions + axis];
+      sum[axis] += weight * (there + ratio * (here - there));
     }
     return weight;
   }
 
   private float[] scaled() {
-    for (double[] axis : positions) {
-      double mean = Arrays.stream(axis).sum() / size;
-      for (int node = 0; node < size; node++) {
-        axis[node] -= mean;
-      }
+    double[] mean = new double[dimensions];
+    for (int i = 0; i < positions.length; i++) {
+      mean[i % dimensions] += positions[i] / size;
     }
     double radius = 0;
     for (int node = 0; node < size; node++) {
       double sum = 0;
-      for (double[] axis : positions) {
-        sum += axis[node] * axis[node];
+      for (int axis = 0; axis < dimensions; axis++) {
+        double along = positions[node * dimensions + axis] - mean[axis];
+        sum += along * along;
       }
       radius = Math.max(radius, Math.sqrt(sum));
     }
-    float[] scaled = new float[size * dimensions];
-    for (int i = 0; i < scaled.length; i++) {
-      scaled[i] = radius > 0 ? (float) (positions[i % dimensions][i / dimensions] / radius) : 0;
+    float[] scaled = new float[positions.length];
+    for (int i = 0; i < scaled.length && radius > 0; i++) {
+      scaled[i] = (float) ((positions[i] - mean[i % dimensions]) / radius);
     }
     return scaled;
   }

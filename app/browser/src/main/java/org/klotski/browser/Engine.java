@@ -51,10 +51,7 @@ public final class Engine {
   /** The groups that were searched, the last used first. */
   private static final Deque<SearchedGroup> KEPT = new ArrayDeque<>();
 
-  /** The coordinates that {@link #shape} returned last, and what they are of. */
-  private static String lastShape = "";
-
-  private static float[] lastCoordinates;
+  private static int[] edges;
 
   /** Receives the finished fraction of a search. */
   @JSFunctor
@@ -240,16 +237,18 @@ public final class Engine {
     return Json.text(searched(group, progress::accept).codes(from, to));
   }
 
-  /** Returns the name of a group and the numbers of its edges, for {@code Graph}. */
+  /** Returns the name of a group and the numbers of its edges; its arrays can be had next. */
   @JSExport
   public static String graph(String group, Progress progress) {
     SearchedGroup searched = searched(group, progress::accept);
+    int[] counts = new int[Metric.values().length];
+    edges = searched.edges(counts);
     return Json.text(
         Json.object(
             "group_name", searched.group().name(),
-            "edge_cell_num", searched.edgeNum(Metric.CELL),
-            "edge_line_num", searched.edgeNum(Metric.LINE),
-            "edge_num", searched.edgeNum(Metric.STEP)));
+            "edge_cell_num", counts[Metric.CELL.ordinal()],
+            "edge_line_num", counts[Metric.LINE.ordinal()],
+            "edge_num", counts[Metric.STEP.ordinal()]));
   }
 
   /** Returns the codes of the group that was used last, as numbers. */
@@ -259,11 +258,13 @@ public final class Engine {
     return KEPT.getFirst().codes().clone();
   }
 
-  /** Returns the edges of the group that was used last. */
+  /** Returns the edges of the graph that {@link #graph} was about, once. */
   @JSExport
   @JSByRef
   public static int[] edges() {
-    return KEPT.getFirst().edges();
+    int[] last = edges;
+    edges = null;
+    return last;
   }
 
   /** Returns the layers of the members of the group that was used last. */
@@ -298,13 +299,7 @@ public final class Engine {
   @JSExport
   @JSByRef
   public static float[] coordinates(String group, int dimensions, Progress progress) {
-    SearchedGroup searched = searched(group, progress::accept);
-    String shape = searched.group().name() + " " + dimensions;
-    if (!shape.equals(lastShape)) {
-      lastCoordinates = Shape.of(searched, dimensions, progress::accept);
-      lastShape = shape;
-    }
-    return lastCoordinates.clone();
+    return Shape.of(searched(group, progress::accept), dimensions, progress::accept);
   }
 
   /** Returns the searched group with a name or of a layout, as the last one used. */

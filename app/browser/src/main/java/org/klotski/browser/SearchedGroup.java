@@ -237,8 +237,10 @@ final class SearchedGroup {
   /**
    * Returns two nodes per edge, the smaller first: first the moves by one cell, then the longer
    * straight moves, then those around corners.
+   *
+   * @param counts filled with the number of edges that are moves in each metric, by its ordinal
    */
-  int[] edges() {
+  int[] edges(int[] counts) {
     int[] edges = new int[8 * size()];
     int[] neighbors = new int[in.graph.layouts(Metric.STEP).maxDegree()];
     int end = 0;
@@ -256,19 +258,9 @@ final class SearchedGroup {
           }
         }
       }
+      counts[metric.ordinal()] = end / 2;
     }
     return Arrays.copyOf(edges, end);
-  }
-
-  /** Returns the number of edges that are moves in a metric. */
-  int edgeNum(Metric metric) {
-    MoveGraph moves = in.graph.layouts(metric);
-    int[] neighbors = new int[moves.maxDegree()];
-    int count = 0;
-    for (int node = 0; node < size(); node++) {
-      count += neighbors(moves, node, neighbors);
-    }
-    return count / 2;
   }
 
   /** Returns the graph of the moves in a metric, for {@link #neighbors} and {@link #distances}. */

@@ -235,9 +235,12 @@ final class Shape {
   private int[] neighbors(int[] starts) {
     MoveGraph moves = group.moves(Metric.CELL);
     int[] neighbors = new int[moves.maxDegree()];
-    int[] targets = new int[2 * group.edgeNum(Metric.CELL)];
+    int[] targets = new int[4 * size];
     for (int node = 0; node < size; node++) {
       int count = group.neighbors(moves, node, neighbors);
+      if (starts[node] + count > targets.length) {
+        targets = Arrays.copyOf(targets, 2 * targets.length + count);
+      }
       System.arraycopy(neighbors, 0, targets, starts[node], count);
       starts[node + 1] = starts[node] + count;
     }

@@ -146,8 +146,8 @@ function klotskiEngine(root, version, compiled) {
       return new Promise((resolve, reject) => {
         const request = { method, args, progress, signal, resolve, reject };
         request.abort = () => this.cancel(request, signal.reason);
-        if (signal?.aborted) {
-          reject(signal.reason);
+        if (this.closed || signal?.aborted) {
+          reject(this.closed || signal.reason);
           return;
         }
         signal?.addEventListener("abort", request.abort, { once: true });
@@ -186,9 +186,9 @@ function klotskiEngine(root, version, compiled) {
     }
 
     close() {
-      const reason = new EngineError({ message: "the engine is closed" });
+      this.closed = new EngineError({ message: "the engine is closed" });
       this.worker?.terminate();
-      [this.running, ...this.queue].forEach((request) => request?.reject(reason));
+      [this.running, ...this.queue].forEach((request) => request?.reject(this.closed));
       this.running = null;
       this.queue = [];
     }

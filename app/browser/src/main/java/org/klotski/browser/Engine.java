@@ -28,6 +28,7 @@ import org.klotski.grouper.Group;
 import org.klotski.notation.Reading;
 import org.klotski.notation.drawings.PieceMap;
 import org.klotski.notation.drawings.SvgDrawing;
+import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 import org.teavm.jso.JSByRef;
 import org.teavm.jso.JSExport;
@@ -77,14 +78,20 @@ public final class Engine {
             "openings", Openings.namesOf(layout)));
   }
 
-  /** Lists openings with a similar name. */
+  /** Lists openings with a name that contains a text, or else is similar to it. */
   @JSExport
   public static String find(String text) {
-    return Json.text(
-        Openings.similar(text).stream()
-            .limit(MAX_FOUND)
-            .map(each -> Json.object("code", each.opening().layout(), "name", each.name()))
-            .toList());
+    List<Openings.Named> similar = Openings.similar(text);
+    List<Map<String, Object>> found = new ArrayList<>();
+    similar.forEach(each -> found.add(named(each.opening(), each.name())));
+    if (similar.isEmpty()) { // A single character is similar to nothing.
+      Openings.withNamesLike(text).forEach(each -> found.add(named(each, each.names().get(0))));
+    }
+    return Json.text(found.subList(0, Math.min(found.size(), MAX_FOUND)));
+  }
+
+  private static Map<String, Object> named(Opening opening, String name) {
+    return Json.object("code", opening.layout(), "name", name);
   }
 
   /** Returns pieces, empty cells, and images of a layout. */

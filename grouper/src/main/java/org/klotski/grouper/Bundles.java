@@ -1,9 +1,7 @@
 package org.klotski.grouper;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.CellSubsets;
 import org.klotski.enumerator.layouts.Frames;
@@ -33,14 +31,14 @@ final class Bundles {
 
   /** Lists the bundles of the frames of the given classes; other frames have no bundles. */
   Bundles(List<LayoutClass> classes) {
-    Set<LayoutClass> families = new HashSet<>();
-    classes.forEach(each -> families.add(each.withoutSoldiers()));
+    boolean[][] isListed = new boolean[LayoutClass.MAX_JIANG + 1][LayoutClass.MAX_JIANG + 1];
+    classes.forEach(each -> isListed[each.jiang()][each.style()] = true);
     IntArrayList cells = new IntArrayList(2 * Frames.COUNT);
     IntArrayList strides = new IntArrayList(2 * Frames.COUNT);
     for (int frame = 0; frame < Frames.COUNT; frame++) {
       int style = Integer.bitCount(Frames.horizontals(frame));
       int jiang = style + Integer.bitCount(Frames.verticals(frame));
-      if (!families.contains(new LayoutClass(jiang, 0, style))) {
+      if (!isListed[jiang][style]) {
         areaStart[frame + 1] = cells.size();
         bundleStart[frame + 1] = bundleStart[frame];
         continue;

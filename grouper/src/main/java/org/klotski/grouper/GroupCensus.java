@@ -26,8 +26,9 @@ final class GroupCensus {
       representativesOfClass[layoutClass.index()] = new IntArrayList();
     }
     for (int frame = 0; frame < Frames.COUNT; frame++) {
+      Layout bare = Frames.layout(frame);
       for (int bundle = bundles.first(frame); bundle < bundles.first(frame + 1); bundle++) {
-        add(bundles, frame, bundle, Frames.layout(frame), sets.find(bundle));
+        add(bundles, frame, bundle, bare, sets.find(bundle));
       }
     }
   }

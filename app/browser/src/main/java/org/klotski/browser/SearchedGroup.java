@@ -277,13 +277,12 @@ final class SearchedGroup {
     return count;
   }
 
-  /** Fills in the distances of all nodes from one of them, and returns the farthest node. */
-  int distances(BreadthFirstSearch search, int from, short[] distances) {
+  /** Fills in the distances of all nodes from one of them. */
+  void distances(BreadthFirstSearch search, int from, short[] distances) {
     search.search(in.graph.vertex(indices[from]));
     for (int node = 0; node < distances.length; node++) {
       distances[node] = search.distance(in.graph.vertex(indices[node]));
     }
-    return nodes[search.reached(search.reached() - 1)];
   }
 
   /** Returns the distances of a member to a goal by metric, null if it is not reachable. */

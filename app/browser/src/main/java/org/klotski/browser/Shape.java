@@ -33,7 +33,7 @@ final class Shape {
   /** The number of rounds, and its product with the number of nodes, are limited. */
   private static final int MAX_ROUNDS = 60;
 
-  private static final int MAX_WORK = 2_000_000;
+  private static final int MAX_WORK = 1_600_000;
   private static final int POWER_ITERATIONS = 100;
 
   private final SearchedGroup group;
@@ -174,11 +174,11 @@ final class Shape {
     return sum;
   }
 
-  /** Scales the positions so that they are on average as far from the pivots as the nodes are. */
+  /** Scales the positions so that they are on average as far from pivots as the nodes are. */
   private void scaleToDistances() {
     double drawn = 0;
     double wanted = 0;
-    for (int p = 0; p < pivots.length; p++) {
+    for (int p = 0; p < Math.min(VOTERS, pivots.length); p++) {
       for (int node = 0; node < size; node++) {
         drawn += length(node, pivots[p]);
         wanted += distances[p][node];

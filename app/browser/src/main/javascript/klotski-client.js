@@ -104,18 +104,15 @@ function klotskiEngine(root, version, compiled) {
           return;
         }
         this.worker = worker;
-        worker.onerror = (event) => {
-          event.preventDefault();
-          this.settle({ problem: { message: event.message || "the engine has stopped" } });
-          worker.terminate();
-          runHere();
-        };
-        worker.onmessage = ({ data }) => {
-          if (this.worker === worker) {
-            URL.revokeObjectURL(url);
-            worker.onmessage = (event) => this.receive(event.data);
-            resolve();
-          }
+        worker.onerror = runHere; // A Content Security Policy may forbid the worker.
+        worker.onmessage = () => {
+          URL.revokeObjectURL(url);
+          worker.onmessage = ({ data }) => this.worker === worker && this.receive(data);
+          worker.onerror = (event) => {
+            this.ready = this.start();
+            this.settle({ problem: { message: event.message || "the engine has stopped" } });
+          };
+          resolve();
         };
       });
     }
@@ -220,6 +217,10 @@ function klotskiEngine(root, version, compiled) {
     const quick = new Lane();
     await quick.ready;
     const search = quick.call ? quick : new Lane();
+    if (search !== quick) { // Build the tables now, not when they are first needed.
+      quick.request("board", ["1A9BF0C00"]).catch(() => {});
+      search.request("moves", ["1A9BF0C00", "step"]).catch(() => {});
+    }
     const engine = {
       close() {
         quick.close();

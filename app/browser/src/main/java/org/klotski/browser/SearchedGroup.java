@@ -29,7 +29,7 @@ import org.klotski.layerer.bfs.ShortestPaths;
 
 /**
  * A group as a graph with the facts of its members. The number of a node is the group_index of the
- * layout. A search takes about a microsecond and 150 bytes per layout of the class in a browser.
+ * layout. A search takes about 2 microseconds and 100 bytes per layout of the class in a browser.
  */
 final class SearchedGroup {
   private static final List<Fact> FACTS =

@@ -4,7 +4,8 @@
  * exports.
  *
  * Two workers run the engine: one answers at once, the other searches. To cancel a search, its
- * worker is terminated and started again.
+ * worker is terminated and started again, unless the search ends soon: the next question may be
+ * about the same group.
  */
 function klotskiEngine(root, version, compiled) {
   "use strict";
@@ -174,10 +175,17 @@ function klotskiEngine(root, version, compiled) {
     cancel(request, reason) {
       request.reject(reason);
       this.queue = this.queue.filter((each) => each !== request);
-      if (this.running === request) {
+      if (this.running === request && this.worker) {
+        setTimeout(() => this.restart(request), 1000);
+      }
+    }
+
+    /** Restarts the worker if it still runs a request. */
+    restart(request) {
+      if (this.running === request && !this.closed) {
         this.running = null;
-        this.worker?.terminate();
-        this.ready = this.call ? this.ready : this.start();
+        this.worker.terminate();
+        this.ready = this.start();
         this.next();
       }
     }

@@ -368,7 +368,7 @@ final class SearchedGroup {
    * @throws LayoutFormatException if the layout is not a member
    */
   LayoutFacts facts(Layout layout) {
-    int node = Arrays.binarySearch(codes, layout.code());
+    int node = Arrays.binarySearch(codes, (double) layout.code());
     if (node < 0) {
       throw new LayoutFormatException(Message.of("%s is not in %s", layout, group.name()));
     }

@@ -15,7 +15,7 @@ import org.klotski.grouper.names.GroupMembers;
  * The groups, discovered when first asked for: those of one class in some milliseconds, all in some
  * tenths of a second and 14 MB. Thread-safe.
  */
-final class GroupCache {
+public final class GroupCache {
   /** The number of classes from which discovering the groups of all at once is faster. */
   private static final int MANY_CLASSES = 8;
 
@@ -30,7 +30,7 @@ final class GroupCache {
   private GroupMembers members;
 
   /** Returns groups that include those of a class. */
-  synchronized Groups of(LayoutClass layoutClass) {
+  public synchronized Groups of(LayoutClass layoutClass) {
     if (all == null && ofClass.size() >= MANY_CLASSES && !ofClass.containsKey(layoutClass)) {
       all = Groups.discover(TaskRunner.inOrder());
       ofClass.clear();
@@ -39,7 +39,7 @@ final class GroupCache {
   }
 
   /** Returns the group of a layout. */
-  Group of(Layout layout) {
+  public Group of(Layout layout) {
     return of(layout.layoutClass()).of(layout);
   }
 

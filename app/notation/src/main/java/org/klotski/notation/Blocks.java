@@ -6,14 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Message;
+import org.klotski.enumerator.texts.Words;
 
 /** Reads and writes lists of blocks, each with its size and the row and column of its top left. */
 final class Blocks {
@@ -24,21 +23,6 @@ final class Blocks {
           List.of("width", "w", "shape"),
           List.of("row", "y", "top", "position"),
           List.of("column", "col", "x", "left", "position"));
-
-  private static final String PAIR_FORM = "\\[\\s*([0-9]{1,2})\\s*,\\s*([0-9]{1,2})\\s*\\]";
-  private static final Pattern PAIR = Pattern.compile(PAIR_FORM);
-  private static final Pattern NUMBER = Pattern.compile("([0-9]{1,2})");
-  private static final Pattern BOARD_SIZE =
-      Pattern.compile("boardSize[\"']?\\s*:\\s*" + PAIR_FORM, Pattern.CASE_INSENSITIVE);
-
-  /** The beginning of a list of blocks: of the text, or of a value in it. */
-  private static final Pattern LIST =
-      Pattern.compile("^\\[|\\b(blocks|pieces)[\"']?\\s*:\\s*\\[", Pattern.CASE_INSENSITIVE);
-
-  private static final Pattern BLOCK = Pattern.compile("\\s*\\{([^{}]*)\\}\\s*,?");
-  private static final Pattern FIELD =
-      Pattern.compile(
-          "\\s*[\"']?(\\w+)[\"']?\\s*:\\s*(\\[[^\\[\\]]*\\]|\"[^\"]*\"|'[^']*'|[^\\s,\"']+)\\s*(?:,|$)");
 
   private final PieceSets pieces = new PieceSets();
   private int count;
@@ -69,11 +53,13 @@ final class Blocks {
 
   /** Returns whether all lines are small numbers, two in the first line, and four in the others. */
   static boolean isTray(List<String> lines) {
-    return lines.size() > 1
-        && lines.get(0).strip().matches("[0-9]{1,2}\\s+[0-9]{1,2}")
-        && lines.stream()
-            .skip(1)
-            .allMatch(line -> line.strip().matches("[0-9]{1,2}(\\s+[0-9]{1,2}){3}"));
+    List<String[]> rows = lines.stream().map(line -> Words.of(line.strip())).toList();
+    return rows.size() > 1
+        && rows.get(0).length == 2
+        && rows.stream().skip(1).allMatch(row -> row.length == 4)
+        && rows.stream()
+            .flatMap(Arrays::stream)
+            .allMatch(word -> word.length() < 3 && Words.isNumber(word));
   }
 
   /**
@@ -83,7 +69,7 @@ final class Blocks {
   static Reading readTray(List<String> lines) {
     List<int[]> rows =
         lines.stream()
-            .map(line -> line.strip().split("\\s+", -1))
+            .map(line -> Words.of(line.strip()))
             .map(words -> Arrays.stream(words).mapToInt(Integer::parseInt).toArray())
             .toList();
     checkSize(rows.get(0)[0], rows.get(0)[1]);
@@ -112,23 +98,26 @@ final class Blocks {
    * position by name.
    */
   static Reading readJson(String text) {
-    Matcher size = BOARD_SIZE.matcher(text);
-    if (size.find()) {
-      checkSize(Integer.parseInt(size.group(1)), Integer.parseInt(size.group(2)));
+    String json = normalize(text);
+    int size = json.indexOf("boardsize:[");
+    if (size >= 0) {
+      String pair = Words.split(json.substring(size + 10), "]")[0] + "]";
+      checkSize(number(pair, true, 0, "boardSize"), number(pair, true, 1, "boardSize"));
     }
-    Matcher list = LIST.matcher(text);
-    if (!list.find()) {
+    boolean isList = json.startsWith("[");
+    int list = Math.max(json.indexOf("blocks:["), json.indexOf("pieces:["));
+    if (!isList && list < 0) {
       throw new LayoutFormatException(
           "the JSON text has no list of blocks; write [{\"shape\":[2,2],\"position\":[0,1]}, ...]");
     }
+    String rest = json.substring(isList ? 1 : list + 8);
     Blocks blocks = new Blocks();
-    Matcher block = BLOCK.matcher(text);
-    int end = list.end();
-    while (block.region(end, text.length()).lookingAt()) {
-      blocks.addJson(block.group(1));
-      end = block.end();
+    while (rest.startsWith("{") && rest.indexOf('}') > 0) {
+      int end = rest.indexOf('}');
+      blocks.addJson(rest.substring(1, end));
+      rest = rest.substring(end + (rest.startsWith("},", end) ? 2 : 1));
     }
-    if (!text.substring(end).matches(text.startsWith("[") ? "\\s*\\]" : "(?s)\\s*\\].*\\}")) {
+    if (!(isList ? rest.equals("]") : rest.startsWith("]") && rest.endsWith("}"))) {
       throw new LayoutFormatException(
           Message.of(
               "block %s of the JSON text is not {\"shape\":[2,2],\"position\":[0,1]} or similar",
@@ -137,23 +126,38 @@ final class Blocks {
     return new Reading(blocks.pieces.layout(), Notation.JSON);
   }
 
+  /** Returns a text in lowercase, without quotes, punctuation in quotes, and needless blanks. */
+  private static String normalize(String text) {
+    StringBuilder plain = new StringBuilder();
+    char quote = 0;
+    for (char c : text.toLowerCase(Locale.ROOT).toCharArray()) {
+      if (c == quote || quote == 0 && (c == '"' || c == '\'')) {
+        quote = c == quote ? 0 : c;
+      } else if (quote == 0 || "[]{}:, ".indexOf(c) < 0) {
+        plain.append(c);
+      }
+    }
+    String json = String.join(" ", Words.of(plain.toString()));
+    for (String mark : List.of("[", "]", "{", "}", ":", ",")) {
+      json = json.replace(mark + " ", mark).replace(" " + mark, mark);
+    }
+    return json.replace(",}", "}");
+  }
+
   /** Adds a block with the given fields. */
   private void addJson(String text) {
     Map<String, String> fields = new HashMap<>();
-    Matcher field = FIELD.matcher(text);
-    int end = 0;
-    while (field.region(end, text.length()).lookingAt()) {
-      if (fields.put(field.group(1).toLowerCase(Locale.ROOT), field.group(2)) != null) {
-        throw new LayoutFormatException(
-            Message.of("%s of block %s is there twice", field.group(1), count + 1));
+    String key = "";
+    for (String part : Words.split(text, ",")) {
+      int colon = part.indexOf(':');
+      if (colon < 0) {
+        fields.merge(key, part, (first, second) -> first + "," + second); // the rest of a list
+      } else {
+        key = part.substring(0, colon);
+        if (fields.put(key, part.substring(colon + 1)) != null) {
+          throw new LayoutFormatException(key + " of block " + (count + 1) + " is there twice");
+        }
       }
-      end = field.end();
-    }
-    if (!text.substring(end).isBlank()) {
-      throw new LayoutFormatException(
-          Message.of(
-              "block %s has '%s'; a field is a key, a colon, and a value",
-              count + 1, LayoutFormatException.shown(text.substring(end).strip())));
     }
     add(number(fields, 0), number(fields, 1), number(fields, 2), number(fields, 3));
   }
@@ -170,12 +174,17 @@ final class Blocks {
               : Message.of("block %s states its %s twice", count + 1, keys.get(0)));
     }
     String key = found.get(0);
-    Matcher value = (key.equals(pair) ? PAIR : NUMBER).matcher(fields.get(key));
-    if (!value.matches()) {
-      throw new LayoutFormatException(
-          Message.of("%s of block %s is not of small numbers", key, count + 1));
+    return number(fields.get(key), key.equals(pair), index, key + " of block " + (count + 1));
+  }
+
+  /** Reads a number, or one of a pair such as [2,1], the first if the index is even. */
+  private static int number(String value, boolean isPair, int index, String name) {
+    String[] numbers = Words.split(value.replace('[', ',').replace(']', ','), ",");
+    String number = numbers.length == (isPair ? 4 : 1) ? numbers[isPair ? 1 + index % 2 : 0] : "";
+    if (number.length() > 2 || !Words.isNumber(number)) {
+      throw new LayoutFormatException(name + " is not of small numbers");
     }
-    return Integer.parseInt(value.group(1 + index % value.groupCount()));
+    return Integer.parseInt(number);
   }
 
   private static void checkSize(int rows, int columns) {

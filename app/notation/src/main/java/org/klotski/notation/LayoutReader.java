@@ -1,13 +1,13 @@
 package org.klotski.notation;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
@@ -17,6 +17,7 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.enumerator.texts.Message;
+import org.klotski.enumerator.texts.Words;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 
@@ -28,13 +29,6 @@ import org.klotski.notation.openings.Openings;
  * code:}, {@code id:} (or {@code #}), {@code short:}, and {@code name:} select another meaning.
  */
 public final class LayoutReader {
-  private static final Pattern CODE_FORM = Pattern.compile("[0-9A-Fa-f]{1,9}");
-
-  /** Words that begin with a digit and consist of letters and digits are not names. */
-  private static final Pattern MEANT_AS_CODE =
-      Pattern.compile("[0-9A-Fa-f]{1,9}|[0-9][0-9A-Za-z]*");
-
-  private static final Pattern CASE_NAME_FORM = Pattern.compile("[0-9]{1,9}(-[0-9]{1,9}){2,}");
   private static final String WALL = "######";
   private static final int MAX_WORD_LENGTH = 100;
   private static final int MAX_LENGTH = 4096;
@@ -91,7 +85,7 @@ public final class LayoutReader {
     if (isCode(word)) {
       return reading(word, "code ", Layout.parse(word), Notation.CODE);
     }
-    if (CASE_NAME_FORM.matcher(word).matches()) {
+    if (isCaseName(word)) {
       return byCaseName(word, caseNames);
     }
     LayoutFormatException noBoard = null; // Some names have twenty letters.
@@ -118,7 +112,7 @@ public final class LayoutReader {
           Message.of(
               "%s is not the code of a layout; for the layout with that id write #%s", word, word));
     }
-    if (MEANT_AS_CODE.matcher(word).matches()) {
+    if (isMeantAsCode(word)) {
       return new Reading(Layout.parse(word), Notation.CODE);
     }
     refuse(
@@ -146,7 +140,8 @@ public final class LayoutReader {
   /** Returns the rows of a drawing, without blank lines before and after it. */
   private static List<String> lines(String text) {
     String clean = text.startsWith("\ufeff") ? text.substring(1) : text;
-    List<String> lines = new ArrayList<>(List.of(clean.replace('/', '\n').split("\r?\n", -1)));
+    List<String> lines =
+        new ArrayList<>(List.of(Words.split(clean.replace('/', '\n').replace("\r\n", "\n"), "\n")));
     while (!lines.isEmpty() && isSuperfluous(lines.get(lines.size() - 1), lines.size())) {
       lines.remove(lines.size() - 1);
     }
@@ -222,9 +217,7 @@ public final class LayoutReader {
         if (opening.isPresent()) {
           yield new Reading(opening.get().layout(), Notation.NAME);
         }
-        yield CASE_NAME_FORM.matcher(rest).matches()
-            ? byCaseName(rest, caseNames)
-            : bySimilarName(rest);
+        yield isCaseName(rest) ? byCaseName(rest, caseNames) : bySimilarName(rest);
       }
       default ->
           throw new LayoutFormatException(
@@ -286,15 +279,12 @@ public final class LayoutReader {
   }
 
   private static boolean isId(String word) {
-    return !word.isEmpty()
-        && word.length() <= 8
-        && word.chars().allMatch(c -> c >= '0' && c <= '9')
-        && Integer.parseInt(word) < LayoutIds.COUNT;
+    return Words.isNumber(word) && word.length() <= 8 && Integer.parseInt(word) < LayoutIds.COUNT;
   }
 
   private static Reading byCaseName(String text, Function<String, Layout> caseNames) {
     String shown = LayoutFormatException.shown(text);
-    int numbers = text.split("-", -1).length;
+    int numbers = Words.numbers(text).length;
     if (numbers == 3) {
       LayoutClass.parse(text); // explains why there is no such class
     }
@@ -340,8 +330,25 @@ public final class LayoutReader {
             Optional.of(word + " is taken as the " + meaning + layout + "; " + other));
   }
 
+  private static boolean isCaseName(String word) {
+    String[] numbers = Words.numbers(word);
+    return numbers.length > 2 && Arrays.stream(numbers).allMatch(each -> each.length() < 10);
+  }
+
+  /** Words that begin with a digit and consist of letters and digits are not names. */
+  private static boolean isMeantAsCode(String word) {
+    return hasCodeForm(word)
+        || Character.digit(word.charAt(0), 10) >= 0
+            && word.chars().allMatch(c -> c < 128 && Character.isLetterOrDigit((char) c));
+  }
+
+  private static boolean hasCodeForm(String word) {
+    return word.length() <= LayoutCode.DIGITS
+        && word.chars().allMatch(c -> c < 128 && Character.digit((char) c, 16) >= 0);
+  }
+
   private static boolean isCode(String word) {
-    return CODE_FORM.matcher(word).matches()
+    return hasCodeForm(word)
         && LayoutIds.rankOrMinusOne(
                 Long.parseLong((word + "000000000").substring(0, LayoutCode.DIGITS), 16))
             >= 0;

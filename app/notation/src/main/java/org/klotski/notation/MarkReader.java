@@ -8,8 +8,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
@@ -17,6 +15,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Plural;
+import org.klotski.enumerator.texts.Words;
 
 /**
  * Reads boards with one mark per cell. Marks are interpreted as letters of kinds, as digits of
@@ -29,9 +28,6 @@ final class MarkReader {
 
   /** Marks that are empty cells, unless they name a piece. */
   private static final List<String> MAYBE_EMPTY = List.of("0", "o", "@", "_");
-
-  private static final Pattern LEVEL =
-      Pattern.compile("(?:#{6})?#(.{4})##(.{4})##(.{4})##(.{4})##(.{4})#(?:##--##)?");
 
   /** The marks of the twenty cells. */
   private final String[] marks;
@@ -68,15 +64,20 @@ final class MarkReader {
       int wall = line.indexOf('#');
       level.append(wall < 0 ? "" : line.substring(wall, line.lastIndexOf('#') + 1));
     }
-    Matcher matcher = LEVEL.matcher(level);
-    if (!matcher.matches()) {
+    String text = level.toString();
+    text = text.startsWith("######") ? text.substring(6) : text;
+    text = text.endsWith("##--##") ? text.substring(0, text.length() - 6) : text;
+    String[] marks = characters(text);
+    List<String[]> rows = new ArrayList<>();
+    for (int begin = 0; begin + 6 <= marks.length; begin += 6) {
+      if (marks[begin].equals("#") && marks[begin + 5].equals("#")) {
+        rows.add(Arrays.copyOfRange(marks, begin + 1, begin + 5));
+      }
+    }
+    if (marks.length != 6 * Board.ROWS || rows.size() != Board.ROWS) {
       throw new LayoutFormatException(
           "the level is not five rows of four cells between walls (#) with the exit (--) below the"
               + " middle; only such boards are supported");
-    }
-    List<String[]> rows = new ArrayList<>();
-    for (int row = 1; row <= Board.ROWS; row++) {
-      rows.add(characters(matcher.group(row)));
     }
     return new Reading(new MarkReader(rows).byPiece(Set.of(" ", ".")), Notation.GNOME);
   }
@@ -99,12 +100,14 @@ final class MarkReader {
   /** Returns the ways in which a line may be five rows of four marks. */
   private static Set<List<String>> splits(String line) {
     Set<List<String>> splits = new LinkedHashSet<>();
-    for (String text : List.of(line, line.strip(), line.strip().replaceFirst("^0[xX]", ""))) {
-      List<String> words = List.of(text.strip().split("\\s+", -1));
+    String word = line.strip();
+    boolean hasPrefix = word.startsWith("0x") || word.startsWith("0X");
+    for (String text : List.of(line, word, word.substring(hasPrefix ? 2 : 0))) {
+      List<String> words = List.of(Words.of(text.strip()));
       if (words.size() == Board.CELLS) {
         splits.add(inRows(words, " "));
       }
-      for (List<String> rows : List.of(words, List.of(text.split("_", -1)))) {
+      for (List<String> rows : List.of(words, List.of(Words.split(text, "_")))) {
         if (rows.size() == Board.ROWS
             && rows.stream().allMatch(row -> characters(row).length == Board.COLUMNS)) {
           splits.add(rows);
@@ -157,7 +160,7 @@ final class MarkReader {
   }
 
   private static String[] cells(String row, int number, int skipped) {
-    String[] words = row.strip().split("\\s+");
+    String[] words = Words.of(row.strip());
     if (words.length == Board.COLUMNS) {
       return words;
     }
@@ -195,7 +198,7 @@ final class MarkReader {
         return; // Two soldiers side by side are not a piece named S.
       }
     }
-    if (all.stream().allMatch(mark -> mark.matches("[0-5]"))
+    if (all.stream().allMatch(List.of("0", "1", "2", "3", "4", "5")::contains)
         && Collections.frequency(all, "5") == 1) {
       candidates.add(Notation.KINDS, () -> byKind(true));
     }

@@ -150,7 +150,7 @@ class NotationTest {
         "[{\"x\":1,\"y\":0,\"w\":2,\"h\":2},{\"x\":2,\"y\":1,\"w\":1,\"h\":1}] | cell 6 (row 2,"
             + " column 3) overlaps another piece",
         "[{\"x\":1,\"y\":0,\"w\":2,\"h\":2} | block 2 of the JSON text",
-        "[{\"x\":1,\"y\":0,\"w\":2 \"h\":2}] | block 1 has",
+        "[{\"x\":1,\"y\":0,\"w\":2 \"h\":2}] | block 1 has neither height",
         "[{\"x\":1,\"y\":0,\"w\":2,\"w\":2,\"h\":2}] | w of block 1 is there twice",
         "[{\"shape\":[2,2,2],\"position\":[0,1]}] | shape of block 1",
         "[{\"shape\":[2,2],\"position\":[0,100]}] | position of block 1",

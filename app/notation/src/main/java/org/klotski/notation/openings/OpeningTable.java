@@ -9,13 +9,13 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import java.util.Set;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.texts.Words;
 
 /**
  * Reads the tables of openings: {@code openings.tsv} and {@code disagreements.tsv} contain facts
@@ -26,9 +26,6 @@ import org.klotski.enumerator.layouts.Metric;
  * @param openings the classic openings in table order, followed by the others in code order
  */
 record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> openings) {
-  /** A name behind its positions; no word of a name has the form of a position. */
-  private static final Pattern NAMED = Pattern.compile("((?:[A-Z][0-9]+ )+)(.+)");
-
   /** The tables, loaded on first use because most commands do not need names. */
   static final OpeningTable LOADED = read();
 
@@ -41,8 +38,8 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
       throw new UncheckedIOException(e);
     }
     List<String[]> rows = new ArrayList<>();
-    for (String row : text.substring(text.indexOf('\n') + 1).split("\n", 0)) {
-      rows.add(row.split("\t", -1));
+    for (String row : Words.split(text.substring(text.indexOf('\n') + 1).strip(), "\n")) {
+      rows.add(Words.split(row, "\t"));
     }
     return rows;
   }
@@ -91,13 +88,13 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
       }
       publishedIn.stream()
           .filter(each -> each.startsWith(metric.label() + " "))
-          .forEach(each -> published.put(metric, Integer.valueOf(each.split(" ", -1)[1])));
+          .forEach(each -> published.put(metric, Integer.valueOf(Words.split(each, " ")[1])));
     }
+    Set<String> chinese = new LinkedHashSet<>(split(row[1], " / "));
+    entries.forEach(entry -> chinese.add(entry.name()));
     return new Opening(
         Layout.parse(row[0]),
-        Stream.concat(split(row[1], " / ").stream(), entries.stream().map(Opening.Entry::name))
-            .distinct()
-            .toList(),
+        List.copyOf(chinese),
         split(row[2], " / "),
         split(row[3], " / "),
         least,
@@ -112,20 +109,24 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
       String[] row, Map<String, OpeningCollection> collections) {
     List<Opening.Entry> entries = new ArrayList<>();
     for (String field : Arrays.asList(row).subList(1, row.length)) {
-      Matcher named = NAMED.matcher(field);
-      named.matches();
-      for (String position : named.group(1).split(" ", 0)) {
+      List<String> words = split(field, " ");
+      int positions = 0; // No word of a name is a letter and a number.
+      while (Words.isNumber(words.get(positions).substring(1))) {
+        positions++;
+      }
+      String name = String.join(" ", words.subList(positions, words.size()));
+      for (String position : words.subList(0, positions)) {
         entries.add(
             new Opening.Entry(
                 collections.get(position.substring(0, 1)),
                 Integer.parseInt(position.substring(1)),
-                named.group(2)));
+                name));
       }
     }
     return List.copyOf(entries);
   }
 
   private static List<String> split(String field, String separator) {
-    return field.isEmpty() ? List.of() : List.of(field.split(separator, -1));
+    return field.isEmpty() ? List.of() : List.of(Words.split(field, separator));
   }
 }

@@ -1,9 +1,11 @@
 package org.klotski.notation.openings;
 
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -130,11 +132,11 @@ public final class Openings {
    * takes less than a microsecond.
    */
   public static List<String> namesOf(Layout layout) {
-    return Stream.of(layout, Mirror.LEFT_RIGHT.of(layout))
+    Set<String> names = new LinkedHashSet<>(); // In TeaVM, distinct() after flatMap() is not.
+    Stream.of(layout, Mirror.LEFT_RIGHT.of(layout))
         .map(Layouts.OPENINGS::get)
         .filter(Objects::nonNull)
-        .flatMap(opening -> opening.names().stream())
-        .distinct()
-        .toList();
+        .forEach(opening -> names.addAll(opening.names()));
+    return List.copyOf(names);
   }
 }

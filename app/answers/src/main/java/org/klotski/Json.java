@@ -1,6 +1,5 @@
 package org.klotski;
 
-import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,8 +16,7 @@ public final class Json {
   /**
    * Returns JSON on one line: an object for a map or an {@link Answer}, an array for a list, null
    * for null or an empty OptionalInt, a number or a boolean for itself, and a string for everything
-   * else. Enum constants are in lower case. A BigInteger is a string, because it may exceed the
-   * numbers of JSON readers.
+   * else, such as Infinity. Enum constants are in lower case.
    */
   public static String text(Object value) {
     StringBuilder json = new StringBuilder();
@@ -43,13 +41,13 @@ public final class Json {
     } else if (value instanceof List<?> list) {
       writeAll(list, "[]", json);
     } else if (value instanceof Map.Entry<?, ?> field) {
-      writeString((String) field.getKey(), json);
+      writeString(field.getKey().toString(), json);
       write(field.getValue(), json.append(':'));
     } else if (value instanceof OptionalInt number) {
       json.append(number.isPresent() ? String.valueOf(number.getAsInt()) : "null");
-    } else if (value == null
-        || value instanceof Boolean
-        || value instanceof Number && !(value instanceof BigInteger)) {
+    } else if (value instanceof Double number && !Double.isFinite(number)) {
+      writeString(number.toString(), json);
+    } else if (value == null || value instanceof Boolean || value instanceof Number) {
       json.append(value);
     } else if (value instanceof PieceKind kind) {
       writeString(kind.label(), json);

@@ -3,7 +3,6 @@ package org.klotski;
 import java.nio.file.Path;
 import java.util.AbstractList;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
@@ -444,26 +443,24 @@ public final class Klotski implements AutoCloseable {
   /** Returns openings with their distances; without a database, those of classic ones are known. */
   public List<OpeningFacts> openings(List<Opening> openings) {
     checkOpen();
-    Map<Opening, Map<Metric, OptionalInt>> found = new HashMap<>();
-    openings.forEach(each -> found.put(each, new EnumMap<>(Metric.class)));
-    List<Opening> byClass = new ArrayList<>(found.keySet()); // one search per class
-    byClass.sort(Comparator.comparing(each -> each.layout().layoutClass()));
+    Map<Opening, OpeningFacts> found = new HashMap<>();
+    openings.stream()
+        .sorted(Comparator.comparing(each -> each.layout().layoutClass())) // one search per class
+        .forEach(each -> found.computeIfAbsent(each, this::facts));
+    return openings.stream().map(found::get).toList();
+  }
+
+  private OpeningFacts facts(Opening opening) {
+    Map<Metric, OptionalInt> distances = new EnumMap<>(Metric.class);
+    boolean isKnown = opening.isClassic() && !hasDatabase();
     for (Metric metric : Metric.values()) {
-      withDistances(
-          Rules.in(metric),
-          distance -> {
-            for (Opening each : byClass) {
-              boolean isKnown = each.isClassic() && !hasDatabase();
-              OptionalInt moves =
-                  isKnown
-                      ? OptionalInt.of(each.least().get(metric))
-                      : distance.apply(each.layout());
-              found.get(each).put(metric, moves);
-            }
-            return found;
-          });
+      distances.put(
+          metric,
+          isKnown
+              ? OptionalInt.of(opening.least().get(metric))
+              : distance(opening.layout(), Rules.in(metric)));
     }
-    return openings.stream().map(each -> new OpeningFacts(each, found.get(each))).toList();
+    return new OpeningFacts(opening, distances);
   }
 
   private Optional<FactStore> openStore() {

@@ -22,8 +22,6 @@ import org.klotski.grouper.facts.FactRow;
  * open. Thread-safe.
  */
 public abstract sealed class KnownFacts implements Answer permits LayoutFacts, GroupFacts {
-  private static final int TEN = 10;
-
   /** Returns the row that has the facts. */
   abstract FactRow row();
 
@@ -100,7 +98,7 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
 
   /** Returns a number in units of 10^-{@link Fact#decimals} with its decimal point. */
   public static double scaled(Fact fact, int number) {
-    return number / Math.pow(TEN, fact.decimals());
+    return number / Math.pow(10, fact.decimals());
   }
 
   /** Returns the fields of all known facts, by {@link Fact#name}. */

@@ -49,16 +49,15 @@ public record OpeningFacts(Opening opening, Map<Metric, OptionalInt> distances) 
         opening.disagreements().stream()
             .map(each -> Json.object("number", each.number(), "source", each.source()))
             .toList());
-    fields.put(
-        "collections",
-        opening.entries().stream()
-            .map(
-                each ->
-                    Json.object(
-                        "collection", each.collection().name(),
-                        "position", each.position(),
-                        "called", each.name()))
-            .toList());
+    fields.put("collections", opening.entries().stream().map(OpeningFacts::fields).toList());
     return fields;
+  }
+
+  /** Returns the fields of the JSON object of an entry in a collection. */
+  public static Map<String, Object> fields(Opening.Entry entry) {
+    return Json.object(
+        "collection", entry.collection().name(),
+        "position", entry.position(),
+        "called", entry.name());
   }
 }

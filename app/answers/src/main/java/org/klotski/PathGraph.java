@@ -30,7 +30,11 @@ public record PathGraph(BigInteger count, int moveCount, List<List<Node>> layers
       implements Answer {
     @Override
     public Map<String, Object> fields() {
-      return Json.object("code", layout, "count", count, "is_target", isTarget, "next", next);
+      return Json.object(
+          "code", layout,
+          "count", count.toString(), // It may exceed the numbers of JSON readers.
+          "is_target", isTarget,
+          "next", next);
     }
   }
 
@@ -59,9 +63,9 @@ public record PathGraph(BigInteger count, int moveCount, List<List<Node>> layers
   @Override
   public Map<String, Object> fields() {
     return Json.object(
-        "count", count,
+        "count", count.toString(),
         "layout_count", layoutCount(),
-        "move_count", moveCount,
+        "move_count", moveCount(),
         "nodes", layers);
   }
 }

@@ -26,21 +26,13 @@ public record Route(Layout layout, Layout target, Rules rules, List<Layout> path
   public Map<String, Object> fields() {
     String why = reason.isEmpty() ? null : reason;
     return Json.object(
-        "code",
-        layout,
-        "target",
-        target,
-        "metric",
-        rules.metric(),
-        "up_to_mirror",
-        rules.upToMirror(),
-        "distance",
-        distance(),
-        "path",
-        path,
-        "moves",
-        moves(),
-        "reason",
-        why);
+        "code", layout,
+        "target", target,
+        "metric", rules.metric(),
+        "up_to_mirror", rules.upToMirror(),
+        "distance", distance(),
+        "path", path(),
+        "moves", moves(),
+        "reason", why);
   }
 }

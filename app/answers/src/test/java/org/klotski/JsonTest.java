@@ -32,6 +32,8 @@ class JsonTest {
                     0.5,
                     "big",
                     BigInteger.TWO.pow(70),
+                    "infinite",
+                    Double.NEGATIVE_INFINITY,
                     "piece",
                     PieceKind.SQUARE,
                     "metric",
@@ -40,7 +42,7 @@ class JsonTest {
                     List.of(layout, List.of(), Map.of()))))
         .isEqualTo(
             "{\"none\":null,\"empty\":null,\"number\":3,\"half\":0.5,"
-                + "\"big\":\"1180591620717411303424\",\"piece\":\"2x2\",\"metric\":\"line\","
+                + "\"big\":1180591620717411303424,\"infinite\":\"-Infinity\",\"piece\":\"2x2\",\"metric\":\"line\","
                 + "\"list\":[\"000000010\",[],{}]}");
   }
 

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import org.klotski.cli.database.AnalyzeCommand;
 import org.klotski.cli.database.BuildCommand;
 import org.klotski.cli.database.ExportCommand;
@@ -105,8 +104,6 @@ public class Main implements Runnable {
           CompletionCommand.class,
           HelpCommand.class);
 
-  private static final Set<Class<?>> NEED_ALL = Set.of(CompletionCommand.class, HelpCommand.class);
-
   @Spec private CommandSpec spec;
 
   @Option(
@@ -173,7 +170,8 @@ public class Main implements Runnable {
     for (String arg : args) {
       for (Class<?> command : COMMANDS) {
         if (name(command).equals(arg)) {
-          return NEED_ALL.contains(command) ? COMMANDS : List.of(command);
+          boolean needsAll = command == CompletionCommand.class || command == HelpCommand.class;
+          return needsAll ? COMMANDS : List.of(command);
         }
       }
       if (!arg.startsWith("-")) {

@@ -5,7 +5,6 @@ import org.klotski.Klotski;
 import org.klotski.LayoutNames;
 import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.texts.Failure;
-import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.ShortCode;
@@ -61,11 +60,10 @@ public final class CodeCommand implements Callable<Integer> {
             && layouts.whyJson() != null
             && !layouts.fromStandardInput(),
         "--json has the id and the short code; leave out --id, --short and --as");
-    try (Klotski klotski = Klotski.bySearch();
-        Output out = new Output()) {
+    try (Klotski klotski = Klotski.bySearch()) {
       return layouts.whyJson() != null && !id && !shortCode && notation == null
-          ? layouts.answer(klotski, out, each -> new LayoutNames(each).fields(), each -> {})
-          : layouts.answerInLines(klotski, out, this::text);
+          ? layouts.answer(klotski, each -> new LayoutNames(each).fields(), (each, out) -> {})
+          : layouts.answerInLines(klotski, this::text);
     }
   }
 

@@ -58,13 +58,11 @@ public final class ExploreCommand implements Callable<Integer> {
         draw && layer == null && !endPoints,
         "--draw needs a list of layouts; add --layer K or --end-points");
     Rules rules = options.rules();
-    try (Klotski klotski = Klotski.bySearch();
-        Output out = new Output()) {
+    try (Klotski klotski = Klotski.bySearch()) {
       return layouts.answer(
           klotski,
-          out,
           layout -> json(klotski, layout, rules),
-          layout -> print(klotski, layout, rules, out));
+          (layout, out) -> print(klotski, layout, rules, out));
     }
   }
 

@@ -40,18 +40,16 @@ public final class FarthestCommand implements Callable<Integer> {
   public Integer call() {
     paths.check(layouts.whyJson(), layouts.several(), null, false);
     Rules rules = options.rules();
-    try (Klotski klotski = Klotski.bySearch();
-        Output out = new Output()) {
+    try (Klotski klotski = Klotski.bySearch()) {
       return layouts.answer(
           klotski,
-          out,
           layout -> {
             Farthest found = klotski.farthest(layout, rules);
             Map<String, Object> fields = found.fields();
             fields.put("graph", graph(klotski, found));
             return fields;
           },
-          layout -> print(klotski, klotski.farthest(layout, rules), out));
+          (layout, out) -> print(klotski, klotski.farthest(layout, rules), out));
     }
   }
 

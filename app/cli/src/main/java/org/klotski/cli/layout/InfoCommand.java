@@ -11,7 +11,6 @@ import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.GoalOption;
 import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.texts.InfoText;
-import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
@@ -54,18 +53,16 @@ public final class InfoCommand implements Callable<Integer> {
     goal.cell(); // fails before the database is opened
     isOriginShown = Streams.current().isQuiet();
     try (Database opened = stored ? database.open() : database.openIfThere().orElse(null);
-        Klotski klotski = DatabaseOption.klotski(opened);
-        Output out = new Output()) {
+        Klotski klotski = DatabaseOption.klotski(opened)) {
       return layouts.answer(
           klotski,
-          out,
           layout -> {
             Map<String, Object> fields = facts(layout, klotski).fields();
             fields.put("goal", goal.isGiven() ? goal.cell() : null);
             fields.put("goal_distances", goalDistances(layout, klotski));
             return fields;
           },
-          layout ->
+          (layout, out) ->
               InfoText.print(
                   facts(layout, klotski), goal.cell(), goalDistances(layout, klotski), out));
     }

@@ -42,13 +42,11 @@ public final class MovesCommand implements Callable<Integer> {
   public Integer call() {
     Rules rules = goal.in(options.rules());
     try (Database opened = database.openIfThere().orElse(null);
-        Klotski klotski = DatabaseOption.klotski(opened);
-        Output out = new Output()) {
+        Klotski klotski = DatabaseOption.klotski(opened)) {
       return layouts.answer(
           klotski,
-          out,
           layout -> klotski.moves(layout, rules).fields(),
-          layout -> print(klotski.moves(layout, rules), out));
+          (layout, out) -> print(klotski.moves(layout, rules), out));
     }
   }
 

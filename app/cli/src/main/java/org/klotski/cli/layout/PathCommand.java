@@ -2,7 +2,6 @@ package org.klotski.cli.layout;
 
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.klotski.Json;
 import org.klotski.Klotski;
 import org.klotski.PathGraph;
@@ -11,7 +10,6 @@ import org.klotski.Rules;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.options.PathOptions;
 import org.klotski.cli.options.SearchOptions;
-import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
 import org.klotski.enumerator.board.Board;
@@ -32,7 +30,7 @@ import picocli.CommandLine.Parameters;
       "  klotski path 1A9BF0C00 00A6BFC00",
       "  klotski path --paths 1A9BF0C00 DAA7F3 DAAF4CC"
     })
-public final class PathCommand implements Callable<Integer> {
+public final class PathCommand implements Runnable {
   @Mixin private SearchOptions options;
   @Mixin private PathOptions paths;
 
@@ -50,7 +48,7 @@ public final class PathCommand implements Callable<Integer> {
   private List<String> targets;
 
   @Override
-  public Integer call() {
+  public void run() {
     paths.check(
         json ? "--json" : null, targets.size() > 1 ? "all TARGETs but one" : null, null, true);
     Rules rules = options.rules();
@@ -73,7 +71,6 @@ public final class PathCommand implements Callable<Integer> {
         }
       }
     }
-    return ExitCode.DONE;
   }
 
   private void print(Route route, PathGraph graph, Output out) {

@@ -57,13 +57,11 @@ public final class SolveCommand implements Callable<Integer> {
     UsageException.refuse(
         all && goal.isGiven(), "--all lists the solutions of the puzzle; leave out --goal");
     Rules rules = goal.in(options.rules());
-    try (Klotski klotski = Klotski.bySearch();
-        Output out = new Output()) {
+    try (Klotski klotski = Klotski.bySearch()) {
       return layouts.answer(
           klotski,
-          out,
           layout -> json(klotski, layout, rules),
-          layout -> print(klotski, layout, rules, out));
+          (layout, out) -> print(klotski, layout, rules, out));
     }
   }
 

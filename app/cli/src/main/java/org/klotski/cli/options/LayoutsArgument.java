@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.klotski.Json;
@@ -71,12 +71,10 @@ public final class LayoutsArgument {
    */
   public int answer(
       Klotski klotski,
-      Output out,
       Function<Layout, Map<String, Object>> json,
-      Consumer<Layout> text) {
+      BiConsumer<Layout, Output> text) {
     if (fromStandardInput()) {
       return forEachLine(
-          out,
           true,
           (number, line) -> {
             Map<String, Object> answer = Json.object("line", number, "input", line);
@@ -84,35 +82,40 @@ public final class LayoutsArgument {
             return Json.text(answer);
           });
     }
-    for (String each : layouts) {
-      Layout layout = LayoutArgument.layout(each, klotski);
-      if (asJson) {
-        out.line(Json.text(json.apply(layout)));
-      } else {
-        text.accept(layout);
+    try (Output out = new Output()) {
+      for (String each : layouts) {
+        Layout layout = LayoutArgument.layout(each, klotski);
+        if (asJson) {
+          out.line(Json.text(json.apply(layout)));
+        } else {
+          text.accept(layout, out);
+        }
       }
     }
     return ExitCode.DONE;
   }
 
   /** Answers for every layout in plain lines, those of standard input too. */
-  public int answerInLines(Klotski answers, Output out, Function<Reading, String> question) {
+  public int answerInLines(Klotski answers, Function<Reading, String> question) {
     if (fromStandardInput()) {
       return forEachLine(
-          out, false, (number, line) -> question.apply(LayoutArgument.named(line, answers)));
+          false, (number, line) -> question.apply(LayoutArgument.named(line, answers)));
     }
-    layouts.forEach(each -> out.line(question.apply(LayoutArgument.reading(each, answers::read))));
+    try (Output out = new Output()) {
+      for (String each : layouts) {
+        out.line(question.apply(LayoutArgument.reading(each, answers::read)));
+      }
+    }
     return ExitCode.DONE;
   }
 
   /** Prints an answer to each line; reports a bad line with its number, and continues. */
-  private static int forEachLine(
-      Output out, boolean json, BiFunction<Integer, String, String> answer) {
+  private static int forEachLine(boolean json, BiFunction<Integer, String, String> answer) {
     Terminal.promptFor("layouts, one a line");
     BufferedReader in = BoundedLines.reader(Streams.current().in());
     int exitCode = ExitCode.DONE;
     int number = 0;
-    try {
+    try (Output out = new Output()) {
       for (String read = in.readLine(); read != null; read = in.readLine()) {
         number++;
         String line = LayoutReader.stripUnseen(read); // such as a byte order mark

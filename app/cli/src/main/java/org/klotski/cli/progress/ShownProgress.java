@@ -37,81 +37,72 @@ public final class ShownProgress {
     return Terminal.isError() ? new Bars(Streams.current().err()) : lines();
   }
 
-  /** Plain lines, which may be about several pieces of work at once. */
+  /**
+   * Plain lines with rate, percent, and time left, which may be about several pieces of work at
+   * once.
+   */
   static Progress lines() {
     return (name, unit, total, doneBefore, note) -> {
       LOG.info("{}: begun, {} {}", name, Figures.count(total), unit);
-      long now = System.nanoTime();
+      long begin = System.nanoTime();
       AtomicLong done = new AtomicLong(doneBefore);
-      return new Lines(
-          name, unit, total, doneBefore, note, now, done, new AtomicLong(now + LINE_NANOS));
+      AtomicLong nextLine = new AtomicLong(begin + LINE_NANOS);
+      return new Progress.Work() {
+        @Override
+        public void add(long more) {
+          done.addAndGet(more);
+          long now = System.nanoTime();
+          long due = nextLine.get();
+          if (now >= due && nextLine.compareAndSet(due, now + LINE_NANOS)) {
+            String extra = note.get();
+            LOG.info(
+                "{}: {} % of {} {}, {} a second, {}{}",
+                name,
+                percent(done.get(), total),
+                Figures.count(total),
+                unit,
+                perSecond(),
+                timeLeft(),
+                extra.isEmpty() ? "" : "; " + extra);
+          }
+        }
+
+        @Override
+        public void close() {
+          String duration = Figures.duration(seconds());
+          if (percent(done.get(), total) < 100) {
+            LOG.info("{}: ended at {} %, after {}", name, percent(done.get(), total), duration);
+            return;
+          }
+          String count = Figures.count(doneHere());
+          LOG.info("{}: {} {} in {}, {} a second", name, count, unit, duration, perSecond());
+        }
+
+        /** Returns how much this process has done. */
+        private long doneHere() {
+          return done.get() - doneBefore;
+        }
+
+        private double seconds() {
+          return (System.nanoTime() - begin) / 1e9;
+        }
+
+        private String perSecond() {
+          return Figures.count(Math.round(doneHere() / Math.max(seconds(), 1e-9)));
+        }
+
+        private String timeLeft() {
+          return doneHere() == 0
+              ? "time left not known yet"
+              : Figures.duration(seconds() * Math.max(0, total - done.get()) / doneHere())
+                  + " left";
+        }
+      };
     };
   }
 
-  /** A piece of work that is shown as plain lines, with rate, percent and time left. */
-  private record Lines(
-      String name,
-      String unit,
-      long total,
-      long doneBefore,
-      Supplier<String> note,
-      long begin,
-      AtomicLong done,
-      AtomicLong nextLine)
-      implements Progress.Work {
-    @Override
-    public void add(long more) {
-      done.addAndGet(more);
-      long now = System.nanoTime();
-      long due = nextLine.get();
-      if (now >= due && nextLine.compareAndSet(due, now + LINE_NANOS)) {
-        String extra = note.get();
-        LOG.info(
-            "{}: {} % of {} {}, {} a second, {}{}",
-            name,
-            percent(),
-            Figures.count(total),
-            unit,
-            Figures.count(perSecond()),
-            timeLeft(),
-            extra.isEmpty() ? "" : "; " + extra);
-      }
-    }
-
-    @Override
-    public void close() {
-      String duration = Figures.duration(seconds());
-      if (percent() < 100) {
-        LOG.info("{}: ended at {} %, after {}", name, percent(), duration);
-        return;
-      }
-      String count = Figures.count(doneHere());
-      LOG.info(
-          "{}: {} {} in {}, {} a second", name, count, unit, duration, Figures.count(perSecond()));
-    }
-
-    private long percent() {
-      return 100 * done.get() / Math.max(total, 1);
-    }
-
-    /** Returns how much this process has done. */
-    private long doneHere() {
-      return done.get() - doneBefore;
-    }
-
-    private double seconds() {
-      return (System.nanoTime() - begin) / 1e9;
-    }
-
-    private long perSecond() {
-      return Math.round(doneHere() / Math.max(seconds(), 1e-9));
-    }
-
-    private String timeLeft() {
-      return doneHere() == 0
-          ? "time left not known yet"
-          : Figures.duration(seconds() * Math.max(0, total - done.get()) / doneHere()) + " left";
-    }
+  private static long percent(long done, long total) {
+    return 100 * done / Math.max(total, 1);
   }
 
   /**
@@ -142,7 +133,7 @@ public final class ShownProgress {
         @Override
         public void add(long more) {
           if (isWithin) {
-            within = "%s: %d %%".formatted(name, 100 * done.addAndGet(more) / Math.max(total, 1));
+            within = "%s: %d %%".formatted(name, percent(done.addAndGet(more), total));
           } else {
             bar.stepBy(more);
           }

@@ -201,12 +201,10 @@ public final class OrderOptions {
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
-    RULES
-        .missingAnalysis(order, analyzed)
-        .ifPresent(
-            sentence -> {
-              throw new CommandException(sentence);
-            });
+    Optional<String> missing = RULES.missingAnalysis(order, analyzed);
+    if (missing.isPresent()) {
+      throw new CommandException(missing.get());
+    }
     return order;
   }
 

@@ -134,12 +134,10 @@ public final class GroupCommand implements Callable<Integer> {
         } else {
           TableForm.print("layer layouts", rows, out);
         }
+      } else if (json) {
+        out.line(asked.toJson());
       } else {
-        if (json) {
-          out.line(asked.toJson());
-        } else {
-          InfoText.print(asked, out);
-        }
+        InfoText.print(asked, out);
       }
     }
     return ExitCode.DONE;

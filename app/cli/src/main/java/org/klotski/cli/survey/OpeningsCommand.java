@@ -5,13 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.klotski.Json;
 import org.klotski.Klotski;
 import org.klotski.OpeningFacts;
 import org.klotski.cli.options.DatabaseOption;
-import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.TableForm;
@@ -40,7 +38,7 @@ import picocli.CommandLine.Option;
       "  klotski openings --collection fayaa",
       "  klotski solve 峰回路转"
     })
-public final class OpeningsCommand implements Callable<Integer> {
+public final class OpeningsCommand implements Runnable {
   @Mixin private DatabaseOption database;
 
   @Option(names = "--json", description = "Print one JSON object for each opening.")
@@ -74,22 +72,19 @@ public final class OpeningsCommand implements Callable<Integer> {
   private String search;
 
   @Override
-  public Integer call() {
+  public void run() {
     UsageException.refuse(
         all && collection != null, "--all and --collection are two lists; choose one");
     UsageException.refuse(
         search != null && search.isBlank(), "--search is empty; write a part of a name");
     List<Opening> chosen =
         search != null ? Openings.withNamesLike(search) : all ? Openings.all() : Openings.classic();
-    List<Openings.Listed> listed = List.of();
-    if (collection != null) {
-      listed = new ArrayList<>(Openings.entries(named(collection)));
-      if (search != null) {
-        listed.removeIf(each -> !chosen.contains(each.opening()));
-      }
-    }
-    print(collection == null ? chosen : Lists.transform(listed, Openings.Listed::opening), listed);
-    return ExitCode.DONE;
+    print(
+        collection == null
+            ? chosen.stream().map(each -> new Openings.Listed(each, null)).toList()
+            : Openings.entries(named(collection)).stream()
+                .filter(each -> search == null || chosen.contains(each.opening()))
+                .toList());
   }
 
   private static OpeningCollection named(String text) {
@@ -105,47 +100,39 @@ public final class OpeningsCommand implements Callable<Integer> {
                                 .collect(Collectors.joining(", ")))));
   }
 
-  /**
-   * Prints openings.
-   *
-   * @param listed their entries in a collection, or nothing
-   */
-  private void print(List<Opening> chosen, List<Openings.Listed> listed) {
-    if (chosen.isEmpty()) {
+  /** Prints openings, with their entries if they are listed from a collection. */
+  private void print(List<Openings.Listed> listed) {
+    if (listed.isEmpty()) {
       Failure.print("no such opening has '%s' in its name".formatted(search));
       return;
     }
-    boolean isKnown = chosen.stream().allMatch(Opening::isClassic);
+    List<Opening> openings = Lists.transform(listed, Openings.Listed::opening);
+    boolean isKnown = openings.stream().allMatch(Opening::isClassic);
     try (Database opened = isKnown ? null : database.openIfThere().orElse(null);
         Klotski klotski = DatabaseOption.klotski(opened);
         Output out = new Output()) {
-      List<OpeningFacts> facts = klotski.openings(chosen);
-      if (json) {
-        for (int at = 0; at < facts.size(); at++) {
-          Map<String, Object> fields = facts.get(at).fields();
-          fields.put("entry", listed.isEmpty() ? null : fields(listed.get(at).entry()));
-          out.line(Json.text(fields));
-        }
-        return;
-      }
+      List<OpeningFacts> facts = klotski.openings(openings);
       List<List<Object>> rows = new ArrayList<>();
       for (int at = 0; at < facts.size(); at++) {
-        rows.add(row(facts.get(at), listed.isEmpty() ? null : listed.get(at).entry()));
+        Opening.Entry entry = listed.get(at).entry();
+        if (json) {
+          Map<String, Object> fields = facts.get(at).fields();
+          fields.put("entry", entry == null ? null : OpeningFacts.fields(entry));
+          out.line(Json.text(fields));
+        } else {
+          rows.add(row(facts.get(at), entry));
+        }
+      }
+      if (json) {
+        return;
       }
       String names = Terminal.isOutput() ? "chinese english" : "chinese pinyin english";
-      String entry = listed.isEmpty() ? "" : "position called ";
+      String entry = collection == null ? "" : "position called ";
       TableForm.print("code step line cell " + entry + names, rows, out);
       if (sources) {
         facts.stream().distinct().forEach(each -> printSources(each, out));
       }
     }
-  }
-
-  private static Map<String, Object> fields(Opening.Entry entry) {
-    return Json.object(
-        "collection", entry.collection().name(),
-        "position", entry.position(),
-        "called", entry.name());
   }
 
   /** Returns a row with all names in a pipe, and with the first ones on a terminal. */

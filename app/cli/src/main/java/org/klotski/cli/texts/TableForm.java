@@ -4,9 +4,6 @@ import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.collect.Iterators;
 import com.google.common.collect.Lists;
-import com.google.common.collect.Maps;
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
@@ -23,6 +20,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jline.utils.WCWidth;
+import org.klotski.Json;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.tables.Answer;
 import org.klotski.tables.AnswerColumn;
@@ -44,8 +42,6 @@ public enum TableForm {
   private static final String GAP = "  ";
   private static final CharMatcher ESCAPED_WITH_TABS = CharMatcher.anyOf("\t\n\r\\");
   private static final CharMatcher QUOTED_WITH_COMMAS = CharMatcher.anyOf(",\"\n\r");
-  private static final Gson GSON =
-      new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
 
   /** Returns the form for standard output: a table on a terminal, else tabs. */
   public static TableForm ofOutput() {
@@ -119,7 +115,7 @@ public enum TableForm {
           for (int i = 0; i < names.size(); i++) {
             object.put(names.get(i), row.get(i));
           }
-          out.append(json(object)).append('\n');
+          out.append(Json.text(object)).append('\n');
         }
       }
       default -> {
@@ -163,22 +159,7 @@ public enum TableForm {
     if (grouped && value instanceof BigInteger number) {
       return String.format(Locale.US, "%,d", number);
     }
-    return value instanceof Iterable || value instanceof Map ? json(value) : value.toString();
-  }
-
-  private static String json(Object value) {
-    return GSON.toJson(finite(value));
-  }
-
-  /** Replaces numbers that JSON does not have, such as Infinity, with text. */
-  private static Object finite(Object value) {
-    if (value instanceof Double number && !Double.isFinite(number)) {
-      return number.toString();
-    }
-    if (value instanceof List<?> list) {
-      return Lists.transform(list, TableForm::finite);
-    }
-    return value instanceof Map<?, ?> map ? Maps.transformValues(map, TableForm::finite) : value;
+    return value instanceof Iterable || value instanceof Map ? Json.text(value) : value.toString();
   }
 
   /**

@@ -36,8 +36,7 @@ public final class SiteWriter {
           "share.js",
           "qr.js",
           "home.js",
-          "icon.svg",
-          ENGINE);
+          "icon.svg");
 
   private static final TemplateEngine TEMPLATES =
       TemplateEngine.createPrecompiled(
@@ -75,7 +74,9 @@ public final class SiteWriter {
    */
   public Path write(Path named, boolean replace) throws IOException {
     try (SiteFolder folder = SiteFolder.open(named, replace)) {
-      for (Map.Entry<String, byte[]> file : files().entrySet()) {
+      Map<String, byte[]> files = files();
+      files.put(ASSETS + "/" + ENGINE, asset(ENGINE));
+      for (Map.Entry<String, byte[]> file : files.entrySet()) {
         Path path = folder.files().resolve(file.getKey());
         Files.createDirectories(path.getParent());
         Files.write(path, file.getValue());
@@ -85,7 +86,7 @@ public final class SiteWriter {
     }
   }
 
-  /** Returns the content of all files by path. */
+  /** Returns the content of all files but the engine, by path. */
   Map<String, byte[]> files() throws IOException {
     Map<String, byte[]> files = new HashMap<>();
     for (Language language : Language.values()) {
@@ -99,13 +100,17 @@ public final class SiteWriter {
     }
     files.put(ASSETS + "/openings.js", OpeningsScript.of(klotski).getBytes(UTF_8));
     for (String name : FILES) {
-      URL resource = SiteWriter.class.getResource(ASSETS + "/" + name);
-      if (resource == null) {
-        throw new IOException(name + " is not part of this program; run 'make engine' and compile");
-      }
-      files.put(ASSETS + "/" + name, Resources.toByteArray(resource));
+      files.put(ASSETS + "/" + name, asset(name));
     }
     return files;
+  }
+
+  private static byte[] asset(String name) throws IOException {
+    URL resource = SiteWriter.class.getResource(ASSETS + "/" + name);
+    if (resource == null) {
+      throw new IOException(name + " is not part of this program; run 'make engine' and compile");
+    }
+    return Resources.toByteArray(resource);
   }
 
   private static String render(View view) {

@@ -42,7 +42,11 @@
     let code;
     try {
       engine ??= await klotski.engineReady();
-      code = (await engine.read(name)).code;
+      const meant = await engine.read(name);
+      code = meant.code;
+      if (meant.notice) {
+        klotski.say(meant.notice);
+      }
     } catch (error) {
       return fail(error);
     }
@@ -362,7 +366,7 @@
     const title = opening ? klotski.nameOf(opening) : element("span", {}, text("play.layout"));
     $("name").replaceChildren(title, element("small", {}, game.root.code));
     document.title = title.textContent + " · Klotski";
-    const level = opening?.difficulty ?? game.facts?.difficulty_level;
+    const level = opening?.difficulty ?? game.root.facts?.difficulty;
     const others = opening ? [...(klotski.isChinese() ? [] : opening.chinese.slice(0, 1)),
       opening.gloss && !klotski.isChinese() ? `“${opening.gloss}”` : null, ...opening.english,
       ...(klotski.isChinese() ? [] : opening.pinyin)]
@@ -521,8 +525,6 @@
     for (const each of [node, game.root]) {
       try {
         each.facts ??= await engine.facts(each.code);
-        each.names ??= await engine.read(each.code);
-        each.board ??= await engine.board(each.code);
       } catch (error) {
         return klotski.say(error.message);
       }
@@ -535,22 +537,22 @@
     const rows = [
       ["facts.steps", each => METRICS.map(each_ => shown(each.facts["min_solution_" + each_])).join(" / ")],
       ["facts.ways", each => shown(each.facts.min_solution_ways)],
-      ["facts.difficulty", each => (each.facts.difficulty_level === null ? "–"
-        : text("level." + each.facts.difficulty_level) + " (" + shown(each.facts.difficulty_score) + ")")],
+      ["facts.difficulty", each => (each.facts.difficulty == null ? "–"
+        : text("level." + each.facts.difficulty) + " (" + shown(each.facts.difficulty_score) + ")")],
       ["facts.hardest", each => shown(each.facts.is_hardest)],
       ["facts.layer", each => shown(each.facts.layer)],
-      ["facts.group", each => each.names.group_name + " · " + text("facts.size", each.facts.group_size)],
-      ["facts.name", each => each.names.name],
+      ["facts.group", each => each.facts.group_name + " · " + text("facts.size", each.facts.group_size)],
+      ["facts.name", each => each.facts.name],
       ["facts.code", each => each.code],
-      ["facts.short", each => each.board.short_code],
-      ["facts.id", each => String(each.board.id)]
+      ["facts.short", each => each.facts.short_code],
+      ["facts.id", each => String(each.facts.id)]
     ];
     $("facts").replaceChildren(element("table", {}, element("tbody", {}, ...rows.map(([key, value]) => {
       const now = value(node);
       const start = value(game.root);
       return element("tr", {}, element("th", { scope: "row" }, text(key)), element("td", {}, now,
         now === start ? null : element("small", {}, text("facts.start", start))));
-    }))), element("p", {}, element("button", { type: "button", onclick: () => begin(node.board.left_right) },
+    }))), element("p", {}, element("button", { type: "button", onclick: () => begin(node.facts.left_right) },
       text("facts.mirror")), " ", element("button", { type: "button", onclick: () => begin(node.code) },
       text("facts.begin"))));
   }

@@ -537,7 +537,7 @@
     const rows = [
       ["facts.steps", each => METRICS.map(each_ => shown(each.facts["min_solution_" + each_])).join(" / ")],
       ["facts.ways", each => shown(each.facts.min_solution_ways)],
-      ["facts.difficulty", each => (each.facts.difficulty == null ? "–"
+      ["facts.difficulty", each => (each.facts.difficulty === null ? "–"
         : text("level." + each.facts.difficulty) + " (" + shown(each.facts.difficulty_score) + ")")],
       ["facts.hardest", each => shown(each.facts.is_hardest)],
       ["facts.layer", each => shown(each.facts.layer)],

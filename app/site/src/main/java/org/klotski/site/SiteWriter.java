@@ -51,7 +51,8 @@ public final class SiteWriter {
   static List<Page> pages() {
     return List.of(
         Page.of("index", ENGINE, "table.js", "game.js", "home.js"),
-        Page.of("play", ENGINE, "table.js", "game.js", "qr.js", "share.js", "play.js"));
+        Page.of(
+            "play", ENGINE, "table.js", "game.js", "qr.js", "share.js", "panels.js", "play.js"));
   }
 
   /**

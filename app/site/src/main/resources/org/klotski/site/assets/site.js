@@ -146,8 +146,8 @@ var klotski = window.klotski || {};
   showTheme();
   media.addEventListener("change", showTheme);
 
-  // The language that a visitor has chosen applies to all pages.
-  const folder = klotski.settings.get("language", null);
+  // The language that a visitor has chosen applies to all pages; before, that of the browser.
+  const folder = klotski.settings.get("language", navigator.language.startsWith("zh") ? "zh" : null);
   const isZh = document.documentElement.lang.startsWith("zh");
   const translation = () => document.querySelector(".language").href.split("#")[0] + location.hash;
 

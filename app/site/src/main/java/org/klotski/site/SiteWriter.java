@@ -57,9 +57,9 @@ public final class SiteWriter {
   /** Returns the pages, each of which is written in every language. */
   static List<Page> pages() {
     return List.of(
-        Page.of("index", ENGINE, "table.js", "game.js", "home.js"),
-        Page.of(
-            "play", ENGINE, "table.js", "game.js", "qr.js", "share.js", "panels.js", "play.js"));
+        Page.of("index", ENGINE, "table.js", "game.js", "shape-view.js", "home.js"),
+        Page.of("play", ENGINE, "table.js", "game.js", "qr.js", "share.js", "panels.js", "play.js"),
+        Page.of("shape", ENGINE, "game.js", "share.js", "shape-view.js", "shape.js"));
   }
 
   /**

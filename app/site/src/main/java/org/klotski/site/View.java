@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record View(Page page, Language language, String version) {
   /** The pages in the navigation, by name; each has a text {@code nav.NAME}. */
-  private static final List<String> NAVIGATION = List.of("play");
+  private static final List<String> NAVIGATION = List.of("play", "shape");
 
   /** Returns the text with a key of messages.tsv. */
   public String text(String key) {

@@ -58,7 +58,13 @@ final class SiteWriterTest {
   @Test
   void writesEveryPageInBothLanguages() {
     assertThat(files(".html"))
-        .containsExactlyInAnyOrder("index.html", "play.html", "zh/index.html", "zh/play.html");
+        .containsExactlyInAnyOrder(
+            "index.html",
+            "play.html",
+            "shape.html",
+            "zh/index.html",
+            "zh/play.html",
+            "zh/shape.html");
     assertThat(text("index.html")).contains("<html lang=\"en\">");
     assertThat(text("zh/play.html")).contains("<html lang=\"zh-Hans\">");
   }

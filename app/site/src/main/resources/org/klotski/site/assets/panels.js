@@ -220,6 +220,7 @@
     }
     const shown = value => (value === null || value === undefined ? "–"
       : typeof value === "boolean" ? text(value ? "yes" : "no") : klotski.number(value));
+    const shape = "shape.html" + klotski.address.text([state.game.root.code, "", state.game.text()]);
     const rows = [
       ["facts.steps", each => METRICS.map(each_ => shown(each.facts["min_solution_" + each_])).join(" / ")],
       ["facts.ways", each => shown(each.facts.min_solution_ways)],
@@ -240,7 +241,7 @@
         now === start ? null : element("small", {}, text("facts.start", start))));
     }))), element("p", {}, element("button", { type: "button", onclick: () => actions.begin(node.facts.left_right) },
       text("facts.mirror")), " ", element("button", { type: "button", onclick: () => actions.begin(node.code) },
-      text("facts.begin"))));
+      text("facts.begin")), " ", element("a", { class: "button", href: shape }, text("facts.shape"))));
   }
 
   function renderButtons() {

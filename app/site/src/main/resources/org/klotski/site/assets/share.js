@@ -12,7 +12,8 @@
       bars[Math.round(7 * distances[Math.floor(i * (distances.length - 1) / Math.max(1, count - 1))] / most)]).join("");
   }
 
-  function download(name, blob) {
+  /** Offers a file to the visitor. */
+  klotski.download = (name, blob) => {
     const link = element("a", { href: URL.createObjectURL(blob), download: name });
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);

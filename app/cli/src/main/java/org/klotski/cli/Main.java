@@ -10,6 +10,7 @@ import org.klotski.cli.database.AnalyzeCommand;
 import org.klotski.cli.database.BuildCommand;
 import org.klotski.cli.database.ExportCommand;
 import org.klotski.cli.database.ReportCommand;
+import org.klotski.cli.database.SiteCommand;
 import org.klotski.cli.database.VerifyCommand;
 import org.klotski.cli.layout.CodeCommand;
 import org.klotski.cli.layout.DrawCommand;
@@ -100,6 +101,7 @@ public class Main implements Runnable {
           QueryCommand.class,
           ServeCommand.class,
           ReportCommand.class,
+          SiteCommand.class,
           EightCommand.class,
           CompletionCommand.class,
           HelpCommand.class);

@@ -49,6 +49,7 @@ final class ArchitectureTest {
               "tables",
               "exporter",
               "explorer",
+              "site",
               "cli")
           .whereLayer("enumerator")
           .mayNotAccessAnyLayer()
@@ -73,6 +74,8 @@ final class ArchitectureTest {
           .whereLayer("explorer")
           .mayOnlyAccessLayers(
               "enumerator", "notation", "grouper", "dbschema", "pipeline", "answers", "tables")
+          .whereLayer("site")
+          .mayOnlyAccessLayers("enumerator", "notation", "dbschema", "pipeline", "answers")
           .whereLayer("cli")
           .mayNotBeAccessedByAnyLayer();
 

@@ -63,6 +63,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
                 "--headless=new",
                 "--no-sandbox",
                 "--disable-gpu",
+                "--enable-unsafe-swiftshader", // WebGL, drawn by software.
                 "--no-first-run",
                 "--disable-background-networking",
                 "--disable-component-update",

@@ -1,0 +1,249 @@
+package org.klotski.cli.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.Klotski;
+import org.klotski.Rules;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.site.SiteWriter;
+
+/** The shape of a group, opened from a disk in Chromium. */
+final class ShapeBrowserIT {
+  private static final Klotski KLOTSKI = Klotski.bySearch();
+
+  /** Fewer pixels would be the text and the path alone. */
+  private static final int MANY_PIXELS = 10_000;
+
+  @TempDir private static Path folder;
+
+  private static Path site;
+
+  private Browser browser;
+
+  @BeforeAll
+  static void write() throws Exception {
+    PageCheck.assumeBrowser();
+    site = folder.toRealPath().resolve("site");
+    new SiteWriter(KLOTSKI, "test").write(site, false);
+  }
+
+  @BeforeEach
+  void begin() throws Exception {
+    browser = PageCheck.browser();
+    browser.call(
+        "Emulation.setEmulatedMedia",
+        "{'features': [{'name': 'prefers-reduced-motion', 'value': 'reduce'}]}");
+  }
+
+  @AfterEach
+  void nothingWentWrong() throws Exception {
+    PageCheck.end(browser, site.toUri().toString(), error -> false);
+  }
+
+  private void open(String fragment) throws Exception {
+    browser.open(site.resolve("shape.html").toUri().resolve("#" + fragment));
+    browser.await("document.getElementById('progress').hidden");
+  }
+
+  private String text(String selector) throws Exception {
+    return browser.value("document.querySelector('%s').innerText".formatted(selector));
+  }
+
+  /** Returns the number of layouts of each bar of the legend. */
+  private List<Integer> legend() throws Exception {
+    String titles =
+        browser.value(
+            "[...document.querySelectorAll('#legend title')].map(t => t.textContent).join('\\n')");
+    return titles.lines().map(each -> Integer.valueOf(each.replaceAll(".*: |[^0-9]", ""))).toList();
+  }
+
+  private void color(String name) throws Exception {
+    browser.value("document.querySelector('[value=%s]').click()".formatted(name));
+  }
+
+  /** Returns the pixels of the picture that are not of its background. */
+  private BitSet drawnPixels() throws Exception {
+    browser.value("new Promise(done => setTimeout(done, 500))"); // A frame, drawn by software.
+    String png =
+        browser
+            .call(
+                "Page.captureScreenshot",
+                "{'clip': {'x': 0, 'y': 110, 'width': 380, 'height': 300, 'scale': 2}}")
+            .get("data")
+            .getAsString();
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(Base64.getDecoder().decode(png)));
+    int[] pixels =
+        image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+    BitSet drawn = new BitSet();
+    IntStream.range(0, pixels.length).filter(i -> pixels[i] != pixels[0]).forEach(drawn::set);
+    return drawn;
+  }
+
+  /** Moves the mouse over the picture until a layout is under it, and returns where. */
+  private double[] pointAtLayout() throws Exception {
+    for (int i = 0; i < 400; i++) {
+      double[] point = {200 + i % 20 * 20, 300 + i / 20 * 15};
+      browser.point(point[0], point[1]);
+      browser.value(
+          "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+      if (!cardIsHidden()) {
+        return point;
+      }
+    }
+    throw new AssertionError("no layout is under the mouse anywhere");
+  }
+
+  private Layout onCard() throws Exception {
+    return KLOTSKI.layout(browser.value("document.querySelector('#card .board').dataset.code"));
+  }
+
+  @Test
+  void classicGroupHasItsFigures() throws Exception {
+    open("");
+    assertThat(text("#size")).contains("25,955", "41,948", "964");
+    assertThat(text("#path-label")).contains("81");
+    assertThat(legend()).hasSize(94).startsWith(964).satisfies(ShapeBrowserIT::isWhole);
+    color("layer");
+    assertThat(legend())
+        .hasSize(128)
+        .startsWith(1, 2, 4, 11, 17)
+        .satisfies(ShapeBrowserIT::isWhole);
+    color("square");
+    assertThat(legend()).hasSize(12).satisfies(sizes -> assertThat(sizes.get(10)).isEqualTo(964));
+    color("symmetry");
+    assertThat(legend().get(0)).isEqualTo(symmetricLayouts());
+    assertThat(browser.value("location.hash")).isEqualTo("#5-4-1-1/symmetry");
+  }
+
+  private static void isWhole(List<? extends Integer> sizes) {
+    assertThat(sizes.stream().mapToInt(each -> each).sum()).isEqualTo(25_955);
+  }
+
+  private static int symmetricLayouts() {
+    return (int)
+        KLOTSKI.members(KLOTSKI.group("5-4-1-1")).stream()
+            .filter(each -> Mirror.LEFT_RIGHT.of(each).equals(each))
+            .count();
+  }
+
+  /** The fallback computes places as the search for the layout under the mouse does. */
+  @Test
+  void drawsTheSameWithoutWebGl() throws Exception {
+    browser.resize(390, 844);
+    open("5-4-5-0");
+    BitSet drawn = drawnPixels();
+    browser.call(
+        "Page.addScriptToEvaluateOnNewDocument",
+        """
+        {'source': "const usual = HTMLCanvasElement.prototype.getContext;
+          HTMLCanvasElement.prototype.getContext = function(type, ...more) {
+            return type === 'webgl2' ? null : usual.call(this, type, ...more);
+          };"}
+        """
+            .replace("\n", " "));
+    browser.call("Page.reload", "{}");
+    browser.await("document.getElementById('progress')?.hidden");
+    BitSet flat = drawnPixels();
+    assertThat(flat.cardinality()).isGreaterThan(MANY_PIXELS);
+    BitSet both = (BitSet) flat.clone();
+    both.and(drawn);
+    assertThat(both.cardinality()).isGreaterThan(flat.cardinality() * 4 / 5);
+  }
+
+  @Test
+  void mouseShowsLayoutAndClickPlaysIt() throws Exception {
+    open("5-4-5-0");
+    double[] point = pointAtLayout();
+    Layout layout = onCard();
+    int steps = KLOTSKI.distance(layout, Rules.in(Metric.STEP)).orElseThrow();
+    assertThat(text("#card")).contains(steps + " step");
+    assertThat(text("#path-label")).contains(steps + " step");
+    browser.pressMouse(point[0], point[1]);
+    browser.releaseMouse(point[0], point[1]);
+    browser.await("location.pathname.endsWith('play.html')");
+    assertThat(browser.value("location.hash")).isEqualTo("#" + layout);
+  }
+
+  @Test
+  void keysTurnAndPlay() throws Exception {
+    open("5-4-5-0");
+    browser.value("document.getElementById('space').focus()");
+    browser.press("+");
+    browser.press("ArrowRight");
+    browser.await("!document.getElementById('card').hidden");
+    Layout layout = onCard();
+    browser.press("Enter");
+    browser.await("location.pathname.endsWith('play.html')");
+    assertThat(browser.value("location.hash")).isEqualTo("#" + layout);
+  }
+
+  @Test
+  void fingerShowsLayoutAndTwoFingersZoom() throws Exception {
+    browser.resize(390, 844);
+    open("5-4-5-0");
+    for (int i = 0; i < 100 && cardIsHidden(); i++) {
+      double[] point = {100 + i % 10 * 20, 200 + i / 10 * 20};
+      browser.swipe(point, point);
+    }
+    assertThat(browser.value("document.querySelector('#card a').getAttribute('href')"))
+        .isEqualTo("play.html#" + onCard());
+    BitSet before = drawnPixels();
+    touch("touchStart", 180, 210);
+    for (int spread = 20; spread <= 100; spread += 20) {
+      touch("touchMove", 180 - spread, 210 + spread);
+    }
+    browser.call("Input.dispatchTouchEvent", "{'type': 'touchEnd', 'touchPoints': []}");
+    assertThat(drawnPixels()).isNotEqualTo(before);
+  }
+
+  private boolean cardIsHidden() throws Exception {
+    return browser.value("document.getElementById('card').hidden").equals("true");
+  }
+
+  private void touch(String type, int x, int otherX) throws Exception {
+    browser.call(
+        "Input.dispatchTouchEvent",
+        "{'type': '%s', 'touchPoints': [{'x': %d, 'y': 250, 'id': 0}, {'x': %d, 'y': 250, 'id': 1}]}"
+            .formatted(type, x, otherX));
+  }
+
+  @Test
+  void gameOfPlayPageIsShown() throws Exception {
+    open("1A9BF0C00//nr");
+    assertThat(text("#game-label")).contains("1 step");
+    assertThat(text("#path-label")).contains("80");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"shape.html", "zh/shape.html"})
+  void pageIsAccessibleAndNothingIsCutOff(String page) throws Exception {
+    browser.open(site.resolve(page).toUri().resolve("#6-2-4-1"));
+    browser.await("document.getElementById('progress').hidden");
+    PageCheck check = new PageCheck(browser, page);
+    check.nothingIsCutOff();
+    check.axeFindsNothing();
+    for (int width : new int[] {320, 390, 1024, 1440}) {
+      browser.resize(width, 800);
+      assertThat(Integer.parseInt(browser.value("document.documentElement.scrollWidth")))
+          .as("%s at %d", page, width)
+          .isLessThanOrEqualTo(width);
+    }
+  }
+}

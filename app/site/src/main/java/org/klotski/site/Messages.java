@@ -1,0 +1,70 @@
+package org.klotski.site;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.io.Resources;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/**
+ * The texts of templates and scripts in one language. The table {@code messages.tsv} has a line for
+ * each: key, English, Chinese. In scripts, {@code %s} stands for a value.
+ */
+final class Messages {
+  private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
+  private static final ImmutableMap<Language, Messages> ALL = read();
+
+  private final ImmutableMap<String, String> texts;
+
+  private Messages(ImmutableMap<String, String> texts) {
+    this.texts = texts;
+  }
+
+  /** Returns the texts in a language. */
+  static Messages in(Language language) {
+    return ALL.get(language);
+  }
+
+  private static ImmutableMap<Language, Messages> read() {
+    ImmutableMap.Builder<String, String> english = ImmutableMap.builder();
+    ImmutableMap.Builder<String, String> chinese = ImmutableMap.builder();
+    try {
+      for (String line :
+          Resources.readLines(Resources.getResource(Messages.class, "messages.tsv"), UTF_8)) {
+        if (!line.isEmpty() && !line.startsWith("#")) {
+          List<String> fields = Splitter.on('\t').splitToList(line);
+          english.put(fields.get(0), fields.get(1));
+          chinese.put(fields.get(0), fields.get(2));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return ImmutableMap.of(
+        Language.EN, new Messages(english.buildOrThrow()),
+        Language.ZH, new Messages(chinese.buildOrThrow()));
+  }
+
+  /**
+   * Returns the text with a key.
+   *
+   * @throws IllegalArgumentException if there is no such key
+   */
+  String get(String key) {
+    String text = texts.get(key);
+    if (text == null) {
+      throw new IllegalArgumentException("there is no text '" + key + "' in messages.tsv");
+    }
+    return text;
+  }
+
+  /** Returns the script that gives all texts to the other scripts. */
+  String script() {
+    return "var klotski = window.klotski || {};\nklotski.texts = " + GSON.toJson(texts) + ";\n";
+  }
+}

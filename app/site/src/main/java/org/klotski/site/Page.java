@@ -1,0 +1,18 @@
+package org.klotski.site;
+
+import java.util.List;
+
+/**
+ * A page of the site, in all languages.
+ *
+ * @param name the path without {@code .html}, for example {@code play}
+ * @param template the template, without {@code .jte}
+ * @param scripts the assets that the page loads besides those of every page, in order
+ * @param data the data that the template shows; null if it needs none
+ */
+public record Page(String name, String template, List<String> scripts, Object data) {
+  /** Returns a page whose template has its name and needs no data. */
+  static Page of(String name, String... scripts) {
+    return new Page(name, name, List.of(scripts), null);
+  }
+}

@@ -1,0 +1,133 @@
+package org.klotski.site;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.stream.Stream;
+import org.klotski.dbschema.files.LockFile;
+import org.klotski.pipeline.files.Permission;
+import org.klotski.pipeline.files.RealPath;
+import org.klotski.pipeline.files.WorkFolder;
+
+/**
+ * Replaces the folder of a site atomically. The files are written to a folder beside it, under a
+ * lock, and moved to its place when they are complete. A replaced site is moved away just before;
+ * if the process ends between the two moves, the next one puts it back. Nothing is synced, because
+ * a site can be written again.
+ */
+final class SiteFolder implements AutoCloseable {
+  /** The file that marks a folder as a site, which may be replaced. */
+  static final String MARK = "klotski-site.txt";
+
+  private static final String OLD = "old";
+
+  private final Path target;
+  private final WorkFolder work;
+
+  private SiteFolder(Path target, WorkFolder work) {
+    this.target = target;
+    this.work = work;
+  }
+
+  /**
+   * Acquires the lock of a folder and deletes what an interrupted process left beside it.
+   *
+   * @param named the folder to write; symbolic links are followed
+   * @param replace whether to replace a site that exists
+   * @throws FileAlreadyExistsException if a site exists and is not to be replaced
+   * @throws FileSystemException if something else is there, or another process writes it
+   */
+  static SiteFolder open(Path named, boolean replace) throws IOException {
+    Path target = RealPath.of(named);
+    check(target, replace);
+    LockFile lock =
+        LockFile.beside(target)
+            .orElseThrow(() -> new FileSystemException(target + " is written by another process"));
+    SiteFolder folder =
+        new SiteFolder(target, WorkFolder.open(WorkFolder.beside(target, ".writing"), lock));
+    try {
+      folder.discard();
+      check(target, replace);
+      Files.createDirectory(folder.files());
+      Files.writeString(folder.files().resolve(MARK), "klotski site\n", UTF_8);
+      return folder;
+    } catch (IOException | RuntimeException e) {
+      try (folder.work) {
+        throw e; // An exception of close is suppressed.
+      }
+    }
+  }
+
+  private static void check(Path target, boolean replace) throws IOException {
+    Permission.requireExecutable(target);
+    if (Files.exists(target.resolve(MARK))) {
+      if (!replace) {
+        throw new FileAlreadyExistsException(target.toString());
+      }
+    } else if (!isFree(target)) {
+      throw new FileSystemException(
+          target.toString(), null, "it is not a site of this program, so it is not replaced");
+    }
+  }
+
+  /** Returns whether nothing is lost by putting a site there. */
+  private static boolean isFree(Path target) throws IOException {
+    if (!Files.isDirectory(target)) {
+      return !Files.exists(target, LinkOption.NOFOLLOW_LINKS);
+    }
+    try (Stream<Path> files = Files.list(target)) {
+      return files.findAny().isEmpty();
+    }
+  }
+
+  /** Returns the folder to write the files to. */
+  Path files() {
+    return work.file("files");
+  }
+
+  /** Returns the folder where the site will be. */
+  Path target() {
+    return target;
+  }
+
+  /** Moves the files to their place. If that fails, a replaced site is in its place again. */
+  void publish() throws IOException {
+    if (Files.exists(target)) {
+      Files.move(target, work.file(OLD), StandardCopyOption.ATOMIC_MOVE);
+    }
+    try {
+      Files.move(files(), target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      restoreOld();
+      throw e;
+    }
+  }
+
+  private void restoreOld() throws IOException {
+    if (Files.exists(work.file(OLD)) && isFree(target)) {
+      Files.move(work.file(OLD), target, StandardCopyOption.ATOMIC_MOVE);
+    }
+  }
+
+  private void discard() throws IOException {
+    restoreOld();
+    if (Files.exists(target.resolve(MARK))) {
+      work.discard(OLD);
+    }
+    WorkFolder.deleteAll(files());
+  }
+
+  /** Deletes what is incomplete or replaced, and releases the lock. */
+  @Override
+  public void close() throws IOException {
+    try (work) {
+      discard();
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package org.klotski.site;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import com.google.common.io.Resources;
+import com.google.gson.Gson;
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import java.io.IOException;
+import java.net.URL;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.klotski.Klotski;
+
+/** Writes the site: pages, scripts, style sheet, and engine, all in one folder. */
+public final class SiteWriter {
+  /** The folder of scripts, styles, and other files that pages use. */
+  static final String ASSETS = "assets";
+
+  /** The script of the compiled engine, which {@code make engine} writes. */
+  static final String ENGINE = "klotski-engine.js";
+
+  /** What a browser needs to install a hosted site. */
+  private static final String MANIFEST = "manifest.webmanifest";
+
+  /** The assets of every page; messages and openings, which are generated, come with them. */
+  private static final List<String> COMMON = List.of("site.css", "site.js", "board.js", "icon.svg");
+
+  private static final TemplateEngine TEMPLATES =
+      TemplateEngine.createPrecompiled(
+          null, ContentType.Html, SiteWriter.class.getClassLoader(), "org.klotski.site.templates");
+
+  private final Klotski klotski;
+  private final String version;
+
+  /**
+   * Creates a writer.
+   *
+   * @param klotski answers about layouts; with a database, steps of all openings are known
+   * @param version the version of the program, for the footer
+   */
+  public SiteWriter(Klotski klotski, String version) {
+    this.klotski = klotski;
+    this.version = version;
+  }
+
+  /** Returns the pages, each of which is written in every language. */
+  static List<Page> pages() {
+    return List.of(
+        Page.of("index", ENGINE, "table.js", "game.js", "shape-view.js", "home.js"),
+        Page.of("play", ENGINE, "table.js", "game.js", "qr.js", "share.js", "panels.js", "play.js"),
+        Page.of("shape", ENGINE, "game.js", "share.js", "shape-view.js", "shape.js"));
+  }
+
+  /**
+   * Writes the site.
+   *
+   * @param named the folder; it appears when all files are written
+   * @param replace whether to replace a site that exists
+   * @return the address of the home page
+   * @throws FileAlreadyExistsException if a site exists and is not to be replaced
+   * @throws IOException if something else is there, or writing fails
+   */
+  public Path write(Path named, boolean replace) throws IOException {
+    try (SiteFolder folder = SiteFolder.open(named, replace)) {
+      Map<String, byte[]> files = files();
+      files.put(ASSETS + "/" + ENGINE, asset(ENGINE));
+      files.put("offline.js", offline(files).getBytes(UTF_8));
+      for (Map.Entry<String, byte[]> file : files.entrySet()) {
+        Path path = folder.files().resolve(file.getKey());
+        Files.createDirectories(path.getParent());
+        Files.write(path, file.getValue());
+      }
+      folder.publish();
+      return folder.target().resolve("index.html");
+    }
+  }
+
+  /** Returns the content of all files but the engine, by path. */
+  Map<String, byte[]> files() throws IOException {
+    Map<String, byte[]> files = new HashMap<>();
+    for (Language language : Language.values()) {
+      for (Page page : pages()) {
+        View view = new View(page, language, version);
+        files.put(view.file(), render(view).getBytes(UTF_8));
+      }
+      files.put(
+          ASSETS + "/messages-" + language.label() + ".js",
+          Messages.in(language).script().getBytes(UTF_8));
+    }
+    files.put(ASSETS + "/openings.js", OpeningsScript.of(klotski).getBytes(UTF_8));
+    files.put(MANIFEST, resource(MANIFEST));
+    Set<String> assets = new TreeSet<>(COMMON);
+    pages().forEach(page -> assets.addAll(page.scripts()));
+    assets.remove(ENGINE);
+    for (String name : assets) {
+      files.put(ASSETS + "/" + name, asset(name));
+    }
+    return files;
+  }
+
+  /** Returns the service worker, which keeps the assets and the pages outside of folders. */
+  private static String offline(Map<String, byte[]> files) throws IOException {
+    Map<String, byte[]> kept = new TreeMap<>(files);
+    kept.keySet().removeIf(name -> !name.matches("((zh/)?[^/]*|assets/.*)\\.[a-z]+"));
+    Hasher hasher = Hashing.sha256().newHasher();
+    kept.values().forEach(hasher::putBytes);
+    return "const VERSION = \"klotski-%s\";\nconst FILES = %s;\n%s"
+        .formatted(
+            hasher.hash(),
+            new Gson().toJson(kept.keySet()),
+            new String(resource("offline.js"), UTF_8));
+  }
+
+  private static byte[] asset(String name) throws IOException {
+    return resource(ASSETS + "/" + name);
+  }
+
+  private static byte[] resource(String name) throws IOException {
+    URL resource = SiteWriter.class.getResource(name);
+    if (resource == null) {
+      throw new IOException(name + " is not part of this program; run 'make engine' and compile");
+    }
+    return Resources.toByteArray(resource);
+  }
+
+  private static String render(View view) {
+    Map<String, Object> parameters = new HashMap<>();
+    parameters.put("view", view);
+    if (view.page().data() != null) {
+      parameters.put("data", view.page().data());
+    }
+    StringOutput html = new StringOutput();
+    TEMPLATES.render(view.page().template() + ".jte", parameters, html);
+    return html.toString();
+  }
+}

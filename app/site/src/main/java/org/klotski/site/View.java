@@ -1,0 +1,68 @@
+package org.klotski.site;
+
+import com.google.common.base.CharMatcher;
+import java.util.List;
+
+/**
+ * A page in one language, as its template sees it.
+ *
+ * @param page the page
+ * @param language the language of the texts
+ * @param version the version of the program, for the footer
+ */
+public record View(Page page, Language language, String version) {
+  /** The pages in the navigation, by name; each has a text {@code nav.NAME}. */
+  private static final List<String> NAVIGATION = List.of("play", "shape");
+
+  /** Returns the text with a key of messages.tsv. */
+  public String text(String key) {
+    return Messages.in(language).get(key);
+  }
+
+  /** Returns the title: the text {@code NAME.title}. */
+  public String title() {
+    return text(page.template() + ".title");
+  }
+
+  /** Returns the names of the pages in the navigation. */
+  public List<String> navigation() {
+    return NAVIGATION;
+  }
+
+  /** Returns the relative address of a page, which may have a fragment. */
+  public String page(String name) {
+    int fragment = name.indexOf('#');
+    return fragment < 0
+        ? up() + name + ".html"
+        : up() + name.substring(0, fragment) + ".html" + name.substring(fragment);
+  }
+
+  /** Returns the relative address of this page in the other language. */
+  public String translation() {
+    return root() + language.other().folder() + page.name() + ".html";
+  }
+
+  /** Returns the relative address of a file in the folder of assets. */
+  public String asset(String name) {
+    return root() + SiteWriter.ASSETS + "/" + name;
+  }
+
+  /** Returns the relative address of the site: empty, or a path that ends in a slash. */
+  public String root() {
+    return (language.folder().isEmpty() ? "" : "../") + up();
+  }
+
+  /** Returns the name of a cell, such as b3: columns a to d, rows 1 to 5 from the top. */
+  public String cell(int cell) {
+    return "abcd".charAt(cell % 4) + "" + (cell / 4 + 1);
+  }
+
+  /** Returns the file of the page, relative to the site. */
+  String file() {
+    return language.folder() + page.name() + ".html";
+  }
+
+  private String up() {
+    return "../".repeat(CharMatcher.is('/').countIn(page.name()));
+  }
+}

@@ -1,0 +1,59 @@
+/* The home page: the classic puzzle to play at once, and puzzles to choose. */
+(() => {
+  "use strict";
+  const { element, text } = klotski;
+
+  /** A card that leads to a layout. */
+  function card(opening, note) {
+    const isTranslated = !klotski.isChinese() && opening.chinese.length && (opening.english[0] ?? opening.gloss);
+    const level = opening.difficulty ? " · " + text("level." + opening.difficulty) : "";
+    return element("a", { class: "card", href: "play.html#" + opening.code }, klotski.board.picture(opening.code),
+      element("b", {}, klotski.nameOf(opening)),
+      isTranslated ? element("small", { lang: "zh-Hans" }, opening.chinese[0]) : null,
+      element("small", {}, text("steps", opening.steps) + level),
+      note ? element("small", {}, note) : null);
+  }
+
+  /** Today's puzzle, the same for everybody: from easy on Mondays to hard on Sundays, in UTC. */
+  function today(openings) {
+    const day = Math.floor(Date.now() / 86_400_000);
+    const weekday = (day + 3) % 7; // Day 0 was a Thursday; 0 is a Monday.
+    const sorted = openings.filter(each => each.steps >= 10).sort((a, b) => a.steps - b.steps);
+    const part = sorted.slice(Math.floor(sorted.length * weekday / 7), Math.floor(sorted.length * (weekday + 1) / 7));
+    return part[Math.floor(day / 7) * 7919 % part.length];
+  }
+
+  document.addEventListener("DOMContentLoaded", () => {
+    const openings = klotski.allOpenings().filter(each => each.steps > 0);
+    const day = new Date().toISOString().slice(0, 10);
+    document.getElementById("today").append(card(today(openings), day));
+    document.getElementById("hardest").append(card(klotski.opening("4FEA13400"), text("home.the-hardest.text")));
+    document.getElementById("easy").append(...openings.filter(each => each.steps >= 5)
+      .sort((a, b) => a.steps - b.steps).slice(0, 6).map(each => card(each)));
+
+    const place = document.getElementById("table");
+    const link = document.getElementById("continue");
+    let game = new klotski.Game(place.dataset.code);
+    const table = new klotski.Table(place, move => show(game.play(move), move));
+    const again = document.getElementById("again");
+
+    async function show(node, move) {
+      table.show(node.code, move);
+      document.getElementById("mine").textContent = String(game.cost("step"));
+      link.href = "play.html" + klotski.address.text([game.root.code, game.text()]);
+      link.textContent = text(game.current === game.root ? "home.play" : "home.continue");
+      again.disabled = game.current === game.root;
+      if (node.code[0] === "D") {
+        await table.leave();
+        return klotski.say(text("finish.title"));
+      }
+      const engine = await klotski.engineReady();
+      node.moves ??= await engine.moves(node.code);
+      if (game.current === node) {
+        table.setMoves(node.moves);
+      }
+    }
+    again.addEventListener("click", () => show((game = new klotski.Game(place.dataset.code)).root));
+    show(game.root);
+  });
+})();

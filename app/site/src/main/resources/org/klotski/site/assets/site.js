@@ -1,0 +1,260 @@
+/*
+ * What every page uses: texts, settings, the address, elements, dialogs, and the search field.
+ * Loaded in the head without defer, so that the theme is set before anything is painted.
+ */
+var klotski = window.klotski || {};
+(() => {
+  "use strict";
+  const root = document.currentScript.src.replace(/assets\/[^/]*$/, "");
+  const media = window.matchMedia("(prefers-color-scheme: dark)");
+
+  /** The address of a file of the site. */
+  klotski.asset = name => root + "assets/" + name;
+
+  /** A text of messages.tsv; each %s stands for one of the values. */
+  klotski.text = (key, ...values) => {
+    const text = klotski.texts[key];
+    if (text === undefined) {
+      throw new Error("there is no text " + key);
+    }
+    return values.reduce((filled, value) => filled.replace("%s", () => klotski.number(value)), text);
+  };
+
+  /** A number with commas between thousands; everything else as it is. */
+  klotski.number = value =>
+    typeof value === "number" ? value.toLocaleString("en-US", { maximumFractionDigits: 1 }) : value;
+
+  /** What belongs to the visitor, remembered where the browser allows it. */
+  klotski.settings = {
+    memory: {},
+    get(name, otherwise) {
+      try {
+        return JSON.parse(localStorage.getItem("klotski." + name)) ?? this.memory[name] ?? otherwise;
+      } catch (e) {
+        return this.memory[name] ?? otherwise;
+      }
+    },
+    set(name, value) {
+      this.memory[name] = value;
+      try {
+        localStorage.setItem("klotski." + name, JSON.stringify(value));
+      } catch (e) {
+        // Private windows and full disks: remembered for this page only.
+      }
+    }
+  };
+
+  /** The fragment of the address: parts between slashes, such as #1A9BF0C00/moves. */
+  klotski.address = {
+    parts: () => location.hash.slice(1).split("/").map(part => {
+      try {
+        return decodeURIComponent(part);
+      } catch (e) {
+        return part; // A percent sign that encodes nothing.
+      }
+    }),
+    text: parts => "#" + parts.map(encodeURIComponent).join("/").replace(/\/+$/, ""),
+    replace(parts) {
+      history.replaceState(null, "", this.text(parts));
+    },
+    push(parts) {
+      history.pushState(null, "", this.text(parts));
+    }
+  };
+
+  /** An element: klotski.element("a", { href: "x", class: "y", onclick: f }, "text", child). */
+  klotski.element = (name, attributes = {}, ...children) => {
+    const isSvg = ["svg", "g", "rect", "path", "text", "circle", "line", "defs", "pattern",
+      "linearGradient", "stop", "title"].includes(name);
+    const element = isSvg
+      ? document.createElementNS("http://www.w3.org/2000/svg", name)
+      : document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (key.startsWith("on")) {
+        element.addEventListener(key.slice(2), value);
+      } else if (value === true) {
+        element.setAttribute(key, "");
+      } else if (value !== false && value !== null && value !== undefined) {
+        element.setAttribute(key, value);
+      }
+    }
+    element.append(...children.filter(child => child !== null && child !== undefined));
+    return element;
+  };
+
+  /** Whether the visitor prefers that nothing moves. */
+  klotski.isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+  let engine = null;
+  /** Starts the engine on the first call. */
+  klotski.engineReady = () => engine ??= klotski.engine.start();
+
+  /** Opens a dialog with a title; it is removed when it is closed. */
+  klotski.dialog = (title, ...content) => {
+    const { element, text } = klotski;
+    const close = element("button",
+      { class: "close", type: "button", "aria-label": text("dialog.close"), onclick: () => dialog.close() }, "✕");
+    const dialog = element("dialog", { "aria-label": title, tabindex: -1 },
+      element("header", {}, element("h2", {}, title), close), ...content);
+    dialog.addEventListener("close", () => dialog.remove());
+    dialog.addEventListener("click", event => event.target === dialog && dialog.close());
+    document.body.append(dialog);
+    dialog.showModal();
+    (dialog.querySelector(".main") ?? dialog).focus({ focusVisible: false });
+    return dialog;
+  };
+
+  /** Says something to screen readers, and shows it for a moment. */
+  klotski.say = (text, isShown = true) => {
+    const status = document.getElementById("status");
+    status.textContent = text;
+    status.classList.toggle("shown", isShown);
+    clearTimeout(klotski.say.timer);
+    klotski.say.timer = setTimeout(() => status.classList.remove("shown"), 4000);
+  };
+
+  let byCode = null;
+  /** The opening with a code: { code, chinese, pinyin, english, steps, difficulty, gloss } or undefined. */
+  klotski.opening = code => {
+    byCode ??= new Map(klotski.openings.map(
+      ([code, chinese, pinyin, english, steps, difficulty, gloss]) =>
+        [code, { code, chinese, pinyin, english, steps, difficulty, gloss }]));
+    return byCode.get(code);
+  };
+
+  /** All openings, as of {@link opening}. */
+  klotski.allOpenings = () => klotski.openings.map(row => klotski.opening(row[0]));
+
+  klotski.isChinese = () => document.documentElement.lang.startsWith("zh");
+
+  /** The name of an opening in the language of the page, as an element with the right language. */
+  klotski.nameOf = opening => {
+    const english = opening.english[0] ?? opening.gloss;
+    const latin = english ?? opening.pinyin[0];
+    const isChinese = (klotski.isChinese() || !latin) && opening.chinese.length > 0;
+    return klotski.element("span", { lang: isChinese ? "zh-Hans" : english ? "en" : "zh-Latn" },
+      isChinese ? opening.chinese[0] : latin);
+  };
+
+  function showTheme() {
+    const chosen = klotski.settings.get("theme", "auto");
+    const isDark = chosen === "auto" ? media.matches : chosen === "dark";
+    document.documentElement.dataset.theme = isDark ? "dark" : "light";
+    document.documentElement.dataset.pieces = klotski.settings.get("pieces", "characters");
+  }
+  klotski.showTheme = showTheme;
+  showTheme();
+  media.addEventListener("change", showTheme);
+
+  // The language that a visitor has chosen applies to all pages; before, that of the browser.
+  const folder = klotski.settings.get("language", navigator.language.startsWith("zh") ? "zh" : null);
+  const isZh = document.documentElement.lang.startsWith("zh");
+  const translation = () => document.querySelector(".language").href.split("#")[0] + location.hash;
+
+  /** The spelling that the search compares: without accents, spaces, and punctuation. */
+  const spelling = text =>
+    text.normalize("NFD").replace(/[^\p{Letter}\p{Number}]/gu, "").toLowerCase();
+
+  function matches(typed) {
+    const key = spelling(typed);
+    if (!key) {
+      return [];
+    }
+    return klotski.allOpenings()
+      .map(opening => ({
+        opening,
+        place: Math.min(...[opening.code, ...opening.chinese, ...opening.pinyin, ...opening.english, opening.gloss ?? ""]
+          .map(name => spelling(name).indexOf(key)).map(at => (at < 0 ? 99 : at)))
+      }))
+      .filter(match => match.place < 99)
+      .sort((a, b) => a.place - b.place)
+      .slice(0, 8)
+      .map(match => match.opening);
+  }
+
+  function prepareSearch(form) {
+    const { element, text } = klotski;
+    const input = form.querySelector("input");
+    const list = form.querySelector("[role=listbox]");
+    const play = form.getAttribute("action");
+    let chosen = -1;
+
+    const close = () => {
+      list.hidden = true;
+      input.setAttribute("aria-expanded", "false");
+    };
+    const choose = index => {
+      chosen = index;
+      [...list.children].forEach((item, i) => item.setAttribute("aria-selected", i === index));
+      const item = list.children[index];
+      item?.scrollIntoView({ block: "nearest" });
+      item ? input.setAttribute("aria-activedescendant", item.id)
+        : input.removeAttribute("aria-activedescendant");
+    };
+    const show = () => {
+      list.replaceChildren(...matches(input.value).map((opening, i) => element("li",
+        { role: "option", id: "found-" + i, "data-code": opening.code,
+          onmousedown: event => (event.preventDefault(), go(opening.code)) },
+        klotski.board.picture(opening.code), klotski.nameOf(opening),
+        element("small", {}, opening.steps === null ? "" : text("steps", opening.steps)))));
+      list.hidden = list.children.length === 0;
+      input.setAttribute("aria-expanded", String(!list.hidden));
+      choose(-1);
+    };
+    const go = typed => {
+      close();
+      input.value = "";
+      input.blur();
+      location.href = play + "#" + encodeURIComponent(typed);
+    };
+    input.addEventListener("input", show);
+    input.addEventListener("focus", () => (input.select(), show()));
+    input.addEventListener("blur", close);
+    input.addEventListener("keydown", event => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step && !list.hidden) {
+        event.preventDefault();
+        choose((chosen + step + list.children.length) % list.children.length);
+      } else if (event.key === "Escape") {
+        close();
+      }
+    });
+    form.addEventListener("submit", event => {
+      event.preventDefault();
+      const item = list.children[chosen] ?? (list.children.length === 1 ? list.children[0] : null);
+      if (input.value.trim()) {
+        go(item?.dataset.code ?? input.value.trim());
+      }
+    });
+  }
+
+  document.addEventListener("DOMContentLoaded", () => {
+    if (folder && (folder === "zh") !== isZh) {
+      location.replace(translation());
+      return;
+    }
+    document.querySelector(".language").addEventListener("click", event => {
+      event.preventDefault();
+      klotski.settings.set("language", isZh ? "en" : "zh");
+      location.href = translation();
+    });
+    document.querySelector(".theme").addEventListener("click", () => {
+      const isDark = document.documentElement.dataset.theme === "dark";
+      klotski.settings.set("theme", isDark === media.matches ? (isDark ? "light" : "dark") : "auto");
+      showTheme();
+    });
+    if (location.protocol === "https:") { // A hosted site opens offline, and can be installed.
+      document.head.append(klotski.element("link", { rel: "manifest", href: root + "manifest.webmanifest" }));
+      navigator.serviceWorker?.register(root + "offline.js");
+    }
+    prepareSearch(document.querySelector("form.search"));
+    document.addEventListener("keydown", event => {
+      if (event.key === "/" && !event.target.closest("input, select, textarea")) {
+        event.preventDefault();
+        document.querySelector("form.search input").focus();
+      }
+    });
+    document.querySelectorAll("[data-board]").forEach(place =>
+      place.replaceChildren(klotski.board.picture(place.dataset.board)));
+  });
+})();

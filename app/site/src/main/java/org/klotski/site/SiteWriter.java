@@ -57,6 +57,11 @@ public final class SiteWriter {
     this.version = version;
   }
 
+  /** Returns the version of the program. */
+  public String version() {
+    return version;
+  }
+
   /** Returns the pages, each of which is written in every language. */
   static List<Page> pages() {
     return List.of(
@@ -86,12 +91,12 @@ public final class SiteWriter {
   }
 
   /** Returns the content of all files by path. */
-  Map<String, byte[]> files() throws IOException {
+  public Map<String, byte[]> files() throws IOException {
     Map<String, byte[]> files = new HashMap<>();
     for (Language language : Language.values()) {
       for (Page page : pages()) {
         View view = new View(page, language, version);
-        files.put(view.file(), render(view).getBytes(UTF_8));
+        files.put(view.file(), render(view));
       }
       files.put(
           ASSETS + "/messages-" + language.label() + ".js",
@@ -108,7 +113,8 @@ public final class SiteWriter {
     return files;
   }
 
-  private static String render(View view) {
+  /** Returns a page as HTML in UTF-8. */
+  public static byte[] render(View view) {
     Map<String, Object> parameters = new HashMap<>();
     parameters.put("view", view);
     if (view.page().data() != null) {
@@ -116,6 +122,6 @@ public final class SiteWriter {
     }
     StringOutput html = new StringOutput();
     TEMPLATES.render(view.page().template() + ".jte", parameters, html);
-    return html.toString();
+    return html.toString().getBytes(UTF_8);
   }
 }

@@ -22,8 +22,8 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.explorer.api.LikeLayout;
 import org.klotski.grouper.facts.DifficultyLevel;
+import org.klotski.tables.puzzles.Likeness;
 import org.klotski.tables.puzzles.NumberRange;
 import org.klotski.tables.puzzles.OrderRules;
 import org.klotski.tables.puzzles.PuzzleFact;
@@ -163,7 +163,7 @@ public final class OrderOptions {
               PuzzleProperty.complete(properties(), ranges.keySet()),
               given(DIFFICULTY),
               Optional.ofNullable(like)
-                  .map(text -> LikeLayout.of(LayoutArgument.layout(text, klotski), klotski)),
+                  .map(text -> Likeness.of(LayoutArgument.layout(text, klotski), klotski)),
               choice.onePer(),
               sort,
               choice.limit(),

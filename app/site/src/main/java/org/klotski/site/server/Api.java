@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import io.javalin.http.NotFoundResponse;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -372,7 +373,8 @@ final class Api {
       boolean isFull = false;
       while (!isFull && answer.hasNext()) {
         Row row = answer.next();
-        rows.append(count == 0 ? "" : ",").append(Json.text(finite(row.values())));
+        rows.append(count == 0 ? "" : ",")
+            .append(Json.text(row.values().stream().map(Api::plain).toList()));
         count++;
         isFull = count == MAX_ROWS || rows.length() > MAX_CHARACTERS;
       }
@@ -386,12 +388,12 @@ final class Api {
     return Json.object("column", column.name(), "type", column.type());
   }
 
-  /** Replaces NaN and infinity, which JSON does not have, by text. */
-  private static List<Object> finite(List<Object> values) {
-    List<Object> finite = new ArrayList<>(values);
-    finite.replaceAll(
-        value -> value instanceof Double d && !Double.isFinite(d) ? d.toString() : value);
-    return finite;
+  /** Replaces NaN and infinity, which JSON does not have, and sums, which are of a large type. */
+  private static Object plain(Object value) {
+    if (value instanceof BigInteger number && number.bitLength() < Long.SIZE) {
+      return number.longValue();
+    }
+    return value instanceof Double number && !Double.isFinite(number) ? number.toString() : value;
   }
 
   /** Answers for many layouts: a name per line, or a JSON array of names. */

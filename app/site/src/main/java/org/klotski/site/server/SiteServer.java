@@ -105,13 +105,18 @@ public final class SiteServer implements AutoCloseable {
               config.routes.before(new Guard(options, names, this::port));
               addRoutes(config, options);
             });
-    JavalinLogger.enabled = false; // A failure is thrown.
+    listen(javalin);
+    addresses = options.urls(port());
+  }
+
+  /** Starts to listen; Javalin must not log a failure, which is thrown. */
+  private static void listen(Javalin javalin) {
+    JavalinLogger.enabled = false;
     try {
       javalin.start();
     } finally {
       JavalinLogger.enabled = true;
     }
-    addresses = options.urls(port());
   }
 
   private int port() {

@@ -268,8 +268,8 @@ final class ApiTest {
         json(stored.post("/api/v2/sql", "SELECT a.id FROM layouts a, layouts b")).getAsJsonObject();
     assertThat(rows.getAsJsonArray("rows")).hasSize(Api.MAX_ROWS);
     assertThat(rows.get("is_complete").getAsBoolean()).isFalse();
-    assertThat(stored.post("/api/v2/sql", "SELECT 'nan'::DOUBLE, 1e300 * 1e300").body())
-        .contains("[[\"NaN\",");
+    assertThat(stored.post("/api/v2/sql", "SELECT 'nan'::DOUBLE, sum(3), NULL").body())
+        .contains("[[\"NaN\",3,null]]");
   }
 
   @Test

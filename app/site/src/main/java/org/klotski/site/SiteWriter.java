@@ -36,8 +36,7 @@ public final class SiteWriter {
           "share.js",
           "qr.js",
           "home.js",
-          "icon.svg",
-          ENGINE);
+          "icon.svg");
 
   private static final TemplateEngine TEMPLATES =
       TemplateEngine.createPrecompiled(
@@ -80,7 +79,7 @@ public final class SiteWriter {
    */
   public Path write(Path named, boolean replace) throws IOException {
     try (SiteFolder folder = SiteFolder.open(named, replace)) {
-      for (Map.Entry<String, byte[]> file : files().entrySet()) {
+      for (Map.Entry<String, byte[]> file : allFiles().entrySet()) {
         Path path = folder.files().resolve(file.getKey());
         Files.createDirectories(path.getParent());
         Files.write(path, file.getValue());
@@ -90,8 +89,19 @@ public final class SiteWriter {
     }
   }
 
-  /** Returns the content of all files by path. */
-  public Map<String, byte[]> files() throws IOException {
+  /**
+   * Returns the content of all files by path.
+   *
+   * @throws IOException if the program was compiled without the engine
+   */
+  public Map<String, byte[]> allFiles() throws IOException {
+    Map<String, byte[]> files = files();
+    files.put(ASSETS + "/" + ENGINE, asset(ENGINE));
+    return files;
+  }
+
+  /** Returns the content of all files but the engine, by path. */
+  Map<String, byte[]> files() throws IOException {
     Map<String, byte[]> files = new HashMap<>();
     for (Language language : Language.values()) {
       for (Page page : pages()) {
@@ -104,13 +114,17 @@ public final class SiteWriter {
     }
     files.put(ASSETS + "/openings.js", OpeningsScript.of(klotski).getBytes(UTF_8));
     for (String name : FILES) {
-      URL resource = SiteWriter.class.getResource(ASSETS + "/" + name);
-      if (resource == null) {
-        throw new IOException(name + " is not part of this program; run 'make engine' and compile");
-      }
-      files.put(ASSETS + "/" + name, Resources.toByteArray(resource));
+      files.put(ASSETS + "/" + name, asset(name));
     }
     return files;
+  }
+
+  private static byte[] asset(String name) throws IOException {
+    URL resource = SiteWriter.class.getResource(ASSETS + "/" + name);
+    if (resource == null) {
+      throw new IOException(name + " is not part of this program; run 'make engine' and compile");
+    }
+    return Resources.toByteArray(resource);
   }
 
   /** Returns a page as HTML in UTF-8. */

@@ -121,6 +121,7 @@ final class PageCheck {
               each ->
                   each.startsWith(origin)
                       || each.startsWith("data:")
+                      || each.startsWith("blob:")
                       || each.equals("about:blank"));
     }
   }

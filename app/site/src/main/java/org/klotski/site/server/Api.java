@@ -336,7 +336,8 @@ final class Api {
                 Json.object(
                     "table", query.name(),
                     "meaning", query.title(),
-                    "has_metric", query.isOfMetric()))
+                    "has_metric", query.isOfMetric(),
+                    "sql", query.sql(Metric.STEP)))
         .toList();
   }
 

@@ -1,13 +1,12 @@
 package org.klotski.site.server;
 
-import com.google.common.collect.ImmutableMap;
 import com.google.common.io.Files;
 import com.google.common.io.Resources;
 import io.javalin.http.ContentType;
 import io.javalin.http.NotFoundResponse;
 import io.javalin.http.ServiceUnavailableResponse;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -19,19 +18,13 @@ import org.klotski.site.Language;
 import org.klotski.site.Page;
 import org.klotski.site.SiteWriter;
 import org.klotski.site.View;
-import org.klotski.tables.NamedQuery;
 
 /**
  * The files of the site in memory, and the pages that only a server has. A background thread
  * creates the files, so that the API answers at once. No path of a request reaches a file system.
  */
 final class SitePages {
-  private static final String SCRIPT = "assets/api.js";
   private static final long WAIT_SECONDS = 10;
-
-  private static final List<String> QUERIES =
-      List.of(
-          "histogram", "class", "hardest-by-class", "minimal-by-class", "forests", "jiang-bing");
 
   private final String version;
   private final FutureTask<Map<String, byte[]>> files;
@@ -44,42 +37,46 @@ final class SitePages {
    */
   SitePages(String version, Callable<Map<String, byte[]>> site) {
     this.version = version;
-    files = new FutureTask<>(() -> withOwn(site.call()));
+    files = new FutureTask<>(() -> withApi(site.call()));
     Thread thread = new Thread(files, "pages");
     thread.setDaemon(true);
     thread.start();
   }
 
-  private Map<String, byte[]> withOwn(Map<String, byte[]> site) throws IOException {
-    ImmutableMap.Builder<String, byte[]> all = ImmutableMap.<String, byte[]>builder().putAll(site);
-    all.put(SCRIPT, Resources.toByteArray(Resources.getResource(SitePages.class, "api.js")));
-    ApiPage data =
-        new ApiPage(
-            ApiExample.all(),
-            QUERIES.stream().map(name -> NamedQuery.named(name).orElseThrow()).toList());
+  private Map<String, byte[]> withApi(Map<String, byte[]> site) throws IOException {
+    Map<String, byte[]> all = new HashMap<>(site);
+    all.put(
+        "assets/api.js",
+        Resources.toByteArray(Resources.getResource(SiteWriter.class, "assets/api.js")));
     for (Language language : Language.values()) {
-      View view = view(new Page("api", "api", List.of("api.js"), data), language);
+      View view = new View(Page.of("api", "api.js"), language, version);
       all.put(view.file(), SiteWriter.render(view));
     }
-    return all.buildOrThrow();
+    return all;
   }
 
-  private View view(Page page, Language language) {
-    return new View(page, language, version);
+  /** Returns the page about a problem, whose relative links work at a path. */
+  byte[] problem(Problem problem, String path) {
+    boolean isChinese = path.startsWith("/zh/");
+    String name = path.substring(isChinese ? "/zh/".length() : 1);
+    Page page = new Page(name, "problem", List.of(), problem);
+    return SiteWriter.render(new View(page, isChinese ? Language.ZH : Language.EN, version));
   }
+
+  /** A file and its content type. */
+  record Served(String type, byte[] bytes) {}
 
   /**
    * Returns the file at a path, which may lack {@code index.html} or {@code .html}.
    *
    * @throws NotFoundResponse if there is none
    */
-  Map.Entry<String, byte[]> find(String path) {
+  Served find(String path) {
     String name = path.substring(1) + (path.endsWith("/") ? "index.html" : "");
     Map<String, byte[]> all = files();
     for (String file : List.of(name, name + ".html")) {
-      byte[] bytes = all.get(file);
-      if (bytes != null) {
-        return Map.entry(type(Files.getFileExtension(file)), bytes);
+      if (all.containsKey(file)) {
+        return new Served(type(Files.getFileExtension(file)), all.get(file));
       }
     }
     throw new NotFoundResponse("there is no page at this address");
@@ -88,14 +85,10 @@ final class SitePages {
   private Map<String, byte[]> files() {
     try {
       return files.get(WAIT_SECONDS, TimeUnit.SECONDS);
-    } catch (TimeoutException e) {
-      throw new ServiceUnavailableResponse("the pages are not ready yet");
-    } catch (InterruptedException e) {
-      throw new ServiceUnavailableResponse("the server is closing");
+    } catch (TimeoutException | InterruptedException e) {
+      throw new ServiceUnavailableResponse("the pages are not ready");
     } catch (ExecutionException e) {
-      throw e.getCause() instanceof IOException cause
-          ? new UncheckedIOException(cause)
-          : new IllegalStateException(e.getCause());
+      throw new IllegalStateException(e.getCause());
     }
   }
 
@@ -104,13 +97,5 @@ final class SitePages {
     return type == null
         ? "application/octet-stream"
         : type.startsWith("text/") ? type + "; charset=utf-8" : type;
-  }
-
-  /** Returns the page about a problem, whose relative links work at a path. */
-  byte[] problem(Problem problem, String path) {
-    boolean isChinese = path.startsWith("/zh/");
-    String name = path.substring(isChinese ? "/zh/".length() : 1);
-    return SiteWriter.render(
-        view(new Page(name, "problem", List.of(), problem), isChinese ? Language.ZH : Language.EN));
   }
 }

@@ -76,7 +76,7 @@ public final class SiteServer implements AutoCloseable {
     int searches = searches(runtime.availableProcessors(), runtime.maxMemory());
     return start(
         options,
-        new SitePages(site.version(), site::files),
+        new SitePages(site.version(), site::allFiles),
         new Backend(database, tables, searches, TIME_LIMIT));
   }
 
@@ -211,8 +211,8 @@ public final class SiteServer implements AutoCloseable {
   }
 
   private void page(Context context) {
-    Map.Entry<String, byte[]> file = pages.find(context.path());
-    send(context, file.getKey(), file.getValue());
+    SitePages.Served file = pages.find(context.path());
+    send(context, file.type(), file.bytes());
   }
 
   /** Sends an answer, or status 304 if the client has it. */

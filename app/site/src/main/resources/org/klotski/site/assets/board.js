@@ -110,11 +110,11 @@
    */
   function frame(attributes) {
     definitions();
-    return element("svg", { class: "board", viewBox: "0 0 4.5 5.5", ...attributes },
-      element("rect", { class: "tray", width: 4.5, height: 5.44, rx: 0.2 }),
+    return element("svg", { class: "board", viewBox: "0 0 4.5 5.45", ...attributes },
+      element("rect", { class: "tray", width: 4.5, height: 5.45, rx: 0.2 }),
       element("rect", { class: "ground", x: 0.2, y: 0.2, width: 4.1, height: 5.04, rx: 0.1 }),
-      element("rect", { class: "ground", x: 1.22, y: 5.2, width: 2.06, height: 0.3 }),
-      element("path", { class: "exit", d: "M2.05 5.31l.2 .12 .2-.12" }),
+      element("rect", { class: "ground", x: 1.22, y: 5.2, width: 2.06, height: 0.25 }),
+      element("path", { class: "exit", d: "M2.07 5.27l.18 .11 .18-.11" }),
       element("g", { class: "pieces", transform: "translate(.25 .22)" }));
   }
 
@@ -168,7 +168,7 @@
     copy.removeAttribute("style");
     copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
     copy.setAttribute("width", 450);
-    copy.setAttribute("height", 550);
+    copy.setAttribute("height", 545);
     copy.append(document.querySelector("#board-defs defs").cloneNode(true));
     return new XMLSerializer().serializeToString(copy);
   }

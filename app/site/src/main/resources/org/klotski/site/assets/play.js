@@ -490,7 +490,7 @@
       element("path", { class: "future", d: draw(indexes.slice(here)) }),
       element("path", { class: "mine", d: draw(indexes.slice(0, here + 1)) }),
       left(game.current) === undefined || left(game.current) === null ? null
-        : element("circle", { class: "here", cx: x(at[here]), cy: y(left(game.current)), r: 5 }));
+        : element("path", { class: "here", d: `M${x(at[here])} ${y(left(game.current))}h.01` }));
     chart.onclick = event => {
       const box = chart.getBoundingClientRect();
       const count = ((event.clientX - box.x) / box.width * width - 6) / (width - 12) * last;

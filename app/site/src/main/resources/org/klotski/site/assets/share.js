@@ -23,8 +23,8 @@
   function png(code) {
     const image = new Image();
     image.onload = () => {
-      const canvas = element("canvas", { width: 900, height: 1100 });
-      canvas.getContext("2d").drawImage(image, 0, 0, 900, 1100);
+      const canvas = element("canvas", { width: 900, height: 1090 });
+      canvas.getContext("2d").drawImage(image, 0, 0, 900, 1090);
       canvas.toBlob(blob => download(code + ".png", blob));
     };
     image.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(board.standalone(code));
@@ -61,7 +61,7 @@
     const link = location.href;
     const name = opening?.chinese[0] ?? opening?.english[0] ?? start;
     const line = text("share.name") + " " + name + " · "
-      + (isSolved ? mine + "/" + least : text("share.stuck", mine, isTraining ? "?" : distances[distances.length - 1] ?? "?"))
+      + (isSolved ? mine + "/" + (least ?? "?") : text("share.stuck", mine, isTraining ? "?" : distances[distances.length - 1] ?? "?"))
       + (isTraining ? "" : " · " + sparkline(distances));
     const copy = value => navigator.clipboard.writeText(value)
       .then(() => klotski.say(text("share.copied")), () => klotski.say(text("share.copyFailed")));

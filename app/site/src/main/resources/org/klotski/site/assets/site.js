@@ -94,12 +94,13 @@ var klotski = window.klotski || {};
     const { element, text } = klotski;
     const close = element("button",
       { class: "close", type: "button", "aria-label": text("dialog.close"), onclick: () => dialog.close() }, "✕");
-    const dialog = element("dialog", { "aria-label": title },
+    const dialog = element("dialog", { "aria-label": title, tabindex: -1 },
       element("header", {}, element("h2", {}, title), close), ...content);
     dialog.addEventListener("close", () => dialog.remove());
     dialog.addEventListener("click", event => event.target === dialog && dialog.close());
     document.body.append(dialog);
     dialog.showModal();
+    (dialog.querySelector(".main") ?? dialog).focus({ focusVisible: false });
     return dialog;
   };
 

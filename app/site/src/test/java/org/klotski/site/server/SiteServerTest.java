@@ -130,7 +130,7 @@ final class SiteServerTest {
     "/zh/, 主页, text/html",
     "/play, play, text/html",
     "/assets/site.js, 111, text/javascript",
-    "/api, histogram, text/html",
+    "/api, Prepared query, text/html",
     "/zh/api.html, 预设查询, text/html",
     "/assets/api.js, prepareSql, text/javascript"
   })

@@ -14,15 +14,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A request that docs/openapi.json has as an example.
+ * A request that docs/openapi-v2.json has as an example.
  *
- * @param summary the meaning of the answer
  * @param method GET or POST
  * @param route the path with parameters in braces
  * @param address the path and query of the request
  * @param body the body; empty for GET
+ * @param answer the name of the answer in components/responses
  */
-public record ApiExample(String summary, String method, String route, String address, String body) {
+record ApiExample(String method, String route, String address, String body, String answer) {
 
   /** Returns an example for each route, in the order of the document. */
   static List<ApiExample> all() {
@@ -71,11 +71,11 @@ public record ApiExample(String summary, String method, String route, String add
                 .getAsString()
             : "";
     return new ApiExample(
-        operation.get("summary").getAsString(),
         Ascii.toUpperCase(method),
         route,
         Api.ROOT + path + (query.isEmpty() ? "" : "?" + query),
-        body);
+        body,
+        last(operation.getAsJsonObject("responses").getAsJsonObject("200")));
   }
 
   private static JsonObject resolve(JsonObject parameter, JsonObject document) {
@@ -83,8 +83,13 @@ public record ApiExample(String summary, String method, String route, String add
         ? document
             .getAsJsonObject("components")
             .getAsJsonObject("parameters")
-            .getAsJsonObject(parameter.get("$ref").getAsString().replaceFirst(".*/", ""))
+            .getAsJsonObject(last(parameter))
         : parameter;
+  }
+
+  /** Returns the name to which a reference leads. */
+  private static String last(JsonObject reference) {
+    return reference.get("$ref").getAsString().replaceFirst(".*/", "");
   }
 
   /** Returns the names and values of a parameter, which has several if it is an object. */

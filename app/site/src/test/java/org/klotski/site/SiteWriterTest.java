@@ -1,0 +1,168 @@
+package org.klotski.site;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.common.base.Splitter;
+import com.google.common.io.Resources;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.Klotski;
+
+final class SiteWriterTest {
+  private static final Pattern LINK = Pattern.compile("(?:href|src|action)=\"([^\"]*)\"");
+  private static final Pattern FOREIGN = Pattern.compile("(?:https?:)?//[\\w.-]+\\.[a-z]{2,}");
+  private static final Pattern USED =
+      Pattern.compile("\\b(?:text\\(|button\\(|\\? )\"([\\w.-]+)\"|: \"([a-z]+\\.[\\w.]+)\"");
+
+  private static final String NAMESPACE = "http://www.w3.org/2000/svg";
+  private static final int MOST_BYTES = 1_000_000;
+
+  private static Map<String, byte[]> files;
+
+  @TempDir private Path folder;
+
+  @BeforeAll
+  static void write() throws IOException {
+    files = new SiteWriter(Klotski.bySearch(), "1.0").files();
+  }
+
+  private static String text(String file) {
+    return new String(files.get(file), UTF_8);
+  }
+
+  private static List<String> files(String... endings) {
+    return files.keySet().stream()
+        .filter(file -> Stream.of(endings).anyMatch(file::endsWith))
+        .sorted()
+        .toList();
+  }
+
+  @Test
+  void writesEveryPageInBothLanguages() {
+    assertThat(files(".html"))
+        .containsExactlyInAnyOrder("index.html", "play.html", "zh/index.html", "zh/play.html");
+    assertThat(text("index.html")).contains("<html lang=\"en\">");
+    assertThat(text("zh/play.html")).contains("<html lang=\"zh-Hans\">");
+  }
+
+  @Test
+  void linksLeadToFilesOfTheSite() {
+    Set<String> known = new HashSet<>(files.keySet());
+    known.add("assets/" + SiteWriter.ENGINE);
+    for (String page : files(".html")) {
+      Matcher links = LINK.matcher(text(page));
+      while (links.find()) {
+        URI target = URI.create(page).resolve(links.group(1));
+        if (!links.group(1).startsWith("#")) {
+          assertThat(known).as(page).contains(target.getPath());
+        }
+      }
+    }
+  }
+
+  @Test
+  void nothingComesFromAnotherHost() {
+    for (String file : files.keySet()) {
+      assertThat(FOREIGN.matcher(text(file).replace(NAMESPACE, "")).results().map(m -> m.group()))
+          .as(file)
+          .isEmpty();
+    }
+  }
+
+  @Test
+  void filesAreSmall() {
+    files.forEach((file, content) -> assertThat(content.length).as(file).isLessThan(MOST_BYTES));
+  }
+
+  /** A key that ends in a dot is the beginning of several. */
+  @Test
+  void everyTextIsThereInBothLanguagesAndIsUsed() throws IOException {
+    List<String> table =
+        Resources.readLines(Resources.getResource(SiteWriter.class, "messages.tsv"), UTF_8);
+    Set<String> keys = new TreeSet<>();
+    for (String line : table) {
+      if (!line.startsWith("#")) {
+        List<String> fields = Splitter.on('\t').splitToList(line);
+        assertThat(fields).as(line).hasSize(3).doesNotContain("");
+        keys.add(fields.get(0));
+      }
+    }
+    List<String> sources =
+        new ArrayList<>(files(".js").stream().map(SiteWriterTest::text).toList());
+    sources.removeIf(source -> source.contains("klotski.texts = "));
+    sources.add(
+        Resources.toString(Resources.getResource(SiteWriter.class, "assets/api.js"), UTF_8));
+    Set<String> used = new TreeSet<>();
+    sources.forEach(
+        source ->
+            USED.matcher(source)
+                .results()
+                .forEach(
+                    found -> used.add(found.group(1) == null ? found.group(2) : found.group(1))));
+    used.removeIf(key -> !key.contains(".") && !keys.contains(key));
+    assertThat(used)
+        .allMatch(
+            key ->
+                key.endsWith(".")
+                    ? keys.stream().anyMatch(k -> k.startsWith(key))
+                    : keys.contains(key));
+    try (Stream<Path> templates = Files.walk(Path.of("src/main/jte"))) {
+      for (Path template : templates.filter(Files::isRegularFile).toList()) {
+        sources.add(Files.readString(template));
+      }
+    }
+    String all = String.join("\n", sources);
+    assertThat(keys)
+        .allMatch(
+            key ->
+                all.contains("\"" + key + "\"")
+                    || all.contains("\"" + key.substring(0, key.lastIndexOf('.') + 1) + "\"")
+                    || Stream.of(".title", ".description", ".one", ".text").anyMatch(key::endsWith)
+                    || key.matches("unit\\..*|home\\..*"));
+  }
+
+  @Test
+  void replacesOnlySitesAndOnlyIfAsked() throws IOException {
+    SiteWriter writer = new SiteWriter(Klotski.bySearch(), "1.0");
+    Path site = folder.resolve("site");
+    try (SiteFolder first = SiteFolder.open(site, false)) {
+      Files.writeString(first.files().resolve("old.html"), "old");
+      first.publish();
+    }
+    assertThatThrownBy(() -> writer.write(site, false))
+        .isInstanceOf(FileAlreadyExistsException.class);
+    try (SiteFolder interrupted = SiteFolder.open(site, true)) {
+      Files.writeString(interrupted.files().resolve("new.html"), "new");
+    }
+    assertThat(site.resolve("old.html")).exists();
+    try (SiteFolder second = SiteFolder.open(site, true)) {
+      Files.writeString(second.files().resolve("new.html"), "new");
+      second.publish();
+    }
+    assertThat(site.resolve("old.html")).doesNotExist();
+    assertThat(site.resolve("new.html")).exists();
+
+    Path other = Files.createDirectory(folder.resolve("other"));
+    Files.writeString(other.resolve("letter.txt"), "dear");
+    assertThatThrownBy(() -> writer.write(other, true)).isInstanceOf(FileSystemException.class);
+    assertThat(other.resolve("letter.txt")).hasContent("dear");
+  }
+}

@@ -89,7 +89,7 @@ test-checker: checked-files ## change a field of each kind in a copy of the expo
 	checker/test-checker checker/target/checker "$(DATASET)" checker/target/facts.csv checker/target/graphs.csv \
 	  checker/target/mirrors.csv
 
-test-browser: ## look at the pages of atlas and explorer with Chromium, which must be installed
+test-browser: engine ## look at the pages of site, atlas, and explorer with Chromium, which must be installed
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
 	  { echo "make: chromium is not installed; on Debian and Ubuntu: apt-get install chromium" >&2; exit 1; }
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \

@@ -1,9 +1,16 @@
 package org.klotski.site;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.base.Splitter;
+import com.google.common.io.Resources;
 import com.google.gson.Gson;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import org.klotski.Klotski;
 import org.klotski.LayoutFacts;
@@ -14,13 +21,20 @@ import org.klotski.notation.openings.Openings;
 
 /**
  * The script with all openings, for search, titles, and puzzles: {@code klotski.openings} is an
- * array of {@code [code, Chinese names, pinyin, English names, steps, difficulty]}. Without a
- * database, steps are known for classic openings only, and no difficulty; unknown values are null.
+ * array of {@code [code, Chinese names, pinyin, English names, steps, difficulty, gloss]}, the
+ * gloss being the meaning of the first Chinese name in English. Without a database, steps are known
+ * for classic openings only, and no difficulty; unknown values are null.
  */
 final class OpeningsScript {
   private OpeningsScript() {}
 
-  static String of(Klotski klotski) {
+  static String of(Klotski klotski) throws IOException {
+    Map<String, String> glosses = new HashMap<>();
+    for (String line :
+        Resources.readLines(Resources.getResource(OpeningsScript.class, "glosses.tsv"), UTF_8)) {
+      List<String> fields = Splitter.on('\t').splitToList(line);
+      glosses.put(fields.get(0), fields.get(1));
+    }
     List<List<Object>> rows = new ArrayList<>();
     for (Opening opening : Openings.all()) {
       OptionalInt steps = OptionalInt.empty();
@@ -39,7 +53,8 @@ final class OpeningsScript {
               opening.pinyin(),
               opening.english(),
               steps.isPresent() ? steps.getAsInt() : null,
-              difficulty));
+              difficulty,
+              opening.chinese().isEmpty() ? null : glosses.get(opening.chinese().get(0))));
     }
     return "var klotski = window.klotski || {};\nklotski.openings = "
         + new Gson().toJson(rows)

@@ -23,7 +23,9 @@ import picocli.CommandLine.Option;
     description = {
       "Write the web pages to a folder.",
       "They need no server: open index.html, or copy the folder to any web host."
-    })
+    },
+    footerHeading = "%nExample:%n",
+    footer = "  klotski site --out site")
 public final class SiteCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;
 

@@ -7,6 +7,7 @@
   function card(opening, note) {
     return element("a", { class: "card", href: "play.html#" + opening.code }, klotski.board.picture(opening.code),
       element("b", {}, klotski.nameOf(opening)),
+      klotski.isChinese() || !opening.chinese.length || !(opening.english[0] ?? opening.gloss) ? null : element("small", { lang: "zh-Hans" }, opening.chinese[0]),
       element("small", {}, text("steps", opening.steps) + (opening.difficulty ? " · " + text("level." + opening.difficulty) : "")),
       note ? element("small", {}, note) : null);
   }

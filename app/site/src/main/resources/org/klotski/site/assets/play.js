@@ -36,12 +36,22 @@
     if (/^[0-9A-F]{9}$/.test(name) && !"37BF".includes(name[0])) {
       table.show(name); // At once; the engine may need a moment.
     }
-    engine ??= await klotski.engineReady();
+    search?.abort();
+    search = new AbortController();
+    const { signal } = search;
     let code;
     try {
-      code = (await engine.read(name)).code;
+      engine ??= await klotski.engineReady();
+      const meant = await engine.read(name);
+      code = meant.code;
+      if (meant.notice) {
+        klotski.say(meant.notice);
+      }
     } catch (error) {
       return fail(error);
+    }
+    if (signal.aborted) {
+      return; // The address has changed again.
     }
     game = new Game(code);
     group = null;
@@ -71,39 +81,46 @@
   /** Shows a node: the board at once, the rest as it becomes known. */
   async function show(node, move = null, milliseconds = undefined) {
     const arrived = table.show(node.code, move, milliseconds);
-    search?.abort();
-    search = new AbortController();
-    const { signal } = search;
+    const shown = game;
+    const isStale = () => game !== shown || shown.current !== node;
     render();
     try {
       node.moves ??= await engine.moves(node.code);
-      if (signal.aborted) {
+      if (isStale()) {
         return;
       }
       table.setMoves(node.moves);
-      const wanted = goal;
-      const options = { signal, goal: wanted, progress: showProgress };
       for (const each of [node, game.root, ...game.line()]) {
-        if (each.goal !== wanted) {
-          const answer = await engine.distances(each.code, options);
-          each.known = answer;
-          each.goal = wanted;
-          if (each === node) {
-            showProgress(1);
-            render();
-          }
+        await learn(each);
+        if (isStale()) {
+          return;
+        }
+        if (each === node) {
+          render();
         }
       }
-      group ??= await engine.open(node.code, { signal });
-      if (!signal.aborted) {
+      group ??= await engine.open(node.code);
+      if (!isStale()) {
         render();
       }
     } catch (error) {
-      if (!signal.aborted) {
+      if (game === shown) {
         klotski.say(error.message);
       }
     }
     return arrived;
+  }
+
+  /** Asks for the distances of a node to the goal, once. The first of a group need a search. */
+  async function learn(node) {
+    const wanted = goal;
+    if (node.goal !== wanted) {
+      const { signal } = search;
+      const progress = part => signal.aborted || showProgress(part);
+      node.known = await engine.distances(node.code, { goal: wanted, signal, progress });
+      node.goal = wanted;
+      showProgress(1);
+    }
   }
 
   function showProgress(part) {
@@ -126,7 +143,7 @@
       }
     });
     if (isSolved(node)) {
-      finish(node);
+      finish(node).catch(error => game.current === node && klotski.say(error.message));
     }
   }
 
@@ -277,11 +294,8 @@
     if (goal === EXIT) {
       await table.leave();
     }
-    for (const each of [...game.path(node)]) { // The least number may not be known yet.
-      if (each.goal !== goal) {
-        each.known = await engine.distances(each.code, { goal });
-        each.goal = goal;
-      }
+    for (const each of game.path(node)) {
+      await learn(each);
     }
     if (game.current !== node) {
       return;
@@ -352,10 +366,11 @@
     const title = opening ? klotski.nameOf(opening) : element("span", {}, text("play.layout"));
     $("name").replaceChildren(title, element("small", {}, game.root.code));
     document.title = title.textContent + " · Klotski";
-    const level = opening?.difficulty ?? game.facts?.difficulty_level;
+    const level = opening?.difficulty ?? game.root.facts?.difficulty;
     const others = opening ? [...(klotski.isChinese() ? [] : opening.chinese.slice(0, 1)),
-      ...opening.english, ...(klotski.isChinese() ? [] : opening.pinyin)]
-      .filter(name => name !== title.textContent).slice(0, 3) : [];
+      opening.gloss && !klotski.isChinese() ? `“${opening.gloss}”` : null, ...opening.english,
+      ...(klotski.isChinese() ? [] : opening.pinyin)]
+      .filter(name => name && name !== title.textContent && name !== `“${title.textContent}”`).slice(0, 3) : [];
     $("gloss").replaceChildren(...others.flatMap((name, i) => [i ? " · " : "",
       element("span", { lang: /\p{Script=Han}/u.test(name) ? "zh-Hans" : null }, name)]),
     level && !isTraining ? (others.length ? " · " : "") + text("level." + level) : "");
@@ -378,8 +393,10 @@
     $("meter").style.setProperty("--part", distance === undefined ? $("meter").style.getPropertyValue("--part") || 0
       : (distance ?? full) / full);
     $("meter").style.setProperty("--start", (least ?? full) / full);
-    $("meter").setAttribute("aria-valuenow", isTraining ? "" : distance ?? "");
-    $("meter").setAttribute("aria-valuemax", full);
+    if (distance !== undefined) {
+      $("meter").setAttribute("aria-valuenow", isTraining ? full : distance ?? full);
+      $("meter").setAttribute("aria-valuemax", full);
+    }
   }
 
   const DELTAS = [["nearer", -1], ["same", 0], ["farther", 1]];
@@ -508,8 +525,6 @@
     for (const each of [node, game.root]) {
       try {
         each.facts ??= await engine.facts(each.code);
-        each.names ??= await engine.read(each.code);
-        each.board ??= await engine.board(each.code);
       } catch (error) {
         return klotski.say(error.message);
       }
@@ -522,22 +537,22 @@
     const rows = [
       ["facts.steps", each => METRICS.map(each_ => shown(each.facts["min_solution_" + each_])).join(" / ")],
       ["facts.ways", each => shown(each.facts.min_solution_ways)],
-      ["facts.difficulty", each => (each.facts.difficulty_level === null ? "–"
-        : text("level." + each.facts.difficulty_level) + " (" + shown(each.facts.difficulty_score) + ")")],
+      ["facts.difficulty", each => (each.facts.difficulty === null ? "–"
+        : text("level." + each.facts.difficulty) + " (" + shown(each.facts.difficulty_score) + ")")],
       ["facts.hardest", each => shown(each.facts.is_hardest)],
       ["facts.layer", each => shown(each.facts.layer)],
-      ["facts.group", each => each.names.group_name + " · " + text("facts.size", each.facts.group_size)],
-      ["facts.name", each => each.names.name],
+      ["facts.group", each => each.facts.group_name + " · " + text("facts.size", each.facts.group_size)],
+      ["facts.name", each => each.facts.name],
       ["facts.code", each => each.code],
-      ["facts.short", each => each.board.short_code],
-      ["facts.id", each => String(each.board.id)]
+      ["facts.short", each => each.facts.short_code],
+      ["facts.id", each => String(each.facts.id)]
     ];
     $("facts").replaceChildren(element("table", {}, element("tbody", {}, ...rows.map(([key, value]) => {
       const now = value(node);
       const start = value(game.root);
       return element("tr", {}, element("th", { scope: "row" }, text(key)), element("td", {}, now,
         now === start ? null : element("small", {}, text("facts.start", start))));
-    }))), element("p", {}, element("button", { type: "button", onclick: () => begin(node.board.left_right) },
+    }))), element("p", {}, element("button", { type: "button", onclick: () => begin(node.facts.left_right) },
       text("facts.mirror")), " ", element("button", { type: "button", onclick: () => begin(node.code) },
       text("facts.begin"))));
   }

@@ -114,11 +114,11 @@ var klotski = window.klotski || {};
   };
 
   let byCode = null;
-  /** The opening with a code: { code, chinese, pinyin, english, steps, difficulty } or undefined. */
+  /** The opening with a code: { code, chinese, pinyin, english, steps, difficulty, gloss } or undefined. */
   klotski.opening = code => {
     byCode ??= new Map(klotski.openings.map(
-      ([code, chinese, pinyin, english, steps, difficulty]) =>
-        [code, { code, chinese, pinyin, english, steps, difficulty }]));
+      ([code, chinese, pinyin, english, steps, difficulty, gloss]) =>
+        [code, { code, chinese, pinyin, english, steps, difficulty, gloss }]));
     return byCode.get(code);
   };
 
@@ -129,9 +129,10 @@ var klotski = window.klotski || {};
 
   /** The name of an opening in the language of the page, as an element with the right language. */
   klotski.nameOf = opening => {
-    const latin = opening.english[0] ?? opening.pinyin[0];
+    const english = opening.english[0] ?? opening.gloss;
+    const latin = english ?? opening.pinyin[0];
     const isChinese = (klotski.isChinese() || !latin) && opening.chinese.length > 0;
-    return klotski.element("span", { lang: isChinese ? "zh-Hans" : opening.english[0] ? "en" : "zh-Latn" },
+    return klotski.element("span", { lang: isChinese ? "zh-Hans" : english ? "en" : "zh-Latn" },
       isChinese ? opening.chinese[0] : latin);
   };
 
@@ -162,7 +163,7 @@ var klotski = window.klotski || {};
     return klotski.allOpenings()
       .map(opening => ({
         opening,
-        place: Math.min(...[opening.code, ...opening.chinese, ...opening.pinyin, ...opening.english]
+        place: Math.min(...[opening.code, ...opening.chinese, ...opening.pinyin, ...opening.english, opening.gloss ?? ""]
           .map(name => spelling(name).indexOf(key)).map(at => (at < 0 ? 99 : at)))
       }))
       .filter(match => match.place < 99)

@@ -85,7 +85,7 @@
      */
     constructor(place, onMove) {
       this.onMove = onMove;
-      this.moves = [];
+      this.moves = null;
       this.pieces = [];
       this.svg = board.frame({ role: "group", "aria-label": text("board.label") });
       this.layer = this.svg.querySelector(".pieces");
@@ -104,8 +104,7 @@
     show(code, move = null, milliseconds = 110) {
       this.clear();
       this.#cancel();
-      this.code = code;
-      this.moves = [];
+      this.moves = null; // Unknown.
       const cells = () => this.pieces.map(piece => piece.kind + piece.cell).sort().join();
       const pieces = board.decode(code);
       const expected = pieces.map(piece => piece.kind + piece.cell).sort().join();
@@ -183,7 +182,7 @@
     }
 
     #movesOf(piece) {
-      return this.moves.filter(move => move.from === piece.cell);
+      return (this.moves ?? []).filter(move => move.from === piece.cell);
     }
 
     #place(piece, at) {
@@ -248,7 +247,7 @@
       this.layer.append(piece.element); // Drawn last, so that nothing covers it.
       piece.element.classList.add("held");
       this.#rove(piece);
-      this.held = { piece, from: at, at, pixels: 0, x: event.clientX, y: event.clientY, speed: { x: 0, y: 0 },
+      this.held = { piece, pointer: event.pointerId, from: at, at, pixels: 0, x: event.clientX, y: event.clientY, speed: { x: 0, y: 0 },
         time: event.timeStamp };
     }
 
@@ -268,7 +267,7 @@
 
     #drag(event) {
       const held = this.held;
-      if (!held) {
+      if (held?.pointer !== event.pointerId) {
         return;
       }
       const at = this.#toBoard(event);
@@ -280,7 +279,7 @@
       held.at = at;
       held.time = event.timeStamp;
       if (held.pixels > TAP) {
-        held.corridor ??= this.moves.length ? new Corridor(held.piece.cell, this.#movesOf(held.piece)) : null;
+        held.corridor ??= this.moves && new Corridor(held.piece.cell, this.#movesOf(held.piece));
         if (held.corridor && !held.frame) {
           held.last = performance.now();
           this.#follow(held);
@@ -319,7 +318,7 @@
 
     #release(event) {
       const held = this.held;
-      if (!held) {
+      if (held?.pointer !== event.pointerId) {
         return;
       }
       this.#drag(event);
@@ -374,6 +373,9 @@
 
     /** Shows that a piece can't move. */
     #refuse(piece) {
+      if (!this.moves) {
+        return;
+      }
       if (!klotski.isStill()) {
         piece.element.classList.remove("refused");
         requestAnimationFrame(() => piece.element.classList.add("refused"));

@@ -95,7 +95,7 @@ final class SiteServeIT {
   void fiftySearchesOfTheLargestGroup_haveStatus200Or503() throws Exception {
     List<CompletableFuture<HttpResponse<String>>> asked =
         IntStream.range(0, 50)
-            .mapToObj(each -> served.ask("/api/v2/layout/00006FFF0/solutions?metric=cell"))
+            .mapToObj(each -> served.ask("/api/v2/layout/00006FFF0/explore?metric=cell"))
             .toList();
     assertThat(json("/layout/1A9BF0C00?stored").getAsJsonObject().get("id").getAsInt())
         .isEqualTo(4091296);

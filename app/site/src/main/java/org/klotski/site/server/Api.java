@@ -82,7 +82,6 @@ final class Api {
         .put("/layout/{layout}", this::facts)
         .put("/layout/{layout}/moves", this::moves)
         .put("/layout/{layout}/solve", rules(this::solve))
-        .put("/layout/{layout}/solutions", rules(this::solutions))
         .put("/layout/{layout}/paths", rules(this::paths))
         .put("/layout/{layout}/farthest", this::farthest)
         .put("/layout/{layout}/explore", rules(Klotski::explore))
@@ -159,15 +158,6 @@ final class Api {
     return k.solve(layout, rules)
         .map(Solution::fields)
         .orElseGet(() -> Solution.none(layout, rules));
-  }
-
-  private Object solutions(Klotski k, Layout layout, Rules rules) {
-    return Json.object(
-        "code", layout,
-        "metric", rules.metric(),
-        "goal", rules.goal(),
-        "up_to_mirror", rules.upToMirror(),
-        "solutions", k.solutions(layout, rules));
   }
 
   private Object paths(Klotski k, Layout layout, Rules rules) {

@@ -347,6 +347,13 @@ final class SiteServerTest {
   }
 
   @Test
+  void searches_leaveAProcessorAndMemoryForLookups() {
+    assertThat(SiteServer.searches(8, 1L << 30)).isEqualTo(6);
+    assertThat(SiteServer.searches(4, 4L << 30)).isEqualTo(3);
+    assertThat(SiteServer.searches(1, 1L << 28)).isEqualTo(1);
+  }
+
+  @Test
   void longSearch_isCancelled() throws Exception {
     try (TestServer hasty =
         new TestServer(

@@ -129,13 +129,8 @@ final class Query {
     for (String name : values.keySet()) {
       if (!known.contains(name)) {
         throw new IllegalArgumentException(
-            "unknown parameter '%s'; %s"
-                .formatted(
-                    LayoutFormatException.shown(name),
-                    known.isEmpty()
-                        ? "this address has none"
-                        : "this address has "
-                            + String.join(", ", known.stream().sorted().toList())));
+            "unknown parameter '%s'; %s/openapi.json lists the parameters"
+                .formatted(LayoutFormatException.shown(name), Api.ROOT));
       }
     }
   }

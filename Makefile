@@ -95,11 +95,13 @@ test-browser: engine ## look at the pages of site, atlas, and explorer with Chro
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test='*BrowserIT' -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.browser=true
 
-engine: ## compile the stages to JavaScript, app/browser/target/javascript/klotski-engine.js; run it with Node if that is installed
+engine: ## compile the engine for browsers, app/browser/target/javascript/klotski-engine.js, and pack it for npm; test it with Node if installed
 	@command -v node >/dev/null || echo 'make: node is not installed, so the compiled JavaScript is not run'
-	$(MVN) -q -Pengine -pl app/browser -am -Dtest=EngineTest -Dsurefire.failIfNoSpecifiedTests=false test
-	@cd app/browser/target/javascript && \
-	  echo "klotski-engine.js: $$(wc -c <klotski-engine.js) bytes, $$(gzip -9c klotski-engine.js | wc -c) gzipped"
+	$(MVN) -q -Pengine -pl app/browser -am -Dtest='EngineTest,SearchedGroupTest' -Dsurefire.failIfNoSpecifiedTests=false test
+	@cd app/browser/target/javascript && size=$$(gzip -9c klotski-engine.js | wc -c) && \
+	  echo "klotski-engine.js: $$(wc -c <klotski-engine.js) bytes, $$size gzipped" && test $$size -le 153600
+	@cd app/browser/target/npm && rm -f *.tgz && if command -v npm >/dev/null; then npm pack --silent ./package; \
+	  else tar -czf klotski-engine.tgz package; fi && ls -l *.tgz
 
 spark: ## the program for a cluster of Apache Spark, app/spark/target/klotski-spark.jar; see docs/cluster.md
 	$(MVN) -q -Pspark -Dquick -Dmaven.test.skip=true -pl app/spark -am package

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
+import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
@@ -14,6 +15,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.layouts.ShortCode;
+import org.klotski.grouper.Group;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.notation.openings.Openings;
 
@@ -32,6 +34,38 @@ public final class LayoutFacts extends KnownFacts {
     this.row = row;
     this.groupRow = groupRow;
     layout = LayoutCode.decode(row.code());
+  }
+
+  /**
+   * Returns the facts of a layout that searches have found.
+   *
+   * @param layerCount the number of layers of its group
+   * @param found the facts in one row, other than those that follow from the other arguments
+   */
+  public static LayoutFacts found(
+      Layout layout, Group group, int groupIndex, int layerCount, Columns... found) {
+    Columns own =
+        new Columns(
+            List.of(
+                Facts.CODE_OF_LAYOUT,
+                Facts.GROUP_NUM_OF_LAYOUT,
+                Facts.GROUP_INDEX,
+                Facts.IS_MIRROR,
+                Facts.IS_CANONICAL),
+            1);
+    long image = Mirror.LEFT_RIGHT.of(layout).code();
+    own.set(Facts.CODE_OF_LAYOUT, 0, layout.code());
+    own.set(Facts.GROUP_NUM_OF_LAYOUT, 0, group.number());
+    own.set(Facts.GROUP_INDEX, 0, groupIndex);
+    own.set(Facts.IS_MIRROR, 0, image == layout.code() ? 1 : 0);
+    own.set(Facts.IS_CANONICAL, 0, image >= layout.code() ? 1 : 0);
+    Columns ofGroup = new Columns(List.of(Facts.GROUP_SIZE, Facts.SEED, Facts.LAYER_COUNT), 1);
+    ofGroup.set(Facts.GROUP_SIZE, 0, group.size());
+    ofGroup.set(Facts.SEED, 0, group.seed());
+    ofGroup.set(Facts.LAYER_COUNT, 0, layerCount);
+    FactRow groupRow = new FoundRow(group.layoutClass(), group.number(), ofGroup);
+    Columns all = Columns.join(own, Columns.join(found));
+    return new LayoutFacts(new FoundRow(layout, all, group.size()), () -> groupRow);
   }
 
   @Override

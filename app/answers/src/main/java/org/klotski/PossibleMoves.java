@@ -21,7 +21,9 @@ import org.klotski.enumerator.layouts.Metric;
 public record PossibleMoves(
     Layout layout, Rules rules, OptionalInt distance, List<MoveOption> moves) implements Answer {
 
-  static PossibleMoves of(Layout layout, Rules rules, Function<Layout, OptionalInt> distance) {
+  /** Returns the moves of a layout, given the distance from each layout to the goal. */
+  public static PossibleMoves of(
+      Layout layout, Rules rules, Function<Layout, OptionalInt> distance) {
     List<MoveOption> moves = new ArrayList<>();
     for (Layout next : layout.neighbors(rules.metric())) {
       Move move = Move.between(layout, next);

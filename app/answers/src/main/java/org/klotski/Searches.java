@@ -23,6 +23,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.enumerator.texts.Message;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;
@@ -199,8 +200,9 @@ final class Searches {
     SingleSourceSearch search = all(layout, rules);
     if (distance < 0 || distance >= search.layers()) {
       throw new LayoutFormatException(
-          "there is no layer %d from %s; its layers are 0 to %d"
-              .formatted(distance, layout, search.layers() - 1));
+          Message.of(
+              "there is no layer %s from %s; its layers are 0 to %s",
+              distance, layout, search.layers() - 1));
     }
     return search.layer(distance);
   }
@@ -224,31 +226,17 @@ final class Searches {
     OfClass in = enter(group);
     Columns layers = new Columns(ClassLayers.FACTS, 1);
     layers.copy(layersOf(in), 0, in.layouts.index(layout.code()), 1);
-    Columns own =
-        new Columns(
-            List.of(
-                Facts.CODE_OF_LAYOUT,
-                Facts.GROUP_NUM_OF_LAYOUT,
-                Facts.GROUP_INDEX,
-                Facts.IS_MIRROR,
-                Facts.IS_CANONICAL,
-                Facts.IS_MINIMAL),
-            1);
-    long image = Mirror.LEFT_RIGHT.of(layout).code();
     int steps = layers.get(Facts.minSolution(Metric.STEP), 0);
-    own.set(Facts.CODE_OF_LAYOUT, 0, layout.code());
-    own.set(Facts.GROUP_NUM_OF_LAYOUT, 0, group.number());
-    own.set(Facts.GROUP_INDEX, 0, Arrays.binarySearch(in.members, layout.code()));
-    own.set(Facts.IS_MIRROR, 0, image == layout.code() ? 1 : 0);
-    own.set(Facts.IS_CANONICAL, 0, image >= layout.code() ? 1 : 0);
-    own.set(Facts.IS_MINIMAL, 0, steps > 0 && everyPieceMatters(in, layout, steps) ? 1 : 0);
-    Columns all = Columns.join(layers, own, analysis(layout, List.of(Metric.values())));
-    Columns ofGroup = new Columns(List.of(Facts.GROUP_SIZE, Facts.SEED, Facts.LAYER_COUNT), 1);
-    ofGroup.set(Facts.GROUP_SIZE, 0, group.size());
-    ofGroup.set(Facts.SEED, 0, group.seed());
-    ofGroup.set(Facts.LAYER_COUNT, 0, in.fromSeed.layers());
-    FactRow groupRow = new FoundRow(group.layoutClass(), group.number(), ofGroup);
-    return new LayoutFacts(new FoundRow(layout, all, group.size()), () -> groupRow);
+    Columns minimal = new Columns(List.of(Facts.IS_MINIMAL), 1);
+    minimal.set(Facts.IS_MINIMAL, 0, steps > 0 && everyPieceMatters(in, layout, steps) ? 1 : 0);
+    return LayoutFacts.found(
+        layout,
+        group,
+        Arrays.binarySearch(in.members, layout.code()),
+        in.fromSeed.layers(),
+        layers,
+        minimal,
+        analysis(layout, List.of(Metric.values())));
   }
 
   /** Returns the farthest layouts and the solutions in some metrics, in one row. */
@@ -339,8 +327,9 @@ final class Searches {
     SingleSourceSearch fromSeed = enter(group).fromSeed;
     if (layer < 0 || layer >= fromSeed.layers()) {
       throw new LayoutFormatException(
-          "group %s has no layer %d; its layers are 0 to %d"
-              .formatted(group.name(), layer, fromSeed.layers() - 1));
+          Message.of(
+              "group %s has no layer %s; its layers are 0 to %s",
+              group.name(), layer, fromSeed.layers() - 1));
     }
     return fromSeed.layer(layer).stream().mapToLong(Layout::code).toArray();
   }

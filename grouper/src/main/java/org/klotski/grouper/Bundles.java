@@ -1,9 +1,11 @@
 package org.klotski.grouper;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.List;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.CellSubsets;
 import org.klotski.enumerator.layouts.Frames;
+import org.klotski.enumerator.layouts.LayoutClass;
 
 /**
  * The list of all bundles. A bundle is the set of layouts with the same frame and the same number
@@ -27,10 +29,20 @@ final class Bundles {
   /** The first bundle of each frame, followed by the number of bundles. */
   private final int[] bundleStart = new int[Frames.COUNT + 1];
 
-  Bundles() {
+  /** Lists the bundles of the frames of the given classes; other frames have no bundles. */
+  Bundles(List<LayoutClass> classes) {
+    boolean[][] isListed = new boolean[LayoutClass.MAX_JIANG + 1][LayoutClass.MAX_JIANG + 1];
+    classes.forEach(each -> isListed[each.jiang()][each.style()] = true);
     IntArrayList cells = new IntArrayList(2 * Frames.COUNT);
     IntArrayList strides = new IntArrayList(2 * Frames.COUNT);
     for (int frame = 0; frame < Frames.COUNT; frame++) {
+      int style = Integer.bitCount(Frames.horizontals(frame));
+      int jiang = style + Integer.bitCount(Frames.verticals(frame));
+      if (!isListed[jiang][style]) {
+        areaStart[frame + 1] = cells.size();
+        bundleStart[frame + 1] = bundleStart[frame];
+        continue;
+      }
       int stride = 1;
       for (int rest = Frames.freeCells(frame); rest != 0; ) {
         int area = Board.connected(rest & -rest, rest);

@@ -2,6 +2,7 @@ package org.klotski.grouper;
 
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.texts.Message;
 
 /**
  * A group of layouts, which is a connected component of the graph of moves.
@@ -28,8 +29,8 @@ public record Group(LayoutClass layoutClass, int number, int size, long seed, bo
   public void checkMember(int groupIndex) {
     if (groupIndex < 0 || groupIndex >= size) {
       throw new LayoutFormatException(
-          "group %s has no member %d; its members are 0 to %d"
-              .formatted(name(), groupIndex, size - 1));
+          Message.of(
+              "group %s has no member %s; its members are 0 to %s", name(), groupIndex, size - 1));
     }
   }
 }

@@ -27,11 +27,8 @@ final class GroupCensus {
     }
     for (int frame = 0; frame < Frames.COUNT; frame++) {
       Layout bare = Frames.layout(frame);
-      LayoutClass withoutSoldiers = bare.layoutClass();
-      if (classes.size() > 1 || classes.get(0).withoutSoldiers().equals(withoutSoldiers)) {
-        for (int bundle = bundles.first(frame); bundle < bundles.first(frame + 1); bundle++) {
-          add(bundles, frame, bundle, bare, sets.find(bundle));
-        }
+      for (int bundle = bundles.first(frame); bundle < bundles.first(frame + 1); bundle++) {
+        add(bundles, frame, bundle, bare, sets.find(bundle));
       }
     }
   }

@@ -7,6 +7,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.tasks.TaskRunner;
+import org.klotski.enumerator.texts.Message;
 
 /**
  * All 25,422 groups, discovered by union-find over the moves between {@link Bundles}.
@@ -53,7 +54,7 @@ public final class Groups {
   }
 
   private static Groups discover(TaskRunner runner, List<LayoutClass> classes) {
-    Bundles bundles = new Bundles();
+    Bundles bundles = new Bundles(classes);
     UnionFind sets = MoveUnion.of(bundles, classes, runner);
     GroupCensus census = new GroupCensus(bundles, sets, classes);
     List<Group> all = new ArrayList<>();
@@ -102,8 +103,9 @@ public final class Groups {
     List<Group> groups = of(layoutClass);
     if (groupNumber < 0 || groupNumber >= groups.size()) {
       throw new LayoutFormatException(
-          "class %s has no group %d; its groups are 0 to %d"
-              .formatted(layoutClass, groupNumber, groups.size() - 1));
+          Message.of(
+              "class %s has no group %s; its groups are 0 to %s",
+              layoutClass, groupNumber, groups.size() - 1));
     }
     return groups.get(groupNumber);
   }
@@ -137,8 +139,9 @@ public final class Groups {
   private void checkDiscovered(LayoutClass layoutClass) {
     if (classes.size() == 1 && !classes.contains(layoutClass)) {
       throw new IllegalArgumentException(
-          "only the groups of class %s were discovered, not those of class %s"
-              .formatted(classes.get(0), layoutClass));
+          Message.of(
+              "only the groups of class %s were discovered, not those of class %s",
+              classes.get(0), layoutClass));
     }
   }
 }

@@ -1,98 +1,347 @@
 package org.klotski.browser;
 
-import java.util.Arrays;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.DoubleConsumer;
+import java.util.function.Predicate;
 import org.klotski.Json;
 import org.klotski.Klotski;
+import org.klotski.Move;
+import org.klotski.PossibleMoves;
 import org.klotski.Rules;
 import org.klotski.Solution;
-import org.klotski.enumerator.facts.Facts;
+import org.klotski.answers.names.GroupCache;
+import org.klotski.answers.names.GroupName;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.enumerator.layouts.ShortCode;
+import org.klotski.enumerator.texts.Labeled;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.Groups;
+import org.klotski.notation.Reading;
+import org.klotski.notation.drawings.PieceMap;
+import org.klotski.notation.drawings.SvgDrawing;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
+import org.teavm.jso.JSByRef;
 import org.teavm.jso.JSExport;
+import org.teavm.jso.JSFunctor;
+import org.teavm.jso.JSObject;
 
 /**
- * The functions that the compiled JavaScript exports. A function throws an error with an
- * explanatory message if its argument is invalid. A layout may be in any notation, such as
- * 1A9BF0C00 or 横刀立马. Distances are in steps.
+ * The functions that the compiled JavaScript exports to {@code klotski-client.js}, which calls them
+ * in a worker; {@code klotski-engine.d.ts} describes their results. Objects are returned as JSON. A
+ * function throws an exception with an explanatory message if its argument is invalid.
+ *
+ * <p>A group is given by its name or by a layout. The last groups are kept as long as their classes
+ * have at most a million layouts in all.
  */
 public final class Engine {
   private static final Klotski KLOTSKI = Klotski.bySearch();
+  private static final GroupCache GROUPS = new GroupCache();
+  private static final int MAX_KEPT = 1_000_000;
+  private static final int MAX_FOUND = 50;
+
+  /** The groups that were searched, the last used first. */
+  private static final Deque<SearchedGroup> KEPT = new ArrayDeque<>();
+
+  private static int[] edges;
+
+  /** Receives the finished fraction of a search. */
+  @JSFunctor
+  interface Progress extends JSObject {
+    /** Receives a fraction, 0 to 1. */
+    void accept(double fraction);
+  }
 
   private Engine() {}
 
-  /** Returns the code of the layout that a text means, in any notation or by name. */
+  /** Reads a layout in any notation. */
   @JSExport
-  public static String code(String text) {
-    return KLOTSKI.layout(text).toString();
-  }
-
-  /** Returns all facts of a layout as JSON; the keys are the names of {@link Facts}. */
-  @JSExport
-  public static String info(String text) {
-    return Json.text(KLOTSKI.info(KLOTSKI.layout(text)).factFields());
-  }
-
-  /**
-   * Returns a shortest path to a goal as JSON; its distance is null if the goal is not reachable.
-   *
-   * @param metric step, line, or cell
-   * @param goal the cell that the 2x2 has to reach; the puzzle's own is 13
-   */
-  @JSExport
-  public static String solution(String text, String metric, int goal) {
-    Layout layout = KLOTSKI.layout(text);
-    Rules rules = rules(metric, goal);
+  public static String read(String text) {
+    Reading reading = KLOTSKI.read(text);
+    Layout layout = reading.layout();
     return Json.text(
-        KLOTSKI
-            .solve(layout, rules)
-            .map(Solution::fields)
-            .orElseGet(() -> Solution.none(layout, rules)));
+        Json.object(
+            "code", layout,
+            "notation", reading.notation(),
+            "notice", reading.notice().orElse(null),
+            "class", layout.layoutClass(),
+            "group_name", GROUPS.of(layout).name(),
+            "openings", Openings.namesOf(layout)));
   }
 
-  /** Returns all moves with the distance to a goal after each, as JSON; see {@link #solution}. */
+  /** Lists openings with a name that contains a text, or else is similar to it. */
   @JSExport
-  public static String moves(String text, String metric, int goal) {
-    return KLOTSKI.moves(KLOTSKI.layout(text), rules(metric, goal)).toJson();
+  public static String find(String text) {
+    List<Openings.Named> similar = Openings.similar(text);
+    List<Map<String, Object>> found = new ArrayList<>();
+    similar.forEach(each -> found.add(named(each.opening(), each.name())));
+    if (similar.isEmpty()) { // A single character is similar to nothing.
+      Openings.withNamesLike(text).forEach(each -> found.add(named(each, each.names().get(0))));
+    }
+    return Json.text(found.subList(0, Math.min(found.size(), MAX_FOUND)));
   }
 
-  private static Rules rules(String metric, int goal) {
-    return Arrays.stream(Metric.values())
-        .filter(each -> each.label().equals(metric))
-        .findFirst()
-        .map(each -> Rules.in(each).withGoal(goal))
+  private static Map<String, Object> named(Opening opening, String name) {
+    return Json.object("code", opening.layout(), "name", name);
+  }
+
+  /** Returns pieces, empty cells, and images of a layout. */
+  @JSExport
+  public static String board(String code) {
+    Layout layout = Layout.parse(code);
+    List<Integer> empty = new ArrayList<>();
+    for (int rest = layout.empty(); rest != 0; rest &= rest - 1) {
+      empty.add(Integer.numberOfTrailingZeros(rest));
+    }
+    Map<String, Object> board =
+        Json.object(
+            "code", layout,
+            "id", layout.id(),
+            "short_code", ShortCode.of(layout.id()),
+            "class", layout.layoutClass(),
+            "pieces", new PieceMap(layout).pieces().stream().map(Engine::piece).toList(),
+            "empty", empty,
+            "is_solved", layout.isSolved(),
+            "is_mirror", Mirror.LEFT_RIGHT.fixes(layout));
+    for (Mirror mirror : Mirror.values()) {
+      board.put(mirror.label().replace('-', '_'), layout.mirror(mirror));
+    }
+    board.put("openings", Openings.namesOf(layout));
+    return Json.text(board);
+  }
+
+  private static Map<String, Object> piece(PieceMap.Piece piece) {
+    PieceKind kind = piece.kind();
+    return Json.object(
+        "piece", kind,
+        "cell", piece.place(),
+        "width", kind.width(),
+        "height", kind.height(),
+        "label", kind.letter());
+  }
+
+  /** Returns an SVG element; a piece at the marked cell, unless that is -1, has an outline. */
+  @JSExport
+  public static String svg(String code, int marked) {
+    return SvgDrawing.element(
+        Layout.parse(code), marked < 0 ? OptionalInt.empty() : OptionalInt.of(marked));
+  }
+
+  /** Returns all moves by code. */
+  @JSExport
+  public static String moves(String code, String metric) {
+    return Json.text(moves(Layout.parse(code), metric(metric)));
+  }
+
+  private static List<Map<String, Object>> moves(Layout layout, Metric metric) {
+    return PossibleMoves.of(layout, Rules.in(metric), each -> OptionalInt.empty()).moves().stream()
+        .map(
+            move -> {
+              Map<String, Object> fields = move.fields();
+              fields.remove("distance");
+              return fields;
+            })
+        .toList();
+  }
+
+  /** Searches a group and returns its summary. */
+  @JSExport
+  public static String open(String group, Progress progress) {
+    return Json.text(searched(group, progress::accept).summary());
+  }
+
+  /** Returns the distances to a goal of a layout and after each move. */
+  @JSExport
+  public static String distances(String code, int goal, Progress progress) {
+    Layout layout = Layout.parse(code);
+    Rules rules = Rules.in(Metric.STEP).withGoal(goal); // Checks the goal.
+    SearchedGroup group = searched(code, progress::accept);
+    List<Map<String, Object>> moves = new ArrayList<>(moves(layout, rules.metric()));
+    for (Map<String, Object> move : moves) {
+      move.put("distances", group.distances((Layout) move.get("code"), goal));
+    }
+    moves.sort(Comparator.comparingInt(Engine::steps));
+    return Json.text(
+        Json.object(
+            "code", layout,
+            "goal", goal,
+            "distances", group.distances(layout, goal),
+            "moves", moves));
+  }
+
+  private static int steps(Map<String, Object> move) {
+    Object steps = ((Map<?, ?>) move.get("distances")).get(Metric.STEP.label());
+    return steps == null ? Integer.MAX_VALUE : (Integer) steps;
+  }
+
+  /** Returns the facts of a layout that the search of its class finds. */
+  @JSExport
+  public static String facts(String code, Progress progress) {
+    return searched(code, progress::accept).facts(Layout.parse(code)).toJson();
+  }
+
+  /** Returns all facts of a layout. */
+  @JSExport
+  public static String info(String code) {
+    return KLOTSKI.info(Layout.parse(code)).toJson();
+  }
+
+  /** Returns a shortest path to a goal; its distance is null if there is none. */
+  @JSExport
+  public static String solve(String code, String metric, int goal) {
+    Layout layout = Layout.parse(code);
+    Rules rules = Rules.in(metric(metric)).withGoal(goal);
+    Optional<Solution> solution = KLOTSKI.solve(layout, rules);
+    return solution.isPresent()
+        ? withRoutes(solution.get().fields(), solution.get().path(), solution.get().moves())
+        : Json.text(Solution.none(layout, rules));
+  }
+
+  /** Returns a shortest path from a layout to another one, or the reason why there is none. */
+  @JSExport
+  public static String path(String from, String to, String metric) {
+    var route = KLOTSKI.path(Layout.parse(from), Layout.parse(to), Rules.in(metric(metric)));
+    return withRoutes(route.fields(), route.path(), route.moves());
+  }
+
+  /** Returns the layouts that are farthest away, and a shortest path to the first of them. */
+  @JSExport
+  public static String farthest(String code, String metric) {
+    var farthest = KLOTSKI.farthest(Layout.parse(code), metric(metric));
+    return withRoutes(farthest.fields(), farthest.path(), farthest.moves());
+  }
+
+  private static String withRoutes(
+      Map<String, Object> answer, List<Layout> path, List<Move> moves) {
+    List<Map<String, Object>> routes = new ArrayList<>();
+    for (int i = 0; i < moves.size(); i++) {
+      Map<String, Object> fields = moves.get(i).fields();
+      fields.put("passed", moves.get(i).route(path.get(i), Metric.CELL));
+      routes.add(fields);
+    }
+    answer.put("moves", routes);
+    return Json.text(answer);
+  }
+
+  /** Returns the codes at a distance in steps from the seed of a group. */
+  @JSExport
+  public static String layer(String group, int layer, Progress progress) {
+    return Json.text(searched(group, progress::accept).layer(layer));
+  }
+
+  /** Returns the codes of members of a group. */
+  @JSExport
+  public static String members(String group, int from, int to, Progress progress) {
+    return Json.text(searched(group, progress::accept).codes(from, to));
+  }
+
+  /** Returns the name of a group and the numbers of its edges; its arrays can be had next. */
+  @JSExport
+  public static String graph(String group, Progress progress) {
+    SearchedGroup searched = searched(group, progress::accept);
+    int[] counts = new int[Metric.values().length];
+    edges = searched.edges(counts);
+    return Json.text(
+        Json.object(
+            "group_name", searched.group().name(),
+            "edge_cell_num", counts[Metric.CELL.ordinal()],
+            "edge_line_num", counts[Metric.LINE.ordinal()],
+            "edge_num", counts[Metric.STEP.ordinal()]));
+  }
+
+  /** Returns the codes of the group that was used last, as numbers. */
+  @JSExport
+  @JSByRef
+  public static double[] codes() {
+    return KEPT.getFirst().codes().clone();
+  }
+
+  /** Returns the edges of the graph that {@link #graph} was about, once. */
+  @JSExport
+  @JSByRef
+  public static int[] edges() {
+    int[] last = edges;
+    edges = null;
+    return last;
+  }
+
+  /** Returns the layers of the members of the group that was used last. */
+  @JSExport
+  @JSByRef
+  public static short[] layers() {
+    return KEPT.getFirst().layers();
+  }
+
+  /** Returns the distances to the exit of the members of the group that was used last. */
+  @JSExport
+  @JSByRef
+  public static short[] minSolutions(String metric) {
+    return KEPT.getFirst().distancesToExit(metric(metric));
+  }
+
+  /** Returns the cells of the 2x2 in the members of the group that was used last. */
+  @JSExport
+  @JSByRef
+  public static byte[] squares() {
+    return KEPT.getFirst().squares();
+  }
+
+  /** Returns 1 for each member, of the group that was used last, that is its own image, else 0. */
+  @JSExport
+  @JSByRef
+  public static byte[] mirrors() {
+    return KEPT.getFirst().mirrors();
+  }
+
+  /** Returns the coordinates of the nodes of a group. */
+  @JSExport
+  @JSByRef
+  public static float[] coordinates(String group, int dimensions, Progress progress) {
+    return Shape.of(searched(group, progress::accept), dimensions, progress::accept);
+  }
+
+  /** Returns the searched group with a name or of a layout, as the last one used. */
+  private static SearchedGroup searched(String name, DoubleConsumer progress) {
+    Group group = group(name);
+    SearchedGroup found = kept(group::equals);
+    if (found == null) {
+      SearchedGroup sameClass = kept(each -> each.layoutClass().equals(group.layoutClass()));
+      int size = group.layoutClass().layouts();
+      while (KEPT.stream().mapToInt(SearchedGroup::classSize).sum() + size > MAX_KEPT) {
+        KEPT.removeLast();
+      }
+      found = SearchedGroup.of(group, sameClass, progress);
+    }
+    KEPT.remove(found);
+    KEPT.addFirst(found);
+    return found;
+  }
+
+  private static Group group(String text) {
+    Optional<GroupName> name = GroupName.parse(text);
+    return name.isPresent()
+        ? GROUPS.of(name.get().layoutClass(), name.get().groupNumber())
+        : GROUPS.of(KLOTSKI.layout(text));
+  }
+
+  private static SearchedGroup kept(Predicate<Group> test) {
+    return KEPT.stream().filter(each -> test.test(each.group())).findFirst().orElse(null);
+  }
+
+  private static Metric metric(String label) {
+    return Labeled.find(Metric.class, label)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "there is no metric '" + metric + "'; the metrics are step, line, and cell"));
-  }
-
-  /**
-   * Returns the codes of the layouts on a shortest path from a layout to the nearest solved layout,
-   * including both. The array is empty if no solved layout is reachable.
-   */
-  @JSExport
-  public static String[] solve(String text) {
-    return KLOTSKI
-        .solve(KLOTSKI.layout(text))
-        .map(solution -> solution.path().stream().map(Layout::toString).toArray(String[]::new))
-        .orElseGet(() -> new String[0]);
-  }
-
-  /** Returns the sizes of the groups of a class, such as 5-4-1, in group_num order. */
-  @JSExport
-  public static int[] groupSizes(String layoutClass) {
-    LayoutClass parsed = LayoutClass.parse(layoutClass);
-    return Groups.discoverClass(parsed).of(parsed).stream().mapToInt(Group::size).toArray();
-  }
-
-  /** Returns the sizes of the layers of a layout's group, starting at the group's seed. */
-  @JSExport
-  public static int[] layerSizes(String text) {
-    return KLOTSKI.layerSizes(KLOTSKI.group(KLOTSKI.layout(text))).stream()
-        .mapToInt(Integer::intValue)
-        .toArray();
+                    "there is no metric '" + label + "'; the metrics are step, line, and cell"));
   }
 }

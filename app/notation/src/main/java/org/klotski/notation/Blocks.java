@@ -8,6 +8,7 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Message;
+import org.klotski.enumerator.texts.Words;
 import org.klotski.notation.drawings.PieceMap;
 import org.klotski.notation.drawings.PieceSets;
 
@@ -47,12 +48,12 @@ final class Blocks {
   /** Returns whether all lines are small numbers, two in the first line, and four in the others. */
   static boolean isTray(List<String> lines) {
     for (int i = 0; i < lines.size(); i++) {
-      String[] words = lines.get(i).strip().split("\\s+", -1);
+      String[] words = Words.of(lines.get(i).strip());
       if (words.length != (i == 0 ? 2 : 4)) {
         return false;
       }
       for (String word : words) {
-        if (word.isEmpty() || word.length() > 2 || !LayoutReader.isNumber(word)) {
+        if (word.isEmpty() || word.length() > 2 || !Words.isNumber(word)) {
           return false;
         }
       }
@@ -67,7 +68,7 @@ final class Blocks {
   static Reading readTray(List<String> lines) {
     List<int[]> rows = new ArrayList<>();
     for (String line : lines) {
-      String[] words = line.strip().split("\\s+", -1);
+      String[] words = Words.of(line.strip());
       int[] row = new int[words.length];
       for (int i = 0; i < words.length; i++) {
         row[i] = Integer.parseInt(words[i]);

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Message;
+import org.klotski.enumerator.texts.Words;
 
 /**
  * Parses JSON, and objects of JavaScript whose keys have no quotes. Keys become lowercase, small
@@ -65,9 +66,7 @@ final class Json {
       return map;
     }
     String word = word();
-    return word.length() <= 2 && LayoutReader.isNumber(word)
-        ? (Object) Integer.valueOf(word)
-        : word;
+    return word.length() <= 2 && Words.isNumber(word) ? (Object) Integer.valueOf(word) : word;
   }
 
   private void comma(char end) {

@@ -1,12 +1,12 @@
 package org.klotski.notation;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
@@ -15,6 +15,7 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.enumerator.texts.Message;
+import org.klotski.enumerator.texts.Words;
 import org.klotski.notation.drawings.Drawing;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
@@ -27,18 +28,11 @@ import org.klotski.notation.openings.Openings;
  * code:}, {@code id:} (or {@code #}), {@code short:}, and {@code name:} select another meaning.
  */
 public final class LayoutReader {
-  private static final Pattern CODE_FORM = Pattern.compile("[0-9A-Fa-f]{1,9}");
-
-  /** Words that begin with a digit and consist of letters and digits are not names. */
-  private static final Pattern MEANT_AS_CODE = Pattern.compile("[0-9][0-9A-Za-z]*");
-
-  private static final Pattern CASE_NAME_FORM = Pattern.compile("[0-9]+(-[0-9]+){2,}");
-  private static final Pattern GROUP_NAME_FORM = Pattern.compile("[0-9]+(-[0-9]+){3}");
-  private static final Pattern TOO_LARGE = Pattern.compile(".*[0-9]{10}.*");
   private static final String WALL = "######";
   private static final int MAX_WORD_LENGTH = 100;
   private static final int MAX_LENGTH = 4096;
   private static final int MAX_CANDIDATES = 5;
+  private static final int MAX_DIGITS = 9;
 
   private LayoutReader() {}
 
@@ -91,7 +85,7 @@ public final class LayoutReader {
     if (isCode(word)) {
       return byCode(word);
     }
-    if (CASE_NAME_FORM.matcher(word).matches()) {
+    if (isCaseName(word)) {
       return byCaseName(word, caseNames);
     }
     LayoutFormatException noBoard = null; // Some names have twenty letters.
@@ -117,7 +111,7 @@ public final class LayoutReader {
           Message.of(
               "%s is not the code of a layout; for the layout with that id write #%s", word, word));
     }
-    if (CODE_FORM.matcher(word).matches() || MEANT_AS_CODE.matcher(word).matches()) {
+    if (hasCodeForm(word) || isMeantAsCode(word)) {
       return new Reading(Layout.parse(word), Notation.CODE);
     }
     checkNothingIsUnseen(word);
@@ -137,14 +131,11 @@ public final class LayoutReader {
     return text.substring(begin, end);
   }
 
-  static boolean isNumber(String word) {
-    return !word.isEmpty() && word.chars().allMatch(c -> c >= '0' && c <= '9');
-  }
-
   /** Returns the rows of a drawing, without blank lines before and after it. */
   private static List<String> lines(String text) {
     String clean = text.startsWith("\ufeff") ? text.substring(1) : text;
-    List<String> lines = new ArrayList<>(List.of(clean.replace('/', '\n').split("\r?\n", -1)));
+    List<String> lines =
+        new ArrayList<>(List.of(Words.split(clean.replace('/', '\n').replace("\r\n", "\n"), "\n")));
     while (!lines.isEmpty() && isSuperfluous(lines.get(lines.size() - 1), lines.size())) {
       lines.remove(lines.size() - 1);
     }
@@ -227,9 +218,7 @@ public final class LayoutReader {
         if (opening.isPresent()) {
           yield new Reading(opening.get().layout(), Notation.NAME);
         }
-        yield CASE_NAME_FORM.matcher(rest).matches()
-            ? byCaseName(rest, caseNames)
-            : bySimilarName(rest);
+        yield isCaseName(rest) ? byCaseName(rest, caseNames) : bySimilarName(rest);
       }
       default ->
           throw new LayoutFormatException(
@@ -297,18 +286,19 @@ public final class LayoutReader {
   }
 
   private static boolean isId(String word) {
-    return isNumber(word) && word.length() <= 8 && Integer.parseInt(word) < LayoutIds.COUNT;
+    return Words.isNumber(word) && word.length() <= 8 && Integer.parseInt(word) < LayoutIds.COUNT;
   }
 
   private static Reading byCaseName(String text, Function<String, Layout> caseNames) {
     String shown = LayoutFormatException.shown(text);
-    if (TOO_LARGE.matcher(text).matches()) {
+    String[] numbers = Words.numbers(text);
+    if (Arrays.stream(numbers).anyMatch(number -> number.length() > MAX_DIGITS)) {
       throw new LayoutFormatException(
           Message.of(
               "case name '%s' has a number of more than nine digits; no group is that large",
               shown));
     }
-    if (GROUP_NAME_FORM.matcher(text).matches()) {
+    if (numbers.length == 4) {
       throw new LayoutFormatException(
           Message.of("'%s' is the name of a group; its first layout is %s-0", shown, shown));
     }
@@ -374,8 +364,24 @@ public final class LayoutReader {
     return Optional.of(word + " is taken as the " + meaning + "; " + alternative);
   }
 
+  private static boolean isCaseName(String word) {
+    return Words.numbers(word).length >= 3;
+  }
+
+  private static boolean hasCodeForm(String word) {
+    return !word.isEmpty()
+        && word.length() <= LayoutCode.DIGITS
+        && word.chars().allMatch(c -> c < 128 && Character.digit((char) c, 16) >= 0);
+  }
+
+  /** Words that begin with a digit and consist of letters and digits are not names. */
+  private static boolean isMeantAsCode(String word) {
+    return Words.isNumber(word.substring(0, 1))
+        && word.chars().allMatch(c -> c < 128 && Character.isLetterOrDigit((char) c));
+  }
+
   private static boolean isCode(String word) {
-    return CODE_FORM.matcher(word).matches()
+    return hasCodeForm(word)
         && LayoutIds.rankOrMinusOne(
                 Long.parseLong((word + "000000000").substring(0, LayoutCode.DIGITS), 16))
             >= 0;

@@ -15,6 +15,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Plural;
+import org.klotski.enumerator.texts.Words;
 import org.klotski.notation.drawings.PieceSets;
 
 /**
@@ -106,11 +107,11 @@ final class MarkReader {
   private static Set<List<String>> splits(String line) {
     Set<List<String>> splits = new LinkedHashSet<>();
     for (String text : List.of(line, line.strip(), withoutPrefix(line.strip()))) {
-      List<String> words = List.of(text.strip().split("\\s+", -1));
+      List<String> words = List.of(Words.of(text.strip()));
       if (words.size() == Board.CELLS) {
         splits.add(inRows(words, " "));
       }
-      for (List<String> rows : List.of(words, List.of(text.split("_", -1)))) {
+      for (List<String> rows : List.of(words, List.of(Words.split(text, "_")))) {
         if (rows.size() == Board.ROWS
             && rows.stream().allMatch(row -> characters(row).length == Board.COLUMNS)) {
           splits.add(rows);
@@ -166,7 +167,7 @@ final class MarkReader {
   }
 
   private static String[] cells(String row, int number, int skipped) {
-    String[] words = row.strip().split("\\s+");
+    String[] words = Words.of(row.strip());
     if (words.length == Board.COLUMNS) {
       return words;
     }

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.klotski.Klotski;
 
 /** Writes the site: pages, scripts, style sheet, and engine, all in one folder. */
@@ -24,19 +26,8 @@ public final class SiteWriter {
   /** The script of the compiled engine, which {@code make engine} writes. */
   static final String ENGINE = "klotski-engine.js";
 
-  /** The assets that are resources; messages and openings are generated. */
-  private static final List<String> FILES =
-      List.of(
-          "site.css",
-          "site.js",
-          "board.js",
-          "table.js",
-          "game.js",
-          "play.js",
-          "share.js",
-          "qr.js",
-          "home.js",
-          "icon.svg");
+  /** The assets of every page; messages and openings, which are generated, come with them. */
+  private static final List<String> COMMON = List.of("site.css", "site.js", "board.js", "icon.svg");
 
   private static final TemplateEngine TEMPLATES =
       TemplateEngine.createPrecompiled(
@@ -65,7 +56,8 @@ public final class SiteWriter {
   static List<Page> pages() {
     return List.of(
         Page.of("index", ENGINE, "table.js", "game.js", "home.js"),
-        Page.of("play", ENGINE, "table.js", "game.js", "qr.js", "share.js", "play.js"));
+        Page.of(
+            "play", ENGINE, "table.js", "game.js", "qr.js", "share.js", "panels.js", "play.js"));
   }
 
   /**
@@ -113,7 +105,10 @@ public final class SiteWriter {
           Messages.in(language).script().getBytes(UTF_8));
     }
     files.put(ASSETS + "/openings.js", OpeningsScript.of(klotski).getBytes(UTF_8));
-    for (String name : FILES) {
+    Set<String> assets = new TreeSet<>(COMMON);
+    pages().forEach(page -> assets.addAll(page.scripts()));
+    assets.remove(ENGINE);
+    for (String name : assets) {
       files.put(ASSETS + "/" + name, asset(name));
     }
     return files;

@@ -2,6 +2,7 @@ package org.klotski.enumerator.facts;
 
 import java.util.Collection;
 import java.util.List;
+import org.klotski.enumerator.texts.Message;
 
 /**
  * Values of some facts of consecutive layouts, members, or groups: one array per fact. All values
@@ -46,7 +47,7 @@ public final class Columns {
     size = parts.get(0).size;
     for (Columns part : parts) {
       if (part.size != size) {
-        throw new IllegalArgumentException("%s cannot be joined with %s".formatted(part, this));
+        throw new IllegalArgumentException(Message.of("%s cannot be joined with %s", part, this));
       }
       for (Fact fact : part.facts) {
         if (has(fact)) {
@@ -80,7 +81,7 @@ public final class Columns {
   public Column of(Fact fact) {
     Column column = columns[fact.position()];
     if (column == null) {
-      throw new IllegalArgumentException("there is no column %s among %s".formatted(fact, facts));
+      throw new IllegalArgumentException(Message.of("there is no column %s among %s", fact, facts));
     }
     return column;
   }
@@ -195,8 +196,9 @@ public final class Columns {
       boolean none = value == NONE && fact.canBeNone();
       if (!none && (value < 0 || value > largest)) {
         throw new IllegalArgumentException(
-            "%s of row %d is %d, but must be 0 to %d%s"
-                .formatted(fact, row, value, largest, fact.canBeNone() ? ", or -1 for none" : ""));
+            Message.of(
+                "%s of row %s is %s, but must be 0 to %s%s",
+                fact, row, value, largest, fact.canBeNone() ? ", or -1 for none" : ""));
       }
       setStored(row, none ? this.none : value);
     }
@@ -364,6 +366,6 @@ public final class Columns {
 
   @Override
   public String toString() {
-    return "%d rows of %s".formatted(size, facts);
+    return Message.of("%s rows of %s", size, facts);
   }
 }

@@ -27,6 +27,7 @@ import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.enumerator.texts.Message;
 
 /**
  * The list of facts, in the order of the columns of tables: first the facts of layouts, then those
@@ -573,14 +574,16 @@ public final class Facts {
   }
 
   private static Fact goal(int cell) {
-    return layout(BUILD, "goal_%s_step".formatted(cell), UINT8)
+    return layout(BUILD, Message.of("goal_%s_step", cell), UINT8)
         .in(STEP)
         .unit("{unit}")
         .orNone()
         .means(
-            "the distance to the nearest layout whose 2x2 is at cell %s, in steps; none if there is none"
-                .formatted(cell),
-            "到 2x2 位于 %s 号格的最近布局的步数，到不了则无".formatted(cell));
+            Message.of(
+                "the distance to the nearest layout whose 2x2 is at cell %s, in steps; none if"
+                    + " there is none",
+                cell),
+            Message.of("到 2x2 位于 %s 号格的最近布局的步数，到不了则无", cell));
   }
 
   private static Draft graph(String what, Metric metric, String counted, String unit) {

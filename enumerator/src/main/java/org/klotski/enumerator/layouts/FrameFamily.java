@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
+import org.klotski.enumerator.texts.Message;
 
 /**
  * All frames with the same numbers of horizontals and verticals, and a table of their moves.
@@ -77,8 +78,8 @@ public final class FrameFamily {
   public static synchronized FrameFamily of(int jiang, int style) {
     if (!new LayoutClass(jiang, 0, style).exists()) {
       throw new IllegalArgumentException(
-          "no frame has %d horizontals and verticals, %d of them horizontals"
-              .formatted(jiang, style));
+          Message.of(
+              "no frame has %s horizontals and verticals, %s of them horizontals", jiang, style));
     }
     if (CACHE[jiang][style] == null) {
       CACHE[jiang][style] = new FrameFamily(jiang, style);

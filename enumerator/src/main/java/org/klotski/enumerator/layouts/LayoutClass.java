@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.klotski.enumerator.board.CellSubsets;
+import org.klotski.enumerator.texts.Message;
+import org.klotski.enumerator.texts.Words;
 
 /**
  * A class of layouts, defined by the number of pieces of each kind. Moves never leave a class.
@@ -55,7 +57,7 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   public static LayoutClass ofKey(int key) {
     LayoutClass found = key >= 0 && key < BY_KEY.length ? BY_KEY[key] : null;
     if (found == null) {
-      throw new IllegalArgumentException("no class has the key 0x%03X".formatted(key));
+      throw new IllegalArgumentException("no class has the key " + key);
     }
     return found;
   }
@@ -71,13 +73,14 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
    * @throws LayoutFormatException if the text is not the name of a class; the message says why
    */
   public static LayoutClass parse(String text) {
-    if (!text.matches("[0-9]+-[0-9]+-[0-9]+")) {
+    String[] parts = Words.numbers(text);
+    if (parts.length != 3) {
       throw new LayoutFormatException(
-          "class '%s' is not three numbers separated by hyphens, as in 5-4-1"
-              .formatted(LayoutFormatException.shown(text)));
+          Message.of(
+              "class '%s' is not three numbers separated by hyphens, as in 5-4-1",
+              LayoutFormatException.shown(text)));
     }
     if (text.length() <= LONGEST_NAME) {
-      String[] parts = text.split("-", -1);
       LayoutClass read =
           new LayoutClass(
               Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
@@ -90,9 +93,10 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
           "class '7-0-0' does not exist because seven verticals do not fit beside the 2x2");
     }
     throw new LayoutFormatException(
-        ("class '%s' does not exist; write jiang-bing-style with 2*jiang + bing at most 14 and"
-                + " style at most jiang, as in 5-4-1")
-            .formatted(LayoutFormatException.shown(text)));
+        Message.of(
+            "class '%s' does not exist; write jiang-bing-style with 2*jiang + bing at most 14 and"
+                + " style at most jiang, as in 5-4-1",
+            LayoutFormatException.shown(text)));
   }
 
   /** Returns whether a layout with these numbers of pieces exists. */

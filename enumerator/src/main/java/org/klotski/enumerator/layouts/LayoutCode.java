@@ -3,6 +3,7 @@ package org.klotski.enumerator.layouts;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.CellSubsets;
 import org.klotski.enumerator.board.PieceKind;
+import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Plural;
 
 /**
@@ -32,19 +33,18 @@ public final class LayoutCode {
   public static long parse(String text) {
     if (text.isEmpty() || text.length() > DIGITS) {
       throw new LayoutFormatException(
-          "code '%s' has %s; a code has one to nine hex digits"
-              .formatted(LayoutFormatException.shown(text), Plural.of(text.length(), "character")));
+          Message.of(
+              "code '%s' has %s; a code has one to nine hex digits",
+              LayoutFormatException.shown(text), Plural.of(text.length(), "character")));
     }
     long code = 0;
     for (int i = 0; i < DIGITS; i++) {
       int digit = i < text.length() ? hexDigit(text.charAt(i)) : 0;
       if (digit < 0) {
         throw new LayoutFormatException(
-            "code '%s' has '%s' as character %d; only the hex digits 0-9 and A-F are allowed"
-                .formatted(
-                    LayoutFormatException.shown(text),
-                    LayoutFormatException.shownAt(text, i),
-                    i + 1));
+            Message.of(
+                "code '%s' has '%s' as character %s; only the hex digits 0-9 and A-F are allowed",
+                LayoutFormatException.shown(text), LayoutFormatException.shownAt(text, i), i + 1));
       }
       code = code << 4 | digit;
     }
@@ -118,8 +118,10 @@ public final class LayoutCode {
     int square = square(code);
     if ((Board.SQUARE_PLACE_SET >>> square & 1) == 0) {
       return start
-          + " puts the 2x2 at cell %d, where it does not fit; the first digit must be one of 0,1,2,4,5,6,8,9,A,C,D,E"
-              .formatted(square);
+          + Message.of(
+              " puts the 2x2 at cell %s, where it does not fit; the first digit must be one of"
+                  + " 0,1,2,4,5,6,8,9,A,C,D,E",
+              square);
     }
     int free = Board.ALL & ~Board.squareCells(square);
     int empty = 0;
@@ -133,7 +135,7 @@ public final class LayoutCode {
       } else {
         PieceKind kind = PieceKind.ofEntry(entry);
         cells = kind.cells(place);
-        String piece = start + " puts a %s at cell %d, ".formatted(kind.label(), place);
+        String piece = start + Message.of(" puts a %s at cell %s, ", kind.label(), place);
         if (!kind.fits(place)) {
           return piece + "where it would extend beyond the board";
         }
@@ -146,12 +148,14 @@ public final class LayoutCode {
     }
     if (entries < ENTRIES && ((int) code << 2 * entries) != 0) {
       return start
-          + " continues after the last cell: only zeros may follow its %d two-bit entries"
-              .formatted(entries);
+          + Message.of(
+              " continues after the last cell: only zeros may follow its %s two-bit entries",
+              entries);
     }
     if (empty < 2) {
       return start
-          + " leaves %d of 20 cells empty; a layout has at least two empty cells".formatted(empty);
+          + Message.of(
+              " leaves %s of 20 cells empty; a layout has at least two empty cells", empty);
     }
     return start + " is the code of a layout";
   }

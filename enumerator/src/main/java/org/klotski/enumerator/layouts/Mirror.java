@@ -39,7 +39,9 @@ public enum Mirror implements Labeled {
   };
 
   /** The flags of the mirrors that map each frame, without soldiers, to itself. */
-  private static final byte[] FRAME_FLAGS = frameFlags();
+  private static final class FrameFlags {
+    static final byte[] OF = frameFlags();
+  }
 
   /** Returns the image of a layout under this mirror. */
   public abstract Layout of(Layout layout);
@@ -58,7 +60,7 @@ public enum Mirror implements Labeled {
    */
   public static int symmetryFlags(int frame, int soldiers) {
     // Only left-right symmetry occurs: no 2x2 is its own top-bottom image in five rows.
-    return Board.flipColumns(soldiers) == soldiers ? FRAME_FLAGS[frame] : 0;
+    return Board.flipColumns(soldiers) == soldiers ? FrameFlags.OF[frame] : 0;
   }
 
   /** Computes a layout's three images and returns the mirrors that map the layout to itself. */

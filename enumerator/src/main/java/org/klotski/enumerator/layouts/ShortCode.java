@@ -1,6 +1,7 @@
 package org.klotski.enumerator.layouts;
 
 import java.util.Objects;
+import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Plural;
 
 /**
@@ -41,26 +42,27 @@ public final class ShortCode {
   public static int parse(String text) {
     if (text.length() != LENGTH) {
       throw new LayoutFormatException(
-          "short code '%s' has %s; a short code has five"
-              .formatted(LayoutFormatException.shown(text), Plural.of(text.length(), "character")));
+          Message.of(
+              "short code '%s' has %s; a short code has five",
+              LayoutFormatException.shown(text), Plural.of(text.length(), "character")));
     }
     int id = 0;
     for (int i = 0; i < LENGTH; i++) {
       int digit = digit(text.charAt(i));
       if (digit < 0) {
         throw new LayoutFormatException(
-            "short code '%s' has '%s' as character %d; only 1-9 and the letters A-Z except I, L, and O are allowed"
-                .formatted(
-                    LayoutFormatException.shown(text),
-                    LayoutFormatException.shownAt(text, i),
-                    i + 1));
+            Message.of(
+                "short code '%s' has '%s' as character %s; only 1-9 and the letters A-Z except I,"
+                    + " L, and O are allowed",
+                LayoutFormatException.shown(text), LayoutFormatException.shownAt(text, i), i + 1));
       }
       id = id << BITS | digit;
     }
     if (id >= LayoutIds.COUNT) {
       throw new LayoutFormatException(
-          "short code '%s' stands for id %d, but the last layout has id %d and short code %s"
-              .formatted(text, id, LayoutIds.COUNT - 1, of(LayoutIds.COUNT - 1)));
+          Message.of(
+              "short code '%s' stands for id %s, but the last layout has id %s and short code %s",
+              text, id, LayoutIds.COUNT - 1, of(LayoutIds.COUNT - 1)));
     }
     return id;
   }

@@ -1,9 +1,9 @@
 package org.klotski.grouper.names;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.texts.Message;
+import org.klotski.enumerator.texts.Words;
 
 /**
  * The unique case name of a layout, {@code jiang-bing-style-group_num-group_index}.
@@ -13,7 +13,7 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
  * @param groupIndex the group_index, from 0: the position among the group's members in code order
  */
 public record CaseName(LayoutClass layoutClass, int groupNumber, int groupIndex) {
-  private static final Pattern FORM = Pattern.compile("(\\d+-\\d+-\\d+)-(\\d{1,9})-(\\d{1,9})");
+  private static final int MAX_DIGITS = 9;
 
   /**
    * Checks that no number is negative, but not that the group and the member exist.
@@ -23,8 +23,9 @@ public record CaseName(LayoutClass layoutClass, int groupNumber, int groupIndex)
   public CaseName {
     if (groupNumber < 0 || groupIndex < 0) {
       throw new LayoutFormatException(
-          "no layout has group_num %d and group_index %d; both start at 0"
-              .formatted(groupNumber, groupIndex));
+          Message.of(
+              "no layout has group_num %s and group_index %s; both start at 0",
+              groupNumber, groupIndex));
     }
   }
 
@@ -35,16 +36,20 @@ public record CaseName(LayoutClass layoutClass, int groupNumber, int groupIndex)
    *     does not exist; the message says why
    */
   public static CaseName parse(String text) {
-    Matcher matcher = FORM.matcher(text);
-    if (!matcher.matches()) {
+    String[] numbers = Words.numbers(text);
+    if (numbers.length != 5
+        || numbers[3].length() > MAX_DIGITS
+        || numbers[4].length() > MAX_DIGITS) {
       throw new LayoutFormatException(
-          "case name '%s' is not five numbers separated by hyphens (jiang-bing-style-group_num-group_index), as in 5-4-1-1-7472"
-              .formatted(LayoutFormatException.shown(text)));
+          Message.of(
+              "case name '%s' is not five numbers separated by hyphens"
+                  + " (jiang-bing-style-group_num-group_index), as in 5-4-1-1-7472",
+              LayoutFormatException.shown(text)));
     }
     return new CaseName(
-        LayoutClass.parse(matcher.group(1)),
-        Integer.parseInt(matcher.group(2)),
-        Integer.parseInt(matcher.group(3)));
+        LayoutClass.parse(String.join("-", numbers[0], numbers[1], numbers[2])),
+        Integer.parseInt(numbers[3]),
+        Integer.parseInt(numbers[4]));
   }
 
   @Override

@@ -22,7 +22,7 @@ public final class BreadthFirstSearch {
   public static final short UNREACHED = -1;
 
   /** A layer is sorted if it has more than one vertex per this many words of the bit set. */
-  private static final int WORDS_PER_VERTEX = 16;
+  private static final int WORDS_PER_VERTEX = 32;
 
   private static final NeighborVisitor NONE = (vertex, neighbors, count) -> {};
 
@@ -32,7 +32,7 @@ public final class BreadthFirstSearch {
   private final int[] neighbors;
 
   /** The vertices of a layer while it is sorted, as a bit set; otherwise empty. */
-  private final long[] layerSet;
+  private final int[] layerSet;
 
   /** The start of each layer in {@link #queue}, followed by the end of the last layer. */
   private int[] layerStart = new int[64];
@@ -51,7 +51,7 @@ public final class BreadthFirstSearch {
     neighbors = new int[graph.maxDegree()];
     distance = new short[graph.size()];
     queue = new int[graph.size()];
-    layerSet = new long[(graph.size() + Long.SIZE - 1) / Long.SIZE];
+    layerSet = new int[(graph.size() + Integer.SIZE - 1) / Integer.SIZE];
   }
 
   /** Searches all vertices that are reachable from the given roots. */
@@ -159,12 +159,12 @@ public final class BreadthFirstSearch {
   /** Sorts a part of the queue, whose vertices are distinct. */
   private void sort(int begin, int end) {
     for (int i = begin; i < end; i++) {
-      layerSet[queue[i] / Long.SIZE] |= 1L << queue[i];
+      layerSet[queue[i] / Integer.SIZE] |= 1 << queue[i];
     }
     int sorted = begin;
     for (int word = 0; sorted < end; word++) {
-      for (long rest = layerSet[word]; rest != 0; rest &= rest - 1) {
-        queue[sorted++] = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+      for (int rest = layerSet[word]; rest != 0; rest &= rest - 1) {
+        queue[sorted++] = word * Integer.SIZE + Integer.numberOfTrailingZeros(rest);
       }
       layerSet[word] = 0;
     }

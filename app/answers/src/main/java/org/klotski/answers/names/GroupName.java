@@ -1,10 +1,10 @@
 package org.klotski.answers.names;
 
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.texts.Message;
+import org.klotski.enumerator.texts.Words;
 import org.klotski.notation.LayoutReader;
 
 /**
@@ -15,10 +15,7 @@ import org.klotski.notation.LayoutReader;
  * @param groupNumber group_num, from 0
  */
 public record GroupName(LayoutClass layoutClass, int groupNumber) {
-  private static final Pattern FORM = Pattern.compile("(\\d+-\\d+-\\d+)-(\\d{1,9})");
-
-  /** Numbers with hyphens that are neither the name of a group nor a case name. */
-  private static final Pattern NEARLY = Pattern.compile("\\d+(-\\d+){1,3}|\\d+(-\\d+){5,}");
+  private static final int MAX_DIGITS = 9;
 
   /**
    * Reads the name of a group.
@@ -29,15 +26,20 @@ public record GroupName(LayoutClass layoutClass, int groupNumber) {
    */
   public static Optional<GroupName> parse(String text) {
     String word = LayoutReader.stripUnseen(text);
-    Matcher name = FORM.matcher(word);
-    if (name.matches()) {
+    String[] numbers = Words.numbers(word);
+    if (numbers.length == 4 && numbers[3].length() <= MAX_DIGITS) {
       return Optional.of(
-          new GroupName(LayoutClass.parse(name.group(1)), Integer.parseInt(name.group(2))));
+          new GroupName(
+              LayoutClass.parse(String.join("-", numbers[0], numbers[1], numbers[2])),
+              Integer.parseInt(numbers[3])));
     }
-    if (NEARLY.matcher(word).matches()) {
+    // A single number may be a code, and five are a case name.
+    if (numbers.length > 1 && numbers.length != 5) {
       throw new LayoutFormatException(
-          "'%s' is not the name of a group; write jiang-bing-style-group_num, as in 5-4-1-1, or a layout of the group"
-              .formatted(LayoutFormatException.shown(word)));
+          Message.of(
+              "'%s' is not the name of a group; write jiang-bing-style-group_num, as in 5-4-1-1, or"
+                  + " a layout of the group",
+              LayoutFormatException.shown(word)));
     }
     return Optional.empty();
   }

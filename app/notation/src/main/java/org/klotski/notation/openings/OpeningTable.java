@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.texts.Words;
 
 /**
  * Reads the tables of openings: {@code openings.tsv} and {@code disagreements.tsv} contain facts
@@ -38,8 +39,9 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
       throw new UncheckedIOException(e);
     }
     List<String[]> rows = new ArrayList<>();
-    for (String row : text.substring(text.indexOf('\n') + 1).split("\n", 0)) {
-      rows.add(row.split("\t", -1));
+    for (String row :
+        Words.split(text.substring(text.indexOf('\n') + 1, text.length() - 1), "\n")) {
+      rows.add(Words.split(row, "\t"));
     }
     return rows;
   }
@@ -104,7 +106,7 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
       String[] row, Map<String, OpeningCollection> collections) {
     List<Opening.Entry> entries = new ArrayList<>();
     for (int i = 1; i < row.length; i++) {
-      String[] words = row[i].split(" ", -1);
+      String[] words = Words.split(row[i], " ");
       int positions = 0;
       while (isPosition(words[positions])) {
         positions++;
@@ -135,7 +137,7 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
   }
 
   private static List<String> split(String field, String separator) {
-    return field.isEmpty() ? List.of() : List.of(field.split(separator, -1));
+    return field.isEmpty() ? List.of() : List.of(Words.split(field, separator));
   }
 
   private static Map<Metric, Integer> published(String field) {

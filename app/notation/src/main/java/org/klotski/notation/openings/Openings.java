@@ -6,13 +6,14 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Mirror;
@@ -186,6 +187,8 @@ public final class Openings {
   }
 
   private static List<String> concat(List<String> first, List<String> second) {
-    return Stream.concat(first.stream(), second.stream()).distinct().toList();
+    Set<String> names = new LinkedHashSet<>(first); // TeaVM's distinct() keeps duplicates.
+    names.addAll(second);
+    return List.copyOf(names);
   }
 }

@@ -5,10 +5,12 @@
 
   /** A card that leads to a layout. */
   function card(opening, note) {
+    const isTranslated = !klotski.isChinese() && opening.chinese.length && (opening.english[0] ?? opening.gloss);
+    const level = opening.difficulty ? " · " + text("level." + opening.difficulty) : "";
     return element("a", { class: "card", href: "play.html#" + opening.code }, klotski.board.picture(opening.code),
       element("b", {}, klotski.nameOf(opening)),
-      klotski.isChinese() || !opening.chinese.length || !(opening.english[0] ?? opening.gloss) ? null : element("small", { lang: "zh-Hans" }, opening.chinese[0]),
-      element("small", {}, text("steps", opening.steps) + (opening.difficulty ? " · " + text("level." + opening.difficulty) : "")),
+      isTranslated ? element("small", { lang: "zh-Hans" }, opening.chinese[0]) : null,
+      element("small", {}, text("steps", opening.steps) + level),
       note ? element("small", {}, note) : null);
   }
 

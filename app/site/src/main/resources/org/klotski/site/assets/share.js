@@ -61,13 +61,15 @@
     const link = location.href;
     const name = opening?.chinese[0] ?? opening?.english[0] ?? start;
     const line = text("share.name") + " " + name + " · "
-      + (isSolved ? mine + "/" + (least ?? "?") : text("share.stuck", mine, isTraining ? "?" : distances[distances.length - 1] ?? "?"))
+      + (isSolved ? mine + "/" + (least ?? "?")
+        : text("share.stuck", mine, (isTraining ? null : distances[distances.length - 1]) ?? "?"))
       + (isTraining ? "" : " · " + sparkline(distances));
     const copy = value => navigator.clipboard.writeText(value)
       .then(() => klotski.say(text("share.copied")), () => klotski.say(text("share.copyFailed")));
     const field = (label, value) => element("label", { class: "copy" }, element("span", {}, label),
       element("input", { readonly: true, value, onfocus: event => event.target.select() }),
-      element("button", { type: "button", onclick: event => (event.preventDefault(), copy(value)) }, text("share.copy")));
+      element("button", { type: "button", onclick: event => (event.preventDefault(), copy(value)) },
+        text("share.copy")));
     const button = (key, action) => element("button", { type: "button", onclick: action }, text(key));
     klotski.dialog(text("play.share"), field(text("share.link"), link), field(text("share.text"), line),
       element("div", { class: "pictures" }, board.picture(code), klotski.qr(link)),

@@ -212,7 +212,7 @@
           while (i < lengths.length - 1 && left > lengths[i]) {
             left -= lengths[i++];
           }
-          this.#place(piece, between(way[i], way[i + 1], Math.min(1, lengths[i] ? left / lengths[i] : 1)));
+          this.#place(piece, between(way[i], way[i + 1], lengths[i] ? Math.min(1, left / lengths[i]) : 1));
           if (part < 1) {
             piece.frame = requestAnimationFrame(frame);
           } else {
@@ -247,8 +247,8 @@
       this.layer.append(piece.element); // Drawn last, so that nothing covers it.
       piece.element.classList.add("held");
       this.#rove(piece);
-      this.held = { piece, pointer: event.pointerId, from: at, at, pixels: 0, x: event.clientX, y: event.clientY, speed: { x: 0, y: 0 },
-        time: event.timeStamp };
+      this.held = { piece, pointer: event.pointerId, from: at, at, x: event.clientX, y: event.clientY, pixels: 0,
+        speed: { x: 0, y: 0 }, time: event.timeStamp };
     }
 
     /** Moves the chosen piece to the destination that was tapped, if one was. */

@@ -1,0 +1,54 @@
+package org.klotski.enumerator.texts;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Splits texts. Unlike regular expressions, this adds next to nothing to the code of pages. */
+public final class Words {
+  private static final String BLANKS = " \t\n\f\r\013";
+
+  private Words() {}
+
+  /** Returns the parts between separators, at least one, as {@code split(separator, -1)} does. */
+  public static String[] split(String text, String separator) {
+    List<String> parts = new ArrayList<>();
+    int begin = 0;
+    for (int end = text.indexOf(separator); end >= 0; end = text.indexOf(separator, begin)) {
+      parts.add(text.substring(begin, end));
+      begin = end + separator.length();
+    }
+    parts.add(text.substring(begin));
+    return parts.toArray(new String[0]);
+  }
+
+  /** Returns the words between blanks, tabs, and line ends; a single empty one if blank. */
+  public static String[] of(String text) {
+    List<String> words = new ArrayList<>();
+    int begin = 0;
+    for (int i = 0; i <= text.length(); i++) {
+      if (i == text.length() || BLANKS.indexOf(text.charAt(i)) >= 0) {
+        if (i > begin) {
+          words.add(text.substring(begin, i));
+        }
+        begin = i + 1;
+      }
+    }
+    return words.isEmpty() ? new String[] {""} : words.toArray(new String[0]);
+  }
+
+  /** Returns the numbers of a text such as 5-4-1; none if it has any other form. */
+  public static String[] numbers(String text) {
+    String[] numbers = split(text, "-");
+    for (String number : numbers) {
+      if (!isNumber(number)) {
+        return new String[0];
+      }
+    }
+    return numbers;
+  }
+
+  /** Returns whether a text consists of one or more of the digits 0 to 9. */
+  public static boolean isNumber(String text) {
+    return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
+  }
+}

@@ -41,8 +41,8 @@ import picocli.CommandLine.Option;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  klotski serve --open",
-      "  klotski serve --port 0 --db klotski.db",
+      "  klotski siteserve --open",
+      "  klotski siteserve --port 0 --db klotski.db",
       "  curl http://127.0.0.1:8433/api/v2/layout/1A9BF0C00/moves"
     })
 public final class SiteServeCommand implements Callable<Integer> {

@@ -145,17 +145,18 @@ final class Backend implements AutoCloseable {
       closeTables();
       throw e;
     } finally {
-      synchronized (runningLock) {
+      synchronized (runningLock) { // A cancellation must not reach the next query.
         running = null;
       }
     }
   }
 
-  /** Cancels a query that is running; its thread has been interrupted before. */
+  /** Cancels a query if it is running; its thread has been interrupted before. */
   private void cancel(Object token) {
     synchronized (runningLock) {
-      if (running == token) {
-        tables.cancel();
+      Tables open = tables;
+      if (open != null && running == token) {
+        open.cancel();
       }
     }
   }
@@ -211,9 +212,7 @@ final class Backend implements AutoCloseable {
     boolean ended = false;
     for (int i = 0; i < CLOSE_TRIES && !ended; i++) {
       synchronized (runningLock) {
-        if (running != null) {
-          tables.cancel();
-        }
+        cancel(running);
       }
       ended = await(sql);
     }

@@ -10,7 +10,7 @@
   const $ = id => document.getElementById(id);
 
   const state = {
-    engine: null, game: null, table: null, metric: "step", goal: EXIT,
+    engine: null, game: null, table: null, hash: "", metric: "step", goal: EXIT,
     /** What the engine says about the group of the game; null while it is searched. */
     group: null,
     /** Not null while the line of the game is played. */
@@ -34,7 +34,10 @@
 
   function render() {
     const node = state.game.current;
-    klotski.address.replace(address(state.game.root.code, state.game.text()));
+    if (location.hash === state.hash) { // Otherwise it has just changed, and read() follows.
+      klotski.address.replace(address(state.game.root.code, state.game.text()));
+      state.hash = location.hash;
+    }
     state.game.keep();
     document.body.classList.toggle("training", state.isTraining);
     renderTitle();

@@ -13,6 +13,7 @@
   /** Reads the address: another start begins another game, otherwise only the moves change. */
   async function read() {
     stop();
+    state.hash = location.hash;
     const [typed, moves = "", in_ = "", to = ""] = klotski.address.parts();
     state.metric = METRICS.includes(in_) ? in_ : "step";
     state.goal = [...$("goal").options].some(option => option.value === to) ? Number(to) : EXIT;
@@ -34,13 +35,14 @@
     } catch (error) {
       return fail(error);
     }
+    const game = new Game(code);
+    await game.recall(state.engine);
+    await game.repeat(moves, state.engine);
     if (signal.aborted) {
       return; // The address has changed again.
     }
-    state.game = new Game(code);
+    state.game = game;
     state.group = null;
-    await state.game.recall(state.engine);
-    await state.game.repeat(moves, state.engine);
     $("goal").value = String(state.goal);
     state.table.setGoal(state.goal);
     show(state.game.current);

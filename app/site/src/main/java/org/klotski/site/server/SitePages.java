@@ -3,6 +3,7 @@ package org.klotski.site.server;
 import com.google.common.io.Files;
 import com.google.common.io.Resources;
 import io.javalin.http.ContentType;
+import io.javalin.http.Context;
 import io.javalin.http.NotFoundResponse;
 import io.javalin.http.ServiceUnavailableResponse;
 import java.io.IOException;
@@ -63,23 +64,20 @@ final class SitePages {
     return SiteWriter.render(new View(page, isChinese ? Language.ZH : Language.EN, version));
   }
 
-  /** A file and its content type. */
-  record Served(String type, byte[] bytes) {}
-
   /**
-   * Returns the file at a path, which may lack {@code index.html} or {@code .html}.
+   * Answers with the file at the path, which may lack {@code index.html} or {@code .html}.
    *
    * @throws NotFoundResponse if there is none
    */
-  Served find(String path) {
+  void answer(Context context) {
+    String path = context.path();
     String name = path.substring(1) + (path.endsWith("/") ? "index.html" : "");
     Map<String, byte[]> all = files();
-    for (String file : List.of(name, name + ".html")) {
-      if (all.containsKey(file)) {
-        return new Served(type(Files.getFileExtension(file)), all.get(file));
-      }
+    String file = all.containsKey(name) ? name : name + ".html";
+    if (!all.containsKey(file)) {
+      throw new NotFoundResponse("there is no page at this address");
     }
-    throw new NotFoundResponse("there is no page at this address");
+    SiteServer.send(context, type(Files.getFileExtension(file)), all.get(file));
   }
 
   private Map<String, byte[]> files() {

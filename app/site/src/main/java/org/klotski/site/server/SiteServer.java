@@ -177,8 +177,8 @@ public final class SiteServer implements AutoCloseable {
       config.routes.options(Api.ROOT + "/*", context -> context.status(204));
     }
     get(config, "/go", context -> go(context, backend.klotski()));
-    get(config, "/", this::page);
-    get(config, "/<path>", this::page);
+    get(config, "/", pages::answer);
+    get(config, "/<path>", pages::answer);
     config.routes.exception(HttpResponseException.class, problems::handle); // else Javalin's own
     config.routes.exception(Exception.class, problems::handle);
   }
@@ -208,11 +208,6 @@ public final class SiteServer implements AutoCloseable {
     String name = query.text("q").orElse("");
     query.checkAllKnown();
     context.redirect("/play.html#" + klotski.layout(name), HttpStatus.SEE_OTHER);
-  }
-
-  private void page(Context context) {
-    SitePages.Served file = pages.find(context.path());
-    send(context, file.type(), file.bytes());
   }
 
   /** Sends an answer, or status 304 if the client has it. */

@@ -126,7 +126,8 @@ final class Api {
         Json.text(
             Json.object(
                 "has_database", backend.hasDatabase(),
-                "analyzed", klotski.analyzed())));
+                "analyzed", klotski.analyzed(),
+                "busy_searches", backend.busySearches())));
   }
 
   private Supplier<String> facts(Query query) {

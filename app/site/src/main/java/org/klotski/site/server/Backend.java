@@ -92,6 +92,11 @@ final class Backend implements AutoCloseable {
     return searches.isShutdown();
   }
 
+  /** Returns the number of searches that run or wait. */
+  int busySearches() {
+    return searches.getActiveCount() + searches.getQueue().size();
+  }
+
   boolean hasDatabase() {
     return database.isPresent();
   }

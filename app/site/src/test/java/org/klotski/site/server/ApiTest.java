@@ -1,6 +1,7 @@
 package org.klotski.site.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.google.common.base.Splitter;
 import com.google.gson.JsonArray;
@@ -40,8 +41,7 @@ final class ApiTest {
   static void serve() throws Exception {
     searching = TestServer.searching();
     stored =
-        new TestServer(
-            TestServer.stored(folder, Duration.ofSeconds(10)), ServerOptions.loopback(0));
+        new TestServer(TestServer.stored(folder, TestServer.NO_LIMIT), ServerOptions.loopback(0));
   }
 
   private static JsonElement json(HttpResponse<String> answer) {
@@ -281,7 +281,10 @@ final class ApiTest {
                   + " WHERE (a.id + 3 * b.id + 7 * c.id + 11 * d.id) % 1000003 = 5");
       assertThat(answer.statusCode()).isEqualTo(503);
       assertThat(answer.headers().firstValue("Retry-After")).isPresent();
-      assertThat(server.post("/api/v2/sql", "SELECT 1").body()).contains("[[1]]");
+      await()
+          .atMost(Duration.ofMinutes(1))
+          .untilAsserted(
+              () -> assertThat(server.post("/api/v2/sql", "SELECT 1").body()).contains("[[1]]"));
     }
   }
 

@@ -2,7 +2,10 @@ package org.klotski.site;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
 import com.google.common.io.Resources;
+import com.google.gson.Gson;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
@@ -15,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.klotski.Klotski;
 
@@ -25,6 +29,9 @@ public final class SiteWriter {
 
   /** The script of the compiled engine, which {@code make engine} writes. */
   static final String ENGINE = "klotski-engine.js";
+
+  /** What a browser needs to install a hosted site. */
+  private static final String MANIFEST = "manifest.webmanifest";
 
   /** The assets of every page; messages and openings, which are generated, come with them. */
   private static final List<String> COMMON = List.of("site.css", "site.js", "board.js", "icon.svg");
@@ -89,6 +96,7 @@ public final class SiteWriter {
   public Map<String, byte[]> allFiles() throws IOException {
     Map<String, byte[]> files = files();
     files.put(ASSETS + "/" + ENGINE, asset(ENGINE));
+    files.put("offline.js", offline(files).getBytes(UTF_8));
     return files;
   }
 
@@ -105,6 +113,7 @@ public final class SiteWriter {
           Messages.in(language).script().getBytes(UTF_8));
     }
     files.put(ASSETS + "/openings.js", OpeningsScript.of(klotski).getBytes(UTF_8));
+    files.put(MANIFEST, resource(MANIFEST));
     Set<String> assets = new TreeSet<>(COMMON);
     pages().forEach(page -> assets.addAll(page.scripts()));
     assets.remove(ENGINE);
@@ -114,8 +123,25 @@ public final class SiteWriter {
     return files;
   }
 
+  /** Returns the service worker, which keeps the assets and the pages outside of folders. */
+  private static String offline(Map<String, byte[]> files) throws IOException {
+    Map<String, byte[]> kept = new TreeMap<>(files);
+    kept.keySet().removeIf(name -> !name.matches("((zh/)?[^/]*|assets/.*)\\.[a-z]+"));
+    Hasher hasher = Hashing.sha256().newHasher();
+    kept.values().forEach(hasher::putBytes);
+    return "const VERSION = \"klotski-%s\";\nconst FILES = %s;\n%s"
+        .formatted(
+            hasher.hash(),
+            new Gson().toJson(kept.keySet()),
+            new String(resource("offline.js"), UTF_8));
+  }
+
   private static byte[] asset(String name) throws IOException {
-    URL resource = SiteWriter.class.getResource(ASSETS + "/" + name);
+    return resource(ASSETS + "/" + name);
+  }
+
+  private static byte[] resource(String name) throws IOException {
+    URL resource = SiteWriter.class.getResource(name);
     if (resource == null) {
       throw new IOException(name + " is not part of this program; run 'make engine' and compile");
     }

@@ -91,6 +91,9 @@ final class SitePages {
   }
 
   private static String type(String extension) {
+    if (extension.equals("webmanifest")) {
+      return "application/manifest+json";
+    }
     String type = ContentType.mimeTypeByExtension(extension);
     return type == null
         ? "application/octet-stream"

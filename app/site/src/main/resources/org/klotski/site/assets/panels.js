@@ -38,7 +38,6 @@
       klotski.address.replace(address(state.game.root.code, state.game.text()));
       state.hash = location.hash;
     }
-    state.game.keep();
     document.body.classList.toggle("training", state.isTraining);
     renderTitle();
     renderScore(node);
@@ -58,7 +57,7 @@
     const others = opening ? [...(klotski.isChinese() ? [] : opening.chinese.slice(0, 1)),
       opening.gloss && !klotski.isChinese() ? `“${opening.gloss}”` : null, ...opening.english,
       ...(klotski.isChinese() ? [] : opening.pinyin)]
-      .filter(name => name && name !== title.textContent && name !== `“${title.textContent}”`).slice(0, 3) : [];
+      .filter(name => name && name !== title.textContent && name !== `“${title.textContent}”`).slice(0, 2) : [];
     $("gloss").replaceChildren(...others.flatMap((name, i) => [i ? " · " : "",
       element("span", { lang: /\p{Script=Han}/u.test(name) ? "zh-Hans" : null }, name)]),
     level && !state.isTraining ? (others.length ? " · " : "") + text("level." + level) : "");

@@ -74,6 +74,7 @@
     const shown = state.game;
     const isStale = () => state.game !== shown || shown.current !== node;
     render();
+    shown.keep();
     try {
       node.moves ??= await state.engine.moves(node.code);
       if (isStale()) {
@@ -326,13 +327,14 @@
     return worst.length ? worst : null;
   }
 
-  /** An opening that is a little harder and not solved yet. */
+  /** An opening that is a little harder and not solved yet, or else the easiest of these. */
   function harder() {
     const solved = klotski.settings.get("solved", {});
     const least = state.game.root.known?.distances.step ?? 0;
-    return klotski.allOpenings()
-      .filter(each => each.steps >= least && each.code !== state.game.root.code && !(each.code in solved))
-      .sort((a, b) => a.steps - b.steps)[0];
+    const others = klotski.allOpenings()
+      .filter(each => each.steps && each.code !== state.game.root.code && !(each.code in solved))
+      .sort((a, b) => a.steps - b.steps);
+    return others.find(each => each.steps >= least) ?? others[0];
   }
 
   // ---- Controls ----

@@ -146,8 +146,8 @@ var klotski = window.klotski || {};
   showTheme();
   media.addEventListener("change", showTheme);
 
-  // The language that a visitor has chosen applies to all pages.
-  const folder = klotski.settings.get("language", null);
+  // The language that a visitor has chosen applies to all pages; before, that of the browser.
+  const folder = klotski.settings.get("language", navigator.language.startsWith("zh") ? "zh" : null);
   const isZh = document.documentElement.lang.startsWith("zh");
   const translation = () => document.querySelector(".language").href.split("#")[0] + location.hash;
 
@@ -243,6 +243,10 @@ var klotski = window.klotski || {};
       klotski.settings.set("theme", isDark === media.matches ? (isDark ? "light" : "dark") : "auto");
       showTheme();
     });
+    if (location.protocol === "https:") { // A hosted site opens offline, and can be installed.
+      document.head.append(klotski.element("link", { rel: "manifest", href: root + "manifest.webmanifest" }));
+      navigator.serviceWorker?.register(root + "offline.js");
+    }
     prepareSearch(document.querySelector("form.search"));
     document.addEventListener("keydown", event => {
       if (event.key === "/" && !event.target.closest("input, select, textarea")) {

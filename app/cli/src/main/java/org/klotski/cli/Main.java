@@ -26,6 +26,7 @@ import org.klotski.cli.survey.GroupCommand;
 import org.klotski.cli.survey.OpeningsCommand;
 import org.klotski.cli.survey.QueryCommand;
 import org.klotski.cli.survey.ServeCommand;
+import org.klotski.cli.survey.SiteServeCommand;
 import org.klotski.cli.survey.StatsCommand;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
@@ -102,6 +103,7 @@ public class Main implements Runnable {
           ServeCommand.class,
           ReportCommand.class,
           SiteCommand.class,
+          SiteServeCommand.class,
           EightCommand.class,
           CompletionCommand.class,
           HelpCommand.class);

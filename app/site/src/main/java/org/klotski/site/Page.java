@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record Page(String name, String template, List<String> scripts, Object data) {
   /** Returns a page whose template has its name and needs no data. */
-  static Page of(String name, String... scripts) {
+  public static Page of(String name, String... scripts) {
     return new Page(name, name, List.of(scripts), null);
   }
 }

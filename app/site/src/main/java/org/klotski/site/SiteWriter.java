@@ -54,6 +54,11 @@ public final class SiteWriter {
     this.version = version;
   }
 
+  /** Returns the version of the program. */
+  public String version() {
+    return version;
+  }
+
   /** Returns the pages, each of which is written in every language. */
   static List<Page> pages() {
     return List.of(
@@ -73,10 +78,7 @@ public final class SiteWriter {
    */
   public Path write(Path named, boolean replace) throws IOException {
     try (SiteFolder folder = SiteFolder.open(named, replace)) {
-      Map<String, byte[]> files = files();
-      files.put(ASSETS + "/" + ENGINE, asset(ENGINE));
-      files.put("offline.js", offline(files).getBytes(UTF_8));
-      for (Map.Entry<String, byte[]> file : files.entrySet()) {
+      for (Map.Entry<String, byte[]> file : allFiles().entrySet()) {
         Path path = folder.files().resolve(file.getKey());
         Files.createDirectories(path.getParent());
         Files.write(path, file.getValue());
@@ -86,13 +88,25 @@ public final class SiteWriter {
     }
   }
 
+  /**
+   * Returns the content of all files by path.
+   *
+   * @throws IOException if the program was compiled without the engine
+   */
+  public Map<String, byte[]> allFiles() throws IOException {
+    Map<String, byte[]> files = files();
+    files.put(ASSETS + "/" + ENGINE, asset(ENGINE));
+    files.put("offline.js", offline(files).getBytes(UTF_8));
+    return files;
+  }
+
   /** Returns the content of all files but the engine, by path. */
   Map<String, byte[]> files() throws IOException {
     Map<String, byte[]> files = new HashMap<>();
     for (Language language : Language.values()) {
       for (Page page : pages()) {
         View view = new View(page, language, version);
-        files.put(view.file(), render(view).getBytes(UTF_8));
+        files.put(view.file(), render(view));
       }
       files.put(
           ASSETS + "/messages-" + language.label() + ".js",
@@ -134,7 +148,8 @@ public final class SiteWriter {
     return Resources.toByteArray(resource);
   }
 
-  private static String render(View view) {
+  /** Returns a page as HTML in UTF-8. */
+  public static byte[] render(View view) {
     Map<String, Object> parameters = new HashMap<>();
     parameters.put("view", view);
     if (view.page().data() != null) {
@@ -142,6 +157,6 @@ public final class SiteWriter {
     }
     StringOutput html = new StringOutput();
     TEMPLATES.render(view.page().template() + ".jte", parameters, html);
-    return html.toString();
+    return html.toString().getBytes(UTF_8);
   }
 }

@@ -58,7 +58,7 @@ public record View(Page page, Language language, String version) {
   }
 
   /** Returns the file of the page, relative to the site. */
-  String file() {
+  public String file() {
     return language.folder() + page.name() + ".html";
   }
 

@@ -114,6 +114,8 @@ final class SiteWriterTest {
     List<String> sources =
         new ArrayList<>(files(".js").stream().map(SiteWriterTest::text).toList());
     sources.removeIf(source -> source.contains("klotski.texts = "));
+    sources.add(
+        Resources.toString(Resources.getResource(SiteWriter.class, "assets/api.js"), UTF_8));
     Set<String> used = new TreeSet<>();
     sources.forEach(
         source ->

@@ -20,9 +20,9 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.explorer.api.LikeLayout;
 import org.klotski.grouper.facts.DifficultyLevel;
 import org.klotski.tables.Tables;
+import org.klotski.tables.puzzles.Likeness;
 import org.klotski.tables.puzzles.NothingFound;
 import org.klotski.tables.puzzles.NumberRange;
 import org.klotski.tables.puzzles.OnePer;
@@ -227,7 +227,7 @@ public final class OrderOptions {
             PuzzleProperty.complete(properties(), ranges.keySet()),
             given(DIFFICULTY),
             Optional.ofNullable(like)
-                .map(text -> LikeLayout.of(LayoutArgument.layout(text, klotski), klotski)),
+                .map(text -> Likeness.of(LayoutArgument.layout(text, klotski), klotski)),
             Optional.ofNullable(choice.onePer),
             choice.sort == null ? List.of() : SortKey.parseAll(choice.sort),
             choice.limit == null ? PuzzleOrder.USUAL_LIMIT : choice.limit,

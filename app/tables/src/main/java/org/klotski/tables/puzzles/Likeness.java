@@ -5,8 +5,17 @@ import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.klotski.Klotski;
+import org.klotski.LayoutFacts;
 import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 
 /**
  * The condition that a layout is similar to a given one: of the same class, with nearly as many
@@ -40,6 +49,29 @@ public record Likeness(LayoutClass layoutClass, int steps, double score, List<Po
   /** Copies the list. */
   public Likeness {
     positions = ImmutableList.copyOf(positions);
+  }
+
+  /**
+   * Returns the condition of similarity to a layout. Needs a search only without a database.
+   *
+   * @throws LayoutFormatException if the layout is solved or not solvable
+   */
+  public static Likeness of(Layout layout, Klotski klotski) {
+    Function<Layout, LayoutFacts> info = klotski.hasDatabase() ? klotski::stored : klotski::info;
+    LayoutFacts facts = info.apply(layout);
+    OptionalInt steps = facts.in(Metric.STEP).minSolution();
+    if (steps.orElse(0) == 0) {
+      throw new LayoutFormatException(
+          "%s is %s, so no layout is about as hard; name one that is solvable and not solved"
+              .formatted(layout, steps.isPresent() ? "solved" : "not solvable"));
+    }
+    return new Likeness(
+        facts.layoutClass(),
+        steps.getAsInt(),
+        facts.difficulty().orElseThrow(),
+        Stream.of(facts, info.apply(layout.mirror(Mirror.LEFT_RIGHT)))
+            .map(each -> new Position(each.get(Facts.GROUP_NUM_OF_LAYOUT), each.get(Facts.LAYER)))
+            .toList());
   }
 
   /** Returns the tolerated difference in steps: a tenth, at least two. */

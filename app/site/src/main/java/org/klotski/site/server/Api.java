@@ -1,0 +1,438 @@
+package org.klotski.site.server;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableMap;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import io.javalin.http.NotFoundResponse;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.klotski.GroupFacts;
+import org.klotski.Json;
+import org.klotski.Klotski;
+import org.klotski.LayoutFacts;
+import org.klotski.Rules;
+import org.klotski.Solution;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Moves;
+import org.klotski.notation.drawings.SvgDrawing;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.OpeningCollection;
+import org.klotski.notation.openings.Openings;
+import org.klotski.tables.Answer;
+import org.klotski.tables.AnswerColumn;
+import org.klotski.tables.NamedQuery;
+import org.klotski.tables.Row;
+import org.klotski.tables.Tables;
+import org.klotski.tables.files.TableColumns;
+import org.klotski.tables.puzzles.PuzzleOrder;
+
+/**
+ * The routes of the API, which answer in the JSON of {@link Klotski}; docs/openapi.json describes
+ * them.
+ */
+final class Api {
+  /** The path before each route. */
+  static final String ROOT = "/api/v2";
+
+  /** The route that accepts SQL, only from pages of this server and from programs. */
+  static final String SQL = "/sql";
+
+  /** The largest number of rows of an answer to SQL. */
+  static final int MAX_ROWS = 10_000;
+
+  /** Bounds an answer to SQL, whose values have any length, in characters. */
+  private static final int MAX_CHARACTERS = 10_000_000;
+
+  private static final int MAX_LOOKUPS = 1000;
+  private static final int MAX_SEARCHES = 50;
+  private static final int MAX_MEMBERS = 10_000;
+  private static final int MAX_GRAPH = 100_000;
+
+  /**
+   * Answers a request in two parts, so that no work begins before all parameters are known to be
+   * valid.
+   */
+  interface Route {
+    /** Reads the request and returns the work, which returns JSON. */
+    Supplier<String> read(Query query);
+  }
+
+  private final Backend backend;
+  private final Klotski klotski;
+
+  Api(Backend backend) {
+    this.backend = backend;
+    klotski = backend.klotski();
+  }
+
+  /** Returns the routes for GET and HEAD, by path. */
+  Map<String, Route> gets() {
+    return ImmutableMap.<String, Route>builder()
+        .put("/status", this::status)
+        .put("/layout/{layout}", this::facts)
+        .put("/layout/{layout}/moves", this::moves)
+        .put("/layout/{layout}/solve", rules(this::solve))
+        .put("/layout/{layout}/paths", rules(this::paths))
+        .put("/layout/{layout}/farthest", this::farthest)
+        .put("/layout/{layout}/explore", rules(Klotski::explore))
+        .put("/layout/{layout}/board.svg", query -> known(SvgDrawing.text(layout(query))))
+        .put("/path/{from}/{to}", this::path)
+        .put("/group/{group}", query -> group(query, (group, k) -> group))
+        .put("/group/{group}/members", this::members)
+        .put("/group/{group}/layers", query -> group(query, Api::layers))
+        .put("/group/{group}/layers/{layer}", this::layer)
+        .put("/group/{group}/graph", this::graph)
+        .put("/openings", this::openings)
+        .put("/find", this::find)
+        .put("/find/count", this::count)
+        .put("/stats", query -> known(Json.text(tables())))
+        .put("/stats/{table}", this::stats)
+        .buildOrThrow();
+  }
+
+  /** Returns the routes for POST, by path. */
+  Map<String, Route> posts() {
+    return Map.of("/layouts", this::layouts, SQL, this::sql);
+  }
+
+  private static Supplier<String> known(String answer) {
+    return () -> answer;
+  }
+
+  private Supplier<String> search(Function<Klotski, Object> question) {
+    return () -> backend.search(klotski -> Json.text(question.apply(klotski)));
+  }
+
+  private Supplier<String> answer(boolean isStored, Function<Klotski, Object> question) {
+    return isStored ? () -> backend.lookup(k -> Json.text(question.apply(k))) : search(question);
+  }
+
+  private Layout layout(Query query) {
+    return klotski.layout(query.path("layout"));
+  }
+
+  private Supplier<String> status(Query query) {
+    return known(
+        Json.text(
+            Json.object(
+                "has_database", backend.hasDatabase(),
+                "analyzed", klotski.analyzed(),
+                "busy_searches", backend.busySearches())));
+  }
+
+  private Supplier<String> facts(Query query) {
+    Layout layout = layout(query);
+    boolean stored = query.flag("stored") || backend.isAnalyzed();
+    return answer(stored, k -> stored ? k.stored(layout) : k.info(layout));
+  }
+
+  private Supplier<String> moves(Query query) {
+    Layout layout = layout(query);
+    Rules rules = query.rulesWithGoal();
+    return answer(klotski.hasDistances(rules), k -> k.moves(layout, rules));
+  }
+
+  private interface Search {
+    Object answer(Klotski klotski, Layout layout, Rules rules);
+  }
+
+  /** Returns a route that searches with rules and a goal. */
+  private Route rules(Search search) {
+    return query -> {
+      Layout layout = layout(query);
+      Rules rules = query.rulesWithGoal();
+      return search(k -> search.answer(k, layout, rules));
+    };
+  }
+
+  private Object solve(Klotski k, Layout layout, Rules rules) {
+    return k.solve(layout, rules)
+        .map(Solution::fields)
+        .orElseGet(() -> Solution.none(layout, rules));
+  }
+
+  private Object paths(Klotski k, Layout layout, Rules rules) {
+    return Json.object(
+        "code", layout,
+        "metric", rules.metric(),
+        "goal", rules.goal(),
+        "up_to_mirror", rules.upToMirror(),
+        "graph", k.allPaths(layout, rules).orElse(null));
+  }
+
+  private Supplier<String> farthest(Query query) {
+    Layout layout = layout(query);
+    Rules rules = query.rules();
+    return search(k -> k.farthest(layout, rules));
+  }
+
+  private Supplier<String> path(Query query) {
+    Layout from = klotski.layout(query.path("from"));
+    Layout to = klotski.layout(query.path("to"));
+    Rules rules = query.rules();
+    return search(k -> k.path(from, to, rules));
+  }
+
+  private Supplier<String> group(Query query, BiFunction<GroupFacts, Klotski, Object> question) {
+    GroupFacts group = klotski.group(query.path("group"));
+    return answer(backend.hasDatabase(), k -> question.apply(group, k));
+  }
+
+  private Supplier<String> members(Query query) {
+    int size = klotski.group(query.path("group")).size();
+    int first = query.number("group_index", 0, size - 1).orElse(0);
+    int end = Math.min(size, first + query.number("limit", 1, MAX_MEMBERS).orElse(1000));
+    return group(
+        query,
+        (group, k) ->
+            Json.object(
+                "group_name",
+                group.name(),
+                "group_size",
+                size,
+                "group_index",
+                first,
+                "members",
+                k.members(group, first, end)));
+  }
+
+  private static Object layers(GroupFacts group, Klotski klotski) {
+    List<Integer> sizes = klotski.layerSizes(group);
+    return Json.object(
+        "group_name", group.name(),
+        "seed", group.seed(),
+        "layer_count", sizes.size(),
+        "layer_sizes", sizes);
+  }
+
+  private Supplier<String> layer(Query query) {
+    int layer = Query.number("layer", query.path("layer"), 0, Short.MAX_VALUE);
+    return group(
+        query,
+        (group, k) ->
+            Json.object(
+                "group_name", group.name(), "layer", layer, "layouts", k.layer(group, layer)));
+  }
+
+  /** Returns the graph of a group: its members, and pairs of their indexes. */
+  private Supplier<String> graph(Query query) {
+    Rules rules = Rules.in(query.metric());
+    GroupFacts group = klotski.group(query.path("group"));
+    if (group.size() > MAX_GRAPH) {
+      throw new IllegalArgumentException(
+          "group %s has %,d layouts; the graph is available for at most %,d"
+              .formatted(group.name(), group.size(), MAX_GRAPH));
+    }
+    return search(k -> graph(group, rules, k));
+  }
+
+  private static Object graph(GroupFacts group, Rules rules, Klotski klotski) {
+    List<Layout> members = klotski.members(group);
+    long[] codes = members.stream().mapToLong(Layout::code).toArray();
+    long[] neighbors = new long[Moves.MAX_NEIGHBORS];
+    List<Object> vertices = new ArrayList<>(codes.length);
+    List<Object> edges = new ArrayList<>();
+    for (int from = 0; from < codes.length; from++) {
+      Layout layout = members.get(from);
+      vertices.add(
+          Json.object(
+              "code", layout,
+              "layer", klotski.layerOf(layout),
+              "distance", klotski.distance(layout, rules)));
+      int count = Moves.neighbors(layout, rules.metric(), neighbors);
+      for (int i = 0; i < count; i++) {
+        int to = Arrays.binarySearch(codes, neighbors[i]);
+        if (to > from) {
+          edges.add(List.of(from, to));
+        }
+      }
+      checkNotInterrupted();
+    }
+    return Json.object(
+        "group_name", group.name(), "metric", rules.metric(), "vertices", vertices, "edges", edges);
+  }
+
+  private Supplier<String> openings(Query query) {
+    boolean all = query.flag("all");
+    List<Opening> collected =
+        query.text("collection").map(Api::collection).map(Openings::in).orElse(Openings.all());
+    List<Opening> chosen =
+        query
+            .text("search")
+            .map(text -> collected.stream().filter(Openings.withNamesLike(text)::contains).toList())
+            .orElseGet(
+                () -> all || query.text("collection").isPresent() ? collected : Openings.classic());
+    boolean known = backend.hasDatabase() || chosen.stream().allMatch(Opening::isClassic);
+    return answer(known, k -> k.openings(chosen));
+  }
+
+  private static OpeningCollection collection(String name) {
+    return OpeningCollection.named(name)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "there is no collection '%s'; the collections are %s"
+                        .formatted(
+                            LayoutFormatException.shown(name),
+                            String.join(
+                                ", ",
+                                OpeningCollection.all().stream()
+                                    .map(OpeningCollection::label)
+                                    .toList()))));
+  }
+
+  private Supplier<String> find(Query query) {
+    PuzzleOrder order = FindRequest.read(query, klotski);
+    return () -> {
+      List<Layout> found =
+          backend.query(
+              tables -> {
+                FindRequest.check(order, tables);
+                List<Layout> layouts = new ArrayList<>();
+                try (Answer answer = tables.ask(order.sql(false))) {
+                  answer.forEachRemaining(row -> layouts.add(Layout.parse(row.text("code"))));
+                }
+                return layouts;
+              });
+      return backend.lookup(k -> Json.text(found.stream().map(k::stored).toList()));
+    };
+  }
+
+  private Supplier<String> count(Query query) {
+    PuzzleOrder order = FindRequest.readCount(query, klotski);
+    return () ->
+        backend.query(
+            tables -> {
+              FindRequest.check(order, tables);
+              try (Answer answer = tables.ask(order.countSql())) {
+                return Json.text(Json.object("layout_count", answer.next().number("count")));
+              }
+            });
+  }
+
+  private static List<Object> tables() {
+    return NamedQuery.all().stream()
+        .<Object>map(
+            query ->
+                Json.object(
+                    "table", query.name(),
+                    "meaning", query.title(),
+                    "has_metric", query.isOfMetric(),
+                    "sql", query.sql(Metric.STEP)))
+        .toList();
+  }
+
+  private Supplier<String> stats(Query query) {
+    NamedQuery named =
+        NamedQuery.named(query.path("table"))
+            .orElseThrow(
+                () ->
+                    new NotFoundResponse(
+                        "there is no table '%s'; %s/stats lists the tables"
+                            .formatted(LayoutFormatException.shown(query.path("table")), ROOT)));
+    Metric metric = named.isOfMetric() ? query.metric() : Metric.STEP;
+    return () ->
+        backend.query(
+            tables -> {
+              if (named.isOfMetric() && !tables.analyzed().contains(metric)) {
+                throw new IllegalArgumentException(
+                    TableColumns.missingAnalysis(named.name(), metric));
+              }
+              return rows(tables, named.sql(metric));
+            });
+  }
+
+  private Supplier<String> sql(Query query) {
+    String sql = query.body();
+    return () -> backend.query(tables -> rows(tables, sql));
+  }
+
+  /** Executes SQL and returns at most {@link #MAX_ROWS} rows. */
+  private static String rows(Tables tables, String sql) {
+    StringBuilder rows = new StringBuilder();
+    int count = 0;
+    try (Answer answer = tables.ask(sql)) {
+      boolean isFull = false;
+      while (!isFull && answer.hasNext()) {
+        Row row = answer.next();
+        rows.append(count == 0 ? "" : ",")
+            .append(Json.text(row.values().stream().map(Api::plain).toList()));
+        count++;
+        isFull = count == MAX_ROWS || rows.length() > MAX_CHARACTERS;
+      }
+      List<Object> columns = answer.columns().stream().<Object>map(Api::column).toList();
+      return "{\"columns\":%s,\"row_count\":%d,\"is_complete\":%b,\"rows\":[%s]}"
+          .formatted(Json.text(columns), count, !isFull || !answer.hasNext(), rows);
+    }
+  }
+
+  private static Object column(AnswerColumn column) {
+    return Json.object("column", column.name(), "type", column.type());
+  }
+
+  /** Replaces NaN and infinity, which JSON does not have, and sums, which are of a large type. */
+  private static Object plain(Object value) {
+    if (value instanceof BigInteger number && number.bitLength() < Long.SIZE) {
+      return number.longValue();
+    }
+    return value instanceof Double number && !Double.isFinite(number) ? number.toString() : value;
+  }
+
+  /** Answers for many layouts: a name per line, or a JSON array of names. */
+  private Supplier<String> layouts(Query query) {
+    boolean stored = query.flag("stored") || backend.isAnalyzed();
+    List<String> names = names(query.body());
+    int most = stored ? MAX_LOOKUPS : MAX_SEARCHES;
+    if (names.size() > most) {
+      throw new IllegalArgumentException(
+          "the request has %d layouts; send at most %d".formatted(names.size(), most));
+    }
+    return answer(stored, k -> each(names, k, stored ? Klotski::stored : Klotski::info));
+  }
+
+  private static List<String> names(String body) {
+    if (!body.stripLeading().startsWith("[")) {
+      return Splitter.on('\n').trimResults().omitEmptyStrings().splitToList(body);
+    }
+    try {
+      return JsonParser.parseString(body).getAsJsonArray().asList().stream()
+          .map(each -> each.getAsString())
+          .toList();
+    } catch (JsonParseException | IllegalStateException | UnsupportedOperationException e) {
+      throw new IllegalArgumentException(
+          "the body is not a JSON array of names, such as [\"1A9BF0C00\", \"4WVE1\"]", e);
+    }
+  }
+
+  private static Object each(
+      List<String> names, Klotski klotski, BiFunction<Klotski, Layout, LayoutFacts> question) {
+    List<Object> all = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      checkNotInterrupted();
+      Map<String, Object> one = Json.object("line", i + 1, "input", names.get(i));
+      try {
+        one.putAll(question.apply(klotski, klotski.layout(names.get(i))).fields());
+      } catch (LayoutFormatException e) {
+        one.put("error", e.getMessage());
+      }
+      all.add(one);
+    }
+    return all;
+  }
+
+  private static void checkNotInterrupted() {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException();
+    }
+  }
+}

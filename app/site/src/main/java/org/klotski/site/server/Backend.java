@@ -1,0 +1,240 @@
+package org.klotski.site.server;
+
+import com.google.common.base.Throwables;
+import com.google.common.util.concurrent.ThreadFactoryBuilder;
+import io.javalin.http.ServiceUnavailableResponse;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.klotski.Klotski;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.tables.Tables;
+import org.klotski.tables.engine.BrokenTablesException;
+import org.klotski.tables.engine.TablesException;
+
+/**
+ * Answers questions of many threads. Look-ups run on the calling thread. Searches and SQL run on a
+ * few threads, which bounds their memory ({@link Klotski} states it), and have a time limit, which
+ * includes the time in the queue. All SQL runs on one thread; the first query opens the tables.
+ *
+ * <p>Methods throw a {@link ServiceUnavailableResponse} if the queue is full, the time limit is
+ * exceeded, or this backend is closed.
+ */
+final class Backend implements AutoCloseable {
+  private static final int MAX_WAITING = 8;
+  private static final int MAX_LOOKUPS = 32;
+  private static final long CLOSE_MILLISECONDS = 250;
+  private static final int CLOSE_TRIES = 8;
+
+  private final Optional<Database> database;
+  private final Klotski klotski;
+  private final Supplier<Tables> opener;
+  private final Duration limit;
+  private final ThreadPoolExecutor searches;
+
+  /** Bounds the memory of look-ups, some of which have large answers. */
+  private final Semaphore lookups = new Semaphore(MAX_LOOKUPS);
+
+  private final ThreadPoolExecutor sql = threads("sql", 1);
+
+  /** Null until the first query and after an internal error of DuckDB; set by the SQL thread. */
+  private volatile Tables tables;
+
+  private final Object runningLock = new Object();
+
+  /** The query that the SQL thread executes, or null; guarded by the lock. */
+  private Object running;
+
+  /**
+   * Creates a backend.
+   *
+   * @param database the database, if any; closed with this backend
+   * @param opener opens the tables of the database
+   * @param searchThreads the number of concurrent searches
+   * @param limit the time limit of a search or query
+   */
+  Backend(Optional<Database> database, Supplier<Tables> opener, int searchThreads, Duration limit) {
+    this.database = database;
+    this.opener = opener;
+    this.limit = limit;
+    klotski = database.map(Klotski::over).orElseGet(Klotski::bySearch);
+    searches = threads("search", searchThreads);
+  }
+
+  private static ThreadPoolExecutor threads(String name, int count) {
+    return new ThreadPoolExecutor(
+        count,
+        count,
+        0,
+        TimeUnit.SECONDS,
+        new ArrayBlockingQueue<>(MAX_WAITING),
+        new ThreadFactoryBuilder().setNameFormat(name + "-%d").setDaemon(true).build());
+  }
+
+  /** Returns the library to read names with; other questions must use the methods below. */
+  Klotski klotski() {
+    return klotski;
+  }
+
+  boolean isClosed() {
+    return searches.isShutdown();
+  }
+
+  /** Returns the number of searches that run or wait. */
+  int busySearches() {
+    return searches.getActiveCount() + searches.getQueue().size();
+  }
+
+  boolean hasDatabase() {
+    return database.isPresent();
+  }
+
+  /** Returns whether a look-up finds all facts of layouts. */
+  boolean isAnalyzed() {
+    return klotski.analyzed().size() == Metric.values().length;
+  }
+
+  <T> T lookup(Function<Klotski, T> question) {
+    try {
+      lookups.acquire();
+    } catch (InterruptedException e) {
+      throw closing();
+    }
+    try {
+      return question.apply(klotski);
+    } finally {
+      lookups.release();
+    }
+  }
+
+  <T> T search(Function<Klotski, T> question) {
+    return ask(searches, () -> question.apply(klotski), () -> {});
+  }
+
+  /**
+   * Queries the tables.
+   *
+   * @throws UnsupportedOperationException if there is no database
+   */
+  <T> T query(Function<Tables, T> question) {
+    if (database.isEmpty()) {
+      throw new UnsupportedOperationException(
+          "this needs a database; create one with 'klotski build' and restart the server");
+    }
+    Object token = new Object();
+    return ask(sql, () -> execute(question, token), () -> cancel(token));
+  }
+
+  private <T> T execute(Function<Tables, T> question, Object token) {
+    if (tables == null) {
+      tables = opener.get();
+    }
+    synchronized (runningLock) {
+      running = token;
+    }
+    try {
+      return question.apply(tables);
+    } catch (BrokenTablesException e) {
+      closeTables();
+      throw e;
+    } finally {
+      synchronized (runningLock) { // A cancellation must not reach the next query.
+        running = null;
+      }
+    }
+  }
+
+  /** Cancels a query if it is running; its thread has been interrupted before. */
+  private void cancel(Object token) {
+    synchronized (runningLock) {
+      Tables open = tables;
+      if (open != null && running == token) {
+        open.cancel();
+      }
+    }
+  }
+
+  private <T> T ask(ThreadPoolExecutor threads, Callable<T> question, Runnable cancel) {
+    FutureTask<T> task = new FutureTask<>(question);
+    try {
+      threads.execute(task);
+      return task.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (RejectedExecutionException e) {
+      throw new ServiceUnavailableResponse("too many searches are running; retry in a moment");
+    } catch (TimeoutException e) {
+      throw new ServiceUnavailableResponse(
+          "this takes more than %d seconds".formatted(limit.toSeconds()));
+    } catch (InterruptedException | CancellationException e) {
+      throw closing();
+    } catch (ExecutionException e) {
+      Throwables.throwIfUnchecked(e.getCause());
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      if (task.cancel(true)) { // false if it has ended
+        threads.remove(task);
+        cancel.run();
+      }
+    }
+  }
+
+  private static ServiceUnavailableResponse closing() {
+    return new ServiceUnavailableResponse("the server is closing");
+  }
+
+  private void closeTables() {
+    Tables open = tables;
+    tables = null;
+    if (open != null) {
+      try {
+        open.close();
+      } catch (TablesException e) {
+        return; // The next tables do not depend on these.
+      }
+    }
+  }
+
+  /**
+   * Cancels all questions, mostly at once, in about four seconds at most. Tables that DuckDB is
+   * still reading then stay open.
+   */
+  @Override
+  public void close() {
+    for (ThreadPoolExecutor threads : new ThreadPoolExecutor[] {searches, sql}) {
+      threads.shutdownNow().forEach(waiting -> ((FutureTask<?>) waiting).cancel(true));
+    }
+    boolean ended = false;
+    for (int i = 0; i < CLOSE_TRIES && !ended; i++) {
+      synchronized (runningLock) {
+        cancel(running);
+      }
+      ended = await(sql);
+    }
+    if (ended) {
+      closeTables();
+    }
+    await(searches);
+    klotski.close();
+    database.ifPresent(Database::close);
+  }
+
+  private static boolean await(ThreadPoolExecutor threads) {
+    try {
+      return threads.awaitTermination(CLOSE_MILLISECONDS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package org.klotski.site.server;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.klotski.GroupFacts;
+import org.klotski.Klotski;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.grouper.facts.DifficultyLevel;
+import org.klotski.tables.Tables;
+import org.klotski.tables.puzzles.Likeness;
+import org.klotski.tables.puzzles.NumberRange;
+import org.klotski.tables.puzzles.OnePer;
+import org.klotski.tables.puzzles.OrderRules;
+import org.klotski.tables.puzzles.PuzzleFact;
+import org.klotski.tables.puzzles.PuzzleOrder;
+import org.klotski.tables.puzzles.PuzzleProperty;
+import org.klotski.tables.puzzles.SortKey;
+
+/**
+ * Reads conditions for puzzles from parameters, which have the names of the options of {@code find}
+ * with underscores.
+ */
+final class FindRequest {
+  private static final int MAX_LIMIT = 1000;
+  private static final OrderRules RULES = new OrderRules(FindRequest::name);
+
+  private FindRequest() {}
+
+  /**
+   * Reads all parameters.
+   *
+   * @param klotski answers questions about layouts and groups that are named
+   * @throws IllegalArgumentException if a parameter is invalid
+   */
+  static PuzzleOrder read(Query query, Klotski klotski) {
+    Optional<String> layoutClass = query.text("class");
+    Optional<GroupFacts> group = query.text("group").map(klotski::group);
+    Optional<String> like = query.text("like");
+    RULES.checkSource(layoutClass.isPresent(), group.isPresent(), like.isPresent());
+    OptionalLong seed = RULES.seed(query.flag("random"), query.wholeNumber("seed"));
+    Map<PuzzleFact, NumberRange> ranges = new LinkedHashMap<>();
+    for (PuzzleFact fact : PuzzleFact.numbers()) {
+      for (String name : names(fact.labels())) {
+        query.text(name).ifPresent(text -> ranges.put(fact, range(name, text)));
+      }
+    }
+    Set<PuzzleProperty> properties =
+        PuzzleProperty.CHOICES.stream()
+            .filter(property -> names(property.labels()).stream().filter(query::flag).count() > 0)
+            .collect(ImmutableSet.toImmutableSet());
+    PuzzleOrder order =
+        new PuzzleOrder(
+            group.map(GroupFacts::layoutClass).or(() -> layoutClass.map(LayoutClass::parse)),
+            group.map(GroupFacts::number),
+            ranges,
+            PuzzleProperty.complete(properties, ranges.keySet()),
+            query.choice("difficulty", DifficultyLevel.class),
+            like.map(text -> Likeness.of(klotski.layout(text), klotski)),
+            query.choice("one_per", OnePer.class),
+            query.text("sort").map(SortKey::parseAll).orElse(List.of()),
+            query.number("limit", 1, MAX_LIMIT).orElse(PuzzleOrder.USUAL_LIMIT),
+            seed);
+    RULES.checkContradiction(order);
+    return order;
+  }
+
+  /** Reads parameters that count layouts, as {@link #read} does. */
+  static PuzzleOrder readCount(Query query, Klotski klotski) {
+    RULES.checkCount(
+        query.flag("random")
+            || Stream.of("sort", "limit", "seed").anyMatch(name -> query.text(name).isPresent()));
+    return read(query, klotski);
+  }
+
+  /** Checks that the tables have all facts of an order. */
+  static void check(PuzzleOrder order, Tables tables) {
+    RULES
+        .missingAnalysis(order, tables.analyzed())
+        .ifPresent(
+            sentence -> {
+              throw new IllegalArgumentException(sentence);
+            });
+  }
+
+  private static NumberRange range(String name, String text) {
+    try {
+      return NumberRange.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static List<String> names(List<String> labels) {
+    return labels.stream().map(FindRequest::name).toList();
+  }
+
+  private static String name(String label) {
+    return label.replace('-', '_');
+  }
+}

@@ -1,0 +1,142 @@
+package org.klotski.site.server;
+
+import io.javalin.http.Context;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.klotski.Rules;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.texts.Labeled;
+
+/**
+ * The path, the parameters, and the body of a request. All methods throw an {@link
+ * IllegalArgumentException} with a sentence for the client if a value is invalid. A parameter that
+ * no method has read is invalid, too; see {@link #checkAllKnown}.
+ */
+final class Query {
+  private final Context context;
+  private final Map<String, List<String>> values;
+  private final Set<String> known = new HashSet<>();
+
+  Query(Context context) {
+    this.context = context;
+    values = context.queryParamMap();
+  }
+
+  /** Returns a part of the path, decoded. */
+  String path(String name) {
+    return context.pathParam(name);
+  }
+
+  String body() {
+    return context.body();
+  }
+
+  /** Returns a value; empty if it is absent or blank. */
+  Optional<String> text(String name) {
+    return raw(name).map(String::strip).filter(text -> !text.isEmpty());
+  }
+
+  private Optional<String> raw(String name) {
+    known.add(name);
+    List<String> given = values.getOrDefault(name, List.of());
+    if (given.size() > 1) {
+      throw new IllegalArgumentException("the parameter '%s' occurs twice".formatted(name));
+    }
+    return given.stream().findFirst();
+  }
+
+  /** Returns whether a flag is set: without a value, or to true, yes, on, or 1. */
+  boolean flag(String name) {
+    Optional<String> value = raw(name);
+    return value.isPresent()
+        && switch (value.get()) {
+          case "", "true", "yes", "on", "1" -> true;
+          case "false", "no", "off", "0" -> false;
+          default -> throw invalid(name, value.get(), "true or false");
+        };
+  }
+
+  /** Returns an integer of a range. */
+  Optional<Integer> number(String name, int least, int most) {
+    return text(name).map(text -> number(name, text, least, most));
+  }
+
+  static int number(String name, String text, int least, int most) {
+    return (int) wholeNumber(name, text, least, most);
+  }
+
+  OptionalLong wholeNumber(String name) {
+    return text(name).stream()
+        .mapToLong(text -> wholeNumber(name, text, Long.MIN_VALUE, Long.MAX_VALUE))
+        .findFirst();
+  }
+
+  private static long wholeNumber(String name, String text, long least, long most) {
+    try {
+      long number = Long.parseLong(text);
+      if (text.matches("-?[0-9]+") && number >= least && number <= most) { // other digits are not
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // The exception below states the range.
+    }
+    throw invalid(name, text, "a number from %d to %d".formatted(least, most));
+  }
+
+  /** Returns the constant with a label. */
+  <E extends Enum<E> & Labeled> Optional<E> choice(String name, Class<E> type) {
+    return text(name)
+        .map(
+            text ->
+                Labeled.find(type, text)
+                    .orElseThrow(
+                        () ->
+                            invalid(
+                                name,
+                                text,
+                                Stream.of(type.getEnumConstants())
+                                    .map(Labeled::label)
+                                    .collect(Collectors.joining(", "))
+                                    .replaceFirst(", ([^,]*)$", " or $1"))));
+  }
+
+  /** Returns the metric, steps by default. */
+  Metric metric() {
+    return choice("metric", Metric.class).orElse(Metric.STEP);
+  }
+
+  /** Returns the rules without a goal. */
+  Rules rules() {
+    return Rules.in(metric()).upToMirror(flag("up_to_mirror"));
+  }
+
+  /** Returns the rules with a goal, the exit by default. */
+  Rules rulesWithGoal() {
+    Rules rules = rules();
+    return number("goal", 0, Board.CELLS - 1).map(rules::withGoal).orElse(rules);
+  }
+
+  /** Checks that every parameter has been read. */
+  void checkAllKnown() {
+    for (String name : values.keySet()) {
+      if (!known.contains(name)) {
+        throw new IllegalArgumentException(
+            "unknown parameter '%s'; %s/openapi.json lists the parameters"
+                .formatted(LayoutFormatException.shown(name), Api.ROOT));
+      }
+    }
+  }
+
+  private static IllegalArgumentException invalid(String name, String value, String valid) {
+    return new IllegalArgumentException(
+        "%s is '%s', but must be %s".formatted(name, LayoutFormatException.shown(value), valid));
+  }
+}

@@ -1,0 +1,114 @@
+package org.klotski.site.server;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.net.HostAndPort;
+import com.google.common.net.InetAddresses;
+import java.io.IOException;
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.UnknownHostException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Where a server listens, and which other sites may use it.
+ *
+ * @param host the name or number of an address of this machine; 0.0.0.0 means all
+ * @param port the port; 0 means any that is free
+ * @param allowedOrigins the origins whose pages may call the API, such as https://example.org; *
+ *     means all
+ * @param allowsEmbedding whether pages of other sites may show pages of this server in a frame
+ */
+public record ServerOptions(
+    String host, int port, Set<String> allowedOrigins, boolean allowsEmbedding) {
+  private static final int DEFAULT_PORT = 80;
+
+  /** Copies the set. */
+  public ServerOptions {
+    allowedOrigins = ImmutableSet.copyOf(allowedOrigins);
+  }
+
+  /** Returns options for the loopback address that allow other sites only links. */
+  public static ServerOptions loopback(int port) {
+    return new ServerOptions("127.0.0.1", port, Set.of(), false);
+  }
+
+  /**
+   * Returns the URLs of the server, the loopback first. A server on all addresses has several.
+   *
+   * @param boundPort the port on which the server listens
+   */
+  List<String> urls(int boundPort) throws IOException {
+    InetAddress address = InetAddress.getByName(host);
+    if (!address.isAnyLocalAddress()) {
+      return List.of(url(host, boundPort));
+    }
+    try (Stream<NetworkInterface> all = NetworkInterface.networkInterfaces()) {
+      return all.filter(ServerOptions::isUp)
+          .flatMap(NetworkInterface::inetAddresses)
+          .filter(each -> !each.isLinkLocalAddress())
+          .filter(each -> each instanceof Inet4Address || !(address instanceof Inet4Address))
+          .sorted(Comparator.comparing(each -> !each.isLoopbackAddress()))
+          .map(each -> url(InetAddresses.toAddrString(each).replaceFirst("%.*", ""), boundPort))
+          .distinct()
+          .collect(ImmutableList.toImmutableList());
+    }
+  }
+
+  private static boolean isUp(NetworkInterface network) {
+    try {
+      return network.isUp();
+    } catch (IOException e) {
+      return false; // It has just been removed.
+    }
+  }
+
+  private static String url(String host, int port) {
+    return "http://" + HostAndPort.fromParts(host, port) + "/"; // with brackets around IPv6
+  }
+
+  /**
+   * Returns the names of the server in lower case: localhost, the host, and for a server that other
+   * machines can reach, the name of this machine.
+   */
+  Set<String> names() throws IOException {
+    ImmutableSet.Builder<String> names =
+        ImmutableSet.<String>builder().add("localhost", host.toLowerCase(Locale.ROOT));
+    if (!InetAddress.getByName(host).isLoopbackAddress()) {
+      try {
+        String own = InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT);
+        String first = own.indexOf('.') < 0 ? own : own.substring(0, own.indexOf('.'));
+        names.add(own, first, first + ".local");
+      } catch (UnknownHostException e) {
+        return names.build(); // This machine has no name.
+      }
+    }
+    return names.build();
+  }
+
+  /**
+   * Returns whether a Host header names this server. A site whose name was made to lead to this
+   * address (DNS rebinding) sends its own name. An IP address can't be rebound.
+   *
+   * @param names the names of the server
+   * @param boundPort the port on which the server listens
+   */
+  static boolean isOwnHost(String header, Set<String> names, int boundPort) {
+    if (header == null) {
+      return false;
+    }
+    try {
+      HostAndPort named = HostAndPort.fromString(header);
+      String name = named.getHost().toLowerCase(Locale.ROOT);
+      return named.getPortOrDefault(DEFAULT_PORT) == boundPort
+          && (names.contains(name) || InetAddresses.isInetAddress(name));
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+}

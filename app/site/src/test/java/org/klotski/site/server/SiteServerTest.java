@@ -1,0 +1,392 @@
+package org.klotski.site.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** HTTP, limits, and protection against other sites. */
+final class SiteServerTest {
+  private static final String LONG_SEARCH = "/api/v2/layout/00006FFF0/explore?metric=cell";
+
+  @AutoClose private final TestServer server = TestServer.searching();
+
+  private static TestServer with(Set<String> origins, boolean allowsEmbedding) {
+    return new TestServer(
+        TestServer.searchingBackend(TestServer.NO_LIMIT),
+        new ServerOptions("127.0.0.1", 0, origins, allowsEmbedding));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/",
+        "/api",
+        "/assets/site.js",
+        "/nonsense",
+        "/api/v2/status",
+        "/api/v2/layout/nonsense",
+        "/api/v2/layout/0/board.svg"
+      })
+  void answers_haveSecurityHeaders(String path) throws Exception {
+    HttpResponse<String> answer = server.get(path);
+    assertThat(answer.headers().firstValue("Content-Security-Policy").orElseThrow())
+        .startsWith("default-src 'none'; script-src 'self'; style-src 'self'")
+        .contains("worker-src 'self' blob:", "frame-ancestors 'none'", "base-uri 'none'");
+    assertThat(answer.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+    assertThat(answer.headers().map().keySet())
+        .noneMatch(name -> name.toLowerCase(Locale.ROOT).startsWith("access-control"))
+        .noneMatch(name -> name.equalsIgnoreCase("Server"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"PUT, 405", "DELETE, 405", "PATCH, 405", "POST, 405", "OPTIONS, 405", "TRACE, 405"})
+  void otherMethods_areRefused(String method, int status) throws Exception {
+    HttpResponse<String> answer =
+        server.send(
+            server.request("/api/v2/status").method(method, HttpRequest.BodyPublishers.noBody()));
+    assertThat(answer.statusCode()).isEqualTo(status);
+    assertThat(answer.headers().firstValue("Allow").orElseThrow()).contains("GET", "HEAD");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/api/v2/openings?all, 200",
+    "/api/v2/status, 200",
+    "/api/v2/layout/nonsense, 400",
+    "/nonsense, 404",
+    "/, 200",
+    "/assets/site.js, 200"
+  })
+  void head_hasStatusAndHeadersOfGet(String path, int status) throws Exception {
+    HttpResponse<String> get = server.get(path);
+    HttpResponse<String> head =
+        server.send(server.request(path).method("HEAD", HttpRequest.BodyPublishers.noBody()));
+    assertThat(get.statusCode()).isEqualTo(status);
+    assertThat(head.statusCode()).isEqualTo(status);
+    assertThat(head.body()).isEmpty();
+    for (String name : List.of("Content-Type", "ETag", "Vary", "Cache-Control")) {
+      assertThat(head.headers().firstValue(name)).isEqualTo(get.headers().firstValue(name));
+    }
+  }
+
+  @Test
+  void largeAnswers_areCompressedOnRequest() throws Exception {
+    String plain = server.get("/api/v2/openapi.json").body();
+    HttpResponse<byte[]> compressed =
+        java.net.http.HttpClient.newHttpClient()
+            .send(
+                server
+                    .request("/api/v2/openapi.json")
+                    .header("Accept-Encoding", "gzip, deflate, br")
+                    .build(),
+                HttpResponse.BodyHandlers.ofByteArray());
+    assertThat(compressed.headers().firstValue("Content-Encoding")).contains("gzip");
+    assertThat(compressed.body().length).isLessThan(plain.length() / 3);
+    assertThat(compressed.headers().firstValue("Vary").orElseThrow()).contains("Accept-Encoding");
+    try (java.util.zip.GZIPInputStream in =
+        new java.util.zip.GZIPInputStream(new java.io.ByteArrayInputStream(compressed.body()))) {
+      assertThat(new String(in.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8))
+          .isEqualTo(plain);
+    }
+  }
+
+  @Test
+  void sameETag_gets304() throws Exception {
+    HttpResponse<String> first = server.get("/api/v2/layout/2F5543C00");
+    String tag = first.headers().firstValue("ETag").orElseThrow();
+    HttpResponse<String> second =
+        server.send(server.request("/api/v2/layout/2F5543C00").header("If-None-Match", tag));
+    assertThat(second.statusCode()).isEqualTo(304);
+    assertThat(second.body()).isEmpty();
+    assertThat(
+            server
+                .send(server.request("/api/v2/layout/1A9BF0C00").header("If-None-Match", tag))
+                .statusCode())
+        .isEqualTo(200);
+  }
+
+  private HttpResponse<String> browse(String path) throws Exception {
+    return server.send(server.request(path).header("Accept", "text/html,*/*"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/, home, text/html",
+    "/index.html, home, text/html",
+    "/zh/, 主页, text/html",
+    "/play, play, text/html",
+    "/assets/site.js, 111, text/javascript",
+    "/api, Prepared query, text/html",
+    "/zh/api.html, 预设查询, text/html",
+    "/assets/api.js, prepareSql, text/javascript"
+  })
+  void files_haveContentAndType(String path, String content, String type) throws Exception {
+    HttpResponse<String> answer = browse(path);
+    assertThat(answer.statusCode()).isEqualTo(200);
+    assertThat(answer.body()).contains(content);
+    assertThat(answer.headers().firstValue("Content-Type").orElseThrow())
+        .startsWith(type)
+        .containsIgnoringCase("charset=utf-8");
+  }
+
+  @Test
+  void unknownPage_hasBoardSearchAndMatches() throws Exception {
+    HttpResponse<String> page = browse("/some/where");
+    assertThat(page.statusCode()).isEqualTo(404);
+    assertThat(page.body())
+        .contains("data-board=\"1A9BF0C00\"", "href=\"../assets/site.css\"", "action=\"../go\"");
+    HttpResponse<String> almost = browse("/go?q=heng");
+    assertThat(almost.statusCode()).isEqualTo(400);
+    assertThat(almost.body()).contains("play.html#1A9BF0C00", "value=\"heng\"");
+    assertThat(browse("/zh/heng").body()).contains("您是否要找", "href=\"../assets/site.css\"");
+  }
+
+  @Test
+  void names_leadToThePageOfTheLayout() throws Exception {
+    HttpResponse<String> answer = browse("/go?q=%E6%A8%AA%E5%88%80%E7%AB%8B%E9%A9%AC");
+    assertThat(answer.statusCode()).isEqualTo(303);
+    assertThat(answer.headers().firstValue("Location").orElseThrow())
+        .endsWith("/play.html#1A9BF0C00");
+    for (String path : List.of("/go?q=5-4-1", "/go?q=9-9-9-9", "/go?q=", "/go?p=1")) {
+      assertThat(browse(path).statusCode()).as(path).isEqualTo(400);
+    }
+  }
+
+  @Test
+  void typedText_isEscaped() throws Exception {
+    for (String path : List.of("/go?q=", "/", "/zh/")) {
+      String body = browse(path + "%22%3E%3Cb%3Ex").body();
+      assertThat(body).doesNotContain("\"><b>").containsAnyOf("&lt;b>", "%3Cb%3E", "&lt;b&gt;");
+    }
+  }
+
+  private String status(String host) throws Exception {
+    return server
+        .raw("GET /api/v2/status HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n")
+        .lines()
+        .findFirst()
+        .orElse("");
+  }
+
+  @Test
+  void otherHosts_areRefused() throws Exception {
+    int port = server.address("/").getPort();
+    for (String host : List.of("localhost", "127.0.0.1", "LOCALHOST", "[::1]")) {
+      assertThat(status(host + ":" + port)).as(host).contains("200");
+    }
+    for (String host :
+        List.of(
+            "evil.example:" + port,
+            "localhost.evil.example:" + port,
+            "127.0.0.1.evil.example:" + port,
+            "localhost:" + (port + 1))) {
+      assertThat(status(host)).as(host).contains("421");
+    }
+    assertThat(status("a b")).contains("400");
+  }
+
+  private static HttpResponse<String> fetch(
+      TestServer server, String method, String path, String site, String mode, String target)
+      throws Exception {
+    HttpRequest.Builder request =
+        server.request(path).method(method, HttpRequest.BodyPublishers.noBody());
+    if (site != null) {
+      request.header("Sec-Fetch-Site", site);
+    }
+    if (mode != null) {
+      request.header("Sec-Fetch-Mode", mode);
+    }
+    if (target != null) {
+      request.header("Sec-Fetch-Dest", target);
+    }
+    return server.send(request);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // programs, typed addresses, and pages of this server
+    "GET, /api/v2/status, , , , 200",
+    "POST, /api/v2/layouts, , , , 200",
+    "GET, /api/v2/status, none, navigate, document, 200",
+    "GET, /api/v2/status, same-origin, cors, empty, 200",
+    "POST, /api/v2/layouts, same-origin, cors, empty, 200",
+    // links on pages of other sites
+    "GET, /, cross-site, navigate, document, 200",
+    "GET, /play.html, same-site, navigate, document, 200",
+    "GET, /api, cross-site, navigate, document, 200",
+    "GET, /go?q=1A9BF0C00, cross-site, navigate, document, 303",
+    // everything else on such pages
+    "HEAD, /, cross-site, navigate, document, 403",
+    "POST, /, cross-site, navigate, document, 403",
+    "POST, /api/v2/layouts, cross-site, navigate, document, 403",
+    "GET, /, cross-site, navigate, iframe, 403",
+    "GET, /, cross-site, no-cors, image, 403",
+    "GET, /, cross-site, no-cors, document, 403",
+    "GET, /, cross-site, , document, 403",
+    "GET, /, cross-site, navigate, , 403",
+    "GET, /, same-site, cors, empty, 403",
+    "GET, /, unheard-of, cors, empty, 403",
+    "GET, /api/v2/status, cross-site, navigate, document, 403",
+    "GET, /api/v2/openapi.json, cross-site, no-cors, script, 403"
+  })
+  void otherSites_mayOnlyLinkToPages(
+      String method, String path, String site, String mode, String target, int status)
+      throws Exception {
+    assertThat(fetch(server, method, path, site, mode, target).statusCode()).isEqualTo(status);
+  }
+
+  @Test
+  void allowedOrigin_mayCallTheApi() throws Exception {
+    try (TestServer open = with(Set.of("https://good.example"), false)) {
+      for (String method : List.of("GET", "OPTIONS")) {
+        HttpResponse<String> answer =
+            open.send(
+                open.request("/api/v2/status")
+                    .header("Origin", "https://good.example")
+                    .header("Sec-Fetch-Site", "cross-site")
+                    .method(method, HttpRequest.BodyPublishers.noBody()));
+        assertThat(answer.statusCode()).isBetween(200, 204);
+        assertThat(answer.headers().firstValue("Access-Control-Allow-Origin"))
+            .contains("https://good.example");
+      }
+      for (String path : List.of("/api/v2/sql", "/api/v2/sql/")) {
+        assertThat(
+                open.send(
+                        open.request(path)
+                            .header("Origin", "https://good.example")
+                            .POST(HttpRequest.BodyPublishers.ofString("SELECT 1")))
+                    .statusCode())
+            .as("SQL is only for pages of this server")
+            .isEqualTo(403);
+      }
+      HttpResponse<String> other =
+          open.send(open.request("/api/v2/status").header("Origin", "https://evil.example"));
+      assertThat(other.statusCode()).isEqualTo(403);
+      assertThat(other.headers().firstValue("Access-Control-Allow-Origin")).isEmpty();
+    }
+  }
+
+  @Test
+  void embedding_isAnOption() throws Exception {
+    try (TestServer open = with(Set.of(), true)) {
+      HttpResponse<String> page =
+          fetch(open, "GET", "/play.html", "cross-site", "navigate", "iframe");
+      assertThat(page.statusCode()).isEqualTo(200);
+      assertThat(page.headers().firstValue("Content-Security-Policy").orElseThrow())
+          .contains("frame-ancestors *");
+      assertThat(page.headers().firstValue("X-Frame-Options")).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/..%2FSiteServer.class",
+        "/%2e%2e/SiteServer.class",
+        "/../../etc/passwd",
+        "/%2Fetc%2Fpasswd",
+        "/./etc/passwd",
+        "//etc/passwd",
+        "/etc/passwd%00.html"
+      })
+  void noPath_reachesAFile(String path) throws Exception {
+    String answer =
+        server.raw(
+            "GET %s HTTP/1.1\r\nHost: localhost:%d\r\nConnection: close\r\n\r\n"
+                .formatted(path, server.address("/").getPort()));
+    assertThat(answer).matches("(?s)HTTP/1.1 40[04].*").doesNotContain("root:");
+  }
+
+  @Test
+  void tooLargeRequests_areRefused() throws Exception {
+    assertThat(server.get("/api/v2/layout/" + "x".repeat(20_000)).statusCode()).isEqualTo(414);
+    assertThat(server.send(server.request("/").header("X-Long", "x".repeat(20_000))).statusCode())
+        .isEqualTo(431);
+  }
+
+  @Test
+  void tooManySearches_getStatus503WhileLookupsAreAnswered() throws Exception {
+    CountDownLatch held = new CountDownLatch(1);
+    server.holdSearches(held);
+    CountDownLatch answered = new CountDownLatch(42);
+    List<CompletableFuture<HttpResponse<String>>> asked =
+        IntStream.range(0, 50)
+            .mapToObj(
+                each ->
+                    server
+                        .ask("/api/v2/layout/1A9BF0C00/solve")
+                        .whenComplete((answer, failure) -> answered.countDown()))
+            .toList();
+    assertThat(answered.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(server.get("/api/v2/status").statusCode()).isEqualTo(200);
+    held.countDown();
+    List<HttpResponse<String>> answers = asked.stream().map(CompletableFuture::join).toList();
+    assertThat(answers)
+        .filteredOn(each -> each.statusCode() == 200)
+        .as("those that may wait")
+        .hasSize(8)
+        .allMatch(each -> each.body().contains("\"distance\":81"));
+    assertThat(answers)
+        .filteredOn(each -> each.statusCode() == 503)
+        .hasSize(42)
+        .allMatch(each -> each.headers().firstValue("Retry-After").isPresent());
+  }
+
+  @Test
+  void searches_leaveAProcessorAndMemoryForLookups() {
+    assertThat(SiteServer.searches(8, 1L << 30)).isEqualTo(6);
+    assertThat(SiteServer.searches(4, 4L << 30)).isEqualTo(3);
+    assertThat(SiteServer.searches(1, 1L << 28)).isEqualTo(1);
+  }
+
+  @Test
+  void longSearch_isCancelled() throws Exception {
+    try (TestServer hasty =
+        new TestServer(
+            TestServer.searchingBackend(Duration.ofMillis(300)), ServerOptions.loopback(0))) {
+      for (int i = 0; i < 12; i++) { // more than run and wait at the same time
+        HttpResponse<String> answer = hasty.get(LONG_SEARCH);
+        assertThat(answer.statusCode()).isEqualTo(503);
+        assertThat(answer.body()).contains("takes more than");
+      }
+      await()
+          .atMost(Duration.ofMinutes(1))
+          .untilAsserted(
+              () -> assertThat(hasty.get("/api/v2/path/0/D").statusCode()).isEqualTo(200));
+    }
+  }
+
+  @Test
+  void closing_cancelsSearches() throws Exception {
+    TestServer closing = TestServer.searching();
+    List<CompletableFuture<HttpResponse<String>>> asked =
+        IntStream.range(0, 6).mapToObj(each -> closing.ask(LONG_SEARCH)).toList();
+    await()
+        .atMost(Duration.ofMinutes(1))
+        .untilAsserted(
+            () -> assertThat(closing.get("/api/v2/status").body()).contains("\"busy_searches\":6"));
+    long begin = System.nanoTime();
+    closing.close();
+    assertThat(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin)).isLessThan(10_000);
+    for (CompletableFuture<HttpResponse<String>> each : asked) {
+      assertThat(each.handle((answer, failure) -> failure != null || answer.statusCode() == 503))
+          .succeedsWithin(Duration.ofMinutes(1))
+          .isEqualTo(true);
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package org.klotski.site.server;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import org.klotski.answers.MadeUpDatabase;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.tables.Tables;
+import org.klotski.tables.engine.DuckDb;
+import org.klotski.tables.engine.Parquet;
+
+/** A server on a free port, and a client. */
+final class TestServer implements AutoCloseable {
+  /** A time limit that no search reaches, however busy the machine is. */
+  static final Duration NO_LIMIT = Duration.ofMinutes(5);
+
+  /** The number of concurrent searches. */
+  static final int SEARCHES = 2;
+
+  /** The files of a small site. */
+  private static final Map<String, byte[]> FILES =
+      Map.of(
+          "index.html", "<p>home".getBytes(UTF_8),
+          "zh/index.html", "<p>主页".getBytes(UTF_8),
+          "play.html", "<p>play".getBytes(UTF_8),
+          "assets/site.js", "1".repeat(5000).getBytes(UTF_8));
+
+  private final Backend backend;
+  private final SiteServer server;
+  private final HttpClient client = HttpClient.newHttpClient();
+
+  TestServer(Backend backend, ServerOptions options) {
+    this.backend = backend;
+    try {
+      server = SiteServer.start(options, new SitePages("1", () -> FILES), backend);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Starts a server without a database. */
+  static TestServer searching() {
+    return new TestServer(searchingBackend(NO_LIMIT), ServerOptions.loopback(0));
+  }
+
+  static Backend searchingBackend(Duration limit) {
+    return new Backend(
+        Optional.empty(),
+        () -> {
+          throw new AssertionError("there are no tables without a database");
+        },
+        SEARCHES,
+        limit);
+  }
+
+  /**
+   * Returns a backend with 6,400 layouts with made-up facts, and tables with the first 1,000 of
+   * them.
+   */
+  static Backend stored(Path folder, Duration limit) throws SQLException {
+    MadeUpDatabase database = new MadeUpDatabase(folder);
+    database.build();
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
+      StringBuilder codes = new StringBuilder();
+      for (int i = 0; i < 1000; i++) {
+        codes.append(i == 0 ? "" : ",").append("'").append(Layout.fromId(MadeUpDatabase.FIRST + i));
+        codes.append("'");
+      }
+      write(
+          duckDb,
+          folder,
+          "layouts",
+          """
+          SELECT %d + row_number() OVER () - 1 AS id, code, '1-2-3' AS class, code AS name,
+            (row_number() OVER ())::INTEGER %% 100 AS min_solution_step, 1 AS min_solution_ways,
+            1.5 AS difficulty_score, 'easy' AS difficulty
+          FROM (SELECT unnest([%s]) AS code)
+          """
+              .formatted(MadeUpDatabase.FIRST, codes));
+      for (String table : List.of("groups", "classes", "openings")) {
+        write(duckDb, folder, table, "SELECT 1 AS number");
+      }
+    }
+    return new Backend(
+        Optional.of(Database.open(database.path())),
+        () -> Tables.over(folder, List.of(), new Tables.Bounds(2, 100), Optional.empty()),
+        SEARCHES,
+        limit);
+  }
+
+  private static void write(DuckDb duckDb, Path folder, String table, String sql)
+      throws SQLException {
+    duckDb.run(Parquet.copy(sql, folder.resolve(table + ".parquet")));
+  }
+
+  /** Lets all search threads wait for a latch. */
+  void holdSearches(CountDownLatch latch) {
+    for (int i = 0; i < SEARCHES; i++) {
+      CompletableFuture.runAsync(
+          () ->
+              backend.search(
+                  klotski -> {
+                    try {
+                      latch.await();
+                      return 0;
+                    } catch (InterruptedException e) {
+                      throw new CancellationException();
+                    }
+                  }));
+    }
+  }
+
+  URI address(String path) {
+    return URI.create(server.addresses().get(0)).resolve(path);
+  }
+
+  HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(address(path));
+  }
+
+  HttpResponse<String> get(String path) throws IOException, InterruptedException {
+    return send(request(path));
+  }
+
+  HttpResponse<String> post(String path, String body) throws IOException, InterruptedException {
+    return send(request(path).POST(HttpRequest.BodyPublishers.ofString(body)));
+  }
+
+  HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
+    return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  CompletableFuture<HttpResponse<String>> ask(String path) {
+    return client.sendAsync(request(path).build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  /** Sends any bytes, and returns everything that comes back. */
+  String raw(String request) throws IOException {
+    try (Socket socket = new Socket("127.0.0.1", address("/").getPort())) {
+      socket.getOutputStream().write(request.getBytes(UTF_8));
+      socket.getOutputStream().flush();
+      return new String(socket.getInputStream().readAllBytes(), UTF_8);
+    }
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}

@@ -1,0 +1,170 @@
+package org.klotski.site.server;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.code_intelligence.jazzer.api.BugDetectors;
+import com.code_intelligence.jazzer.api.FuzzedDataProvider;
+import com.code_intelligence.jazzer.junit.DictionaryEntries;
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.answers.MadeUpDatabase;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.tables.TableDescription;
+import org.klotski.tables.Tables;
+import org.klotski.tables.engine.DuckDb;
+import org.klotski.tables.engine.Parquet;
+import org.klotski.tables.files.Column;
+import org.klotski.tables.files.TableName;
+import org.klotski.trials.Sentences;
+
+/** Requests for pages and data are answered, or refused in one sentence, but never with 500. */
+@Tag("thorough")
+class ServerFuzz {
+  private static final String[] BEGINNINGS = {
+    "/api/v2/layout/",
+    "/api/v2/path/",
+    "/api/v2/group/",
+    "/api/v2/find?",
+    "/api/v2/find/count?",
+    "/api/v2/openings?",
+    "/api/v2/stats/",
+    "/api/v2/status",
+    "/api/v2/layouts",
+    "/api/v2/sql",
+    "/api/v2/",
+    "/go?q=",
+    "/zh/",
+    "/"
+  };
+
+  private static final List<Metric> METRICS = List.of(Metric.values());
+
+  @TempDir private static Path folder;
+  private static SiteServer server;
+  private static URI address;
+
+  /** Serves a small database and small tables with every possible column, all made up. */
+  @BeforeAll
+  static void serve() throws IOException, SQLException {
+    MadeUpDatabase database = new MadeUpDatabase(folder);
+    database.build();
+    METRICS.forEach(database::analyze);
+    List<TableDescription> descriptions = TableDescription.all(METRICS);
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
+      for (TableName table : TableName.values()) {
+        String sql = rows(descriptions.get(table.ordinal()).columns());
+        duckDb.run(Parquet.copy(sql, folder.resolve(table.file())));
+      }
+    }
+    Tables.Bounds bounds = new Tables.Bounds(1, 100);
+    server =
+        SiteServer.start(
+            ServerOptions.loopback(0),
+            new SitePages("1", Map::of),
+            new Backend(
+                Optional.of(Database.open(database.path())),
+                () -> Tables.over(folder, METRICS, bounds, Optional.empty()),
+                1,
+                Duration.ofMillis(200)));
+    address = URI.create(server.addresses().get(0));
+  }
+
+  private static String rows(List<Column> columns) {
+    return columns.stream()
+        .map(column -> value(column) + " AS " + column.name())
+        .collect(Collectors.joining(", ", "SELECT ", " FROM range(100)"));
+  }
+
+  private static String value(Column column) {
+    return switch (column.type()) {
+      case VARCHAR -> column.name().equals("class") ? "'5-4-1'" : "'1A9BF0C00'";
+      case BOOLEAN -> "range % 2 = 0";
+      default -> "range::" + column.type();
+    };
+  }
+
+  @AfterAll
+  static void close() {
+    server.close();
+  }
+
+  @DictionaryEntries({
+    "1A9BF0C00",
+    "5-4-1-1",
+    "5-4-1",
+    "/board.svg",
+    "/moves",
+    "/solve",
+    "/members",
+    "/layers/3",
+    "/graph",
+    "?metric=line",
+    "&up_to_mirror",
+    "steps=60..80",
+    "like=1A9BF0C00",
+    "sort=-id",
+    "random&seed=7",
+    "difficulty=hard",
+    "one_per=class",
+    "collection=lin",
+    "search=%E6%A8%AA",
+    "SELECT 1",
+    "FROM layouts",
+    "%2F..%2F",
+    "<script>",
+    "limit=10000",
+    "%2F",
+    "%00",
+    "%",
+    "+",
+    "[\\x221A9BF0C00\\x22, 7, null, {}]",
+    "[[[["
+  })
+  @FuzzTest
+  void anyRequest_isAnsweredOrRefused(FuzzedDataProvider data) throws IOException {
+    BugDetectors.allowNetworkConnections();
+    String beginning = data.pickValue(BEGINNINGS);
+    boolean isPost = data.consumeBoolean();
+    byte[] body = data.consumeString(isPost ? 200 : 0).getBytes(UTF_8);
+    String path = beginning + data.consumeRemainingAsString().replaceAll("\\s", "%20");
+    String answer = send((isPost ? "POST " : "GET ") + path, body);
+    int status = Integer.parseInt(answer.substring(9, 12));
+    if (status == 500) {
+      throw new AssertionError(answer);
+    }
+    boolean hasSentence = !beginning.equals("/api/v2/sql"); // DuckDB's message shows the place.
+    if (hasSentence && answer.contains("application/problem+json")) {
+      String problem = answer.substring(answer.indexOf("\r\n\r\n"));
+      Sentences.check(
+          JsonParser.parseString(problem).getAsJsonObject().get("detail").getAsString());
+    }
+  }
+
+  private static String send(String request, byte[] body) throws IOException {
+    String head =
+        request
+            + " HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\nContent-Length: %d\r\n\r\n"
+                .formatted(address.getPort(), body.length);
+    try (Socket socket = new Socket(address.getHost(), address.getPort())) {
+      socket.getOutputStream().write(head.getBytes(UTF_8));
+      socket.getOutputStream().write(body);
+      socket.getOutputStream().flush();
+      return new String(socket.getInputStream().readAllBytes(), UTF_8);
+    }
+  }
+}

@@ -24,6 +24,7 @@ import org.klotski.pipeline.ProductVersion;
 import org.klotski.site.SiteWriter;
 import org.klotski.site.server.ServerOptions;
 import org.klotski.site.server.SiteServer;
+import org.klotski.tables.Tables;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

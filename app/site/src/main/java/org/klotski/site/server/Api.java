@@ -20,11 +20,12 @@ import org.klotski.Klotski;
 import org.klotski.LayoutFacts;
 import org.klotski.Rules;
 import org.klotski.Solution;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Moves;
-import org.klotski.notation.drawings.SvgDrawing;
+import org.klotski.notation.SvgDrawing;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.OpeningCollection;
 import org.klotski.notation.openings.Openings;
@@ -85,7 +86,9 @@ final class Api {
         .put("/layout/{layout}/paths", rules(this::paths))
         .put("/layout/{layout}/farthest", this::farthest)
         .put("/layout/{layout}/explore", rules(Klotski::explore))
-        .put("/layout/{layout}/board.svg", query -> known(SvgDrawing.text(layout(query))))
+        .put(
+            "/layout/{layout}/board.svg",
+            query -> known(SvgDrawing.text(layout(query), Board.EXIT)))
         .put("/path/{from}/{to}", this::path)
         .put("/group/{group}", query -> group(query, (group, k) -> group))
         .put("/group/{group}/members", this::members)

@@ -50,10 +50,8 @@ public enum TableForm {
 
   /** Returns the form for a file: CSV or JSON by the end of its name, else nothing. */
   public static Optional<TableForm> ofFile(Path file) {
-    String name = file.toString().toLowerCase(Locale.ROOT);
-    return name.endsWith(".csv")
-        ? Optional.of(CSV)
-        : name.endsWith(".json") ? Optional.of(JSON) : Optional.empty();
+    String name = file.toString().toUpperCase(Locale.ROOT);
+    return Stream.of(CSV, JSON).filter(each -> name.endsWith("." + each)).findFirst();
   }
 
   /**
@@ -153,11 +151,9 @@ public enum TableForm {
     if (value == null) {
       return "";
     }
-    if (grouped && (value instanceof Integer || value instanceof Long)) {
-      return Figures.count(((Number) value).longValue());
-    }
-    if (grouped && value instanceof BigInteger number) {
-      return String.format(Locale.US, "%,d", number);
+    if (grouped
+        && (value instanceof Integer || value instanceof Long || value instanceof BigInteger)) {
+      return String.format(Locale.US, "%,d", value);
     }
     return value instanceof Iterable || value instanceof Map ? Json.text(value) : value.toString();
   }

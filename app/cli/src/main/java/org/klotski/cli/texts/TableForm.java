@@ -151,9 +151,11 @@ public enum TableForm {
     if (value == null) {
       return "";
     }
-    if (grouped
-        && (value instanceof Integer || value instanceof Long || value instanceof BigInteger)) {
-      return String.format(Locale.US, "%,d", value);
+    if (grouped && (value instanceof Integer || value instanceof Long)) {
+      return Figures.count(((Number) value).longValue());
+    }
+    if (grouped && value instanceof BigInteger number) {
+      return String.format(Locale.US, "%,d", number);
     }
     return value instanceof Iterable || value instanceof Map ? Json.text(value) : value.toString();
   }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -124,17 +123,16 @@ public final class ReportCommand implements Callable<Integer> {
   }
 
   private static String json(Atlas.Written written) {
-    List<Map<String, Object>> checks = new ArrayList<>();
-    for (Check each : written.checks()) {
-      checks.add(
-          Json.object("check", each.what(), "figures", each.figures(), "holds", each.holds()));
-    }
     return Json.text(
         Json.object(
             "atlas", written.folder(),
             "page_count", written.pageCount(),
             "bytes", written.bytes(),
-            "checks", checks));
+            "checks", written.checks().stream().map(ReportCommand::fields).toList()));
+  }
+
+  private static Map<String, Object> fields(Check check) {
+    return Json.object("check", check.what(), "figures", check.figures(), "holds", check.holds());
   }
 
   private static String text(Atlas.Written written) {

@@ -55,13 +55,12 @@ public final class CodeCommand implements Callable<Integer> {
         id && shortCode, "--id and --short are two answers; choose one, or --json");
     UsageException.refuse(
         notation != null && (id || shortCode), "--as can't be combined with --id or --short");
+    boolean isJson = layouts.whyJson() != null && !id && !shortCode && notation == null;
     UsageException.refuse(
-        (id || shortCode || notation != null)
-            && layouts.whyJson() != null
-            && !layouts.fromStandardInput(),
+        !isJson && layouts.whyJson() != null && !layouts.fromStandardInput(),
         "--json has the id and the short code; leave out --id, --short and --as");
     try (Klotski klotski = Klotski.bySearch()) {
-      return layouts.whyJson() != null && !id && !shortCode && notation == null
+      return isJson
           ? layouts.answer(klotski, each -> new LayoutNames(each).fields(), (each, out) -> {})
           : layouts.answerInLines(klotski, this::text);
     }

@@ -29,12 +29,6 @@ public final class BoundedLines extends FilterInputStream {
   }
 
   @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
-  }
-
-  @Override
   public int read(byte[] buffer, int offset, int length) throws IOException {
     int read = super.read(buffer, offset, length);
     for (int i = offset; i < offset + read; i++) {

@@ -30,11 +30,10 @@ public final class MemoryOption {
    */
   public long bytes() {
     Matcher matcher = FORM.matcher(memory.toLowerCase(Locale.ROOT));
-    if (!matcher.matches()) {
-      throw new UsageException(
-          "--memory is '%s', but must be a number with m or g behind it, as in 1500m or 4g"
-              .formatted(memory));
-    }
+    UsageException.refuse(
+        !matcher.matches(),
+        "--memory is '%s', but must be a number with m or g behind it, as in 1500m or 4g"
+            .formatted(memory));
     long bytes = Long.parseLong(matcher.group(1)) << (matcher.group(2).equals("g") ? 30 : 20);
     UsageException.refuse(
         bytes < Analyze.LEAST_MEMORY || bytes > MOST,

@@ -145,7 +145,9 @@ public final class ShownProgress {
           within = "";
           if (!isWithin) {
             bar.close();
-            end();
+            synchronized (Bars.this) {
+              open = null;
+            }
           }
         }
       };
@@ -162,10 +164,6 @@ public final class ShownProgress {
           .setStyle(ProgressBarStyle.ASCII)
           .setConsumer(new ConsoleProgressBarConsumer(terminal))
           .build();
-    }
-
-    private synchronized void end() {
-      open = null;
     }
   }
 }

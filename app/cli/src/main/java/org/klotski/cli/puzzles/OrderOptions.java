@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.klotski.GroupFacts;
@@ -157,17 +156,14 @@ public final class OrderOptions {
     return Optional.ofNullable(command.findOption("--" + label).getValue());
   }
 
-  /** Returns the goal, a cell, if it is not the exit. */
-  public OptionalInt goal() {
-    int cell = goal.cell();
-    return cell == Board.EXIT ? OptionalInt.empty() : OptionalInt.of(cell);
+  /** Returns the goal, a cell. */
+  public int goal() {
+    return goal.cell();
   }
 
-  /** Returns the stored distance in steps that answers the goal, if one is given. */
+  /** Returns the stored distance in steps that answers the goal; empty if that is the exit. */
   public Optional<StoredGoal> storedGoal() {
-    return goal().stream()
-        .mapToObj(cell -> StoredGoal.of(Metric.STEP, cell).orElseThrow())
-        .findFirst();
+    return goal() == Board.EXIT ? Optional.empty() : StoredGoal.of(Metric.STEP, goal());
   }
 
   /** Returns whether layouts that are the same puzzle must not be found twice. */

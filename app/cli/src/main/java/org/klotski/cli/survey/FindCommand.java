@@ -24,7 +24,6 @@ import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
-import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.Answer;
@@ -103,7 +102,7 @@ public final class FindCommand implements Callable<Integer> {
         counts && (chosen.codes || chosen.draw),
         "--count prints a number and nothing else; leave out --codes and --draw");
     UsageException.refuse(
-        sheet.isGiven() && (counts || showsSql || form != null || options.goal().isPresent()),
+        sheet.isGiven() && (counts || showsSql || form != null || options.storedGoal().isPresent()),
         "--sheet writes a page of puzzles; leave out --count, --sql, --codes, --draw, --json and"
             + " --goal");
     sheet.check();
@@ -162,7 +161,7 @@ public final class FindCommand implements Callable<Integer> {
     } else if (chosen.draw) {
       List<Layout> layouts = new ArrayList<>();
       answer.forEachRemaining(row -> layouts.add(layout(row, goal)));
-      PathText.printDrawings(layouts, 1, options.goal().orElse(Board.EXIT), out);
+      PathText.printDrawings(layouts, 1, options.goal(), out);
     } else if (chosen.codes) {
       answer.forEachRemaining(row -> out.line(layout(row, goal).toString()));
     } else {
@@ -181,9 +180,7 @@ public final class FindCommand implements Callable<Integer> {
 
   private List<Object> values(Row row, StoredGoal goal) {
     return List.of(
-        layout(row, Optional.of(goal)).toString(),
-        options.goal().getAsInt(),
-        row.number(goal.fact().name()));
+        layout(row, Optional.of(goal)).toString(), options.goal(), row.number(goal.fact().name()));
   }
 
   private static String heading(String column, TableForm form) {

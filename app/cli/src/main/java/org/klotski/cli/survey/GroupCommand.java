@@ -127,11 +127,11 @@ public final class GroupCommand implements Callable<Integer> {
         fields.put("seed", asked.seed());
         fields.put("layer_count", sizes.size());
         fields.put("layer_sizes", sizes);
-        List<List<Object>> rows = new ArrayList<>();
-        sizes.forEach(size -> rows.add(List.of(rows.size(), size)));
         if (json) {
           out.line(Json.text(fields));
         } else {
+          List<List<Object>> rows = new ArrayList<>();
+          sizes.forEach(size -> rows.add(List.of(rows.size(), size)));
           TableForm.print("layer layouts", rows, out);
         }
       } else if (json) {

@@ -71,13 +71,10 @@ final class SqlPrompt {
             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
             .build();
     reader.printAbove(GREETING);
-    String word = "";
-    while (!LEAVE.contains(word)) {
-      String text = readLine(reader);
-      word = word(text);
-      if (word.equals("help")) {
+    for (String text = readLine(reader); !LEAVE.contains(word(text)); text = readLine(reader)) {
+      if (word(text).equals("help")) {
         reader.printAbove(HELP);
-      } else if (!LEAVE.contains(word)) {
+      } else {
         Sql.statements(text).forEach(ask);
       }
     }

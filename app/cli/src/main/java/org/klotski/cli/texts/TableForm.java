@@ -50,10 +50,8 @@ public enum TableForm {
 
   /** Returns the form for a file: CSV or JSON by the end of its name, else nothing. */
   public static Optional<TableForm> ofFile(Path file) {
-    String name = file.toString().toLowerCase(Locale.ROOT);
-    return name.endsWith(".csv")
-        ? Optional.of(CSV)
-        : name.endsWith(".json") ? Optional.of(JSON) : Optional.empty();
+    String name = file.toString().toUpperCase(Locale.ROOT);
+    return Stream.of(CSV, JSON).filter(each -> name.endsWith("." + each)).findFirst();
   }
 
   /**

@@ -109,7 +109,7 @@ class QueryGuardFuzz {
   void anySql_readsOnlyTables(FuzzedDataProvider data) throws IOException {
     String asked = data.consumeRemainingAsString();
     String sql = asked.replace(HERE, folder.toString());
-    try (Answer answer = tables.ask(sql)) {
+    try (QueryResult answer = tables.ask(sql)) {
       checkIsNoSecret(asked, answer.columns());
       for (int row = 0; row < MOST_ROWS && answer.hasNext(); row++) {
         checkIsNoSecret(asked, answer.next().values());
@@ -132,7 +132,7 @@ class QueryGuardFuzz {
     if (!files().equals(files)) {
       throw new AssertionError("other files after " + sql);
     }
-    try (Answer answer = tables.ask(ALLOWED)) {
+    try (QueryResult answer = tables.ask(ALLOWED)) {
       if (!answer.next().values().equals(List.of(false))) {
         throw new AssertionError("other settings after " + sql);
       }

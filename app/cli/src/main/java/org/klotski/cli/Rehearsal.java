@@ -12,7 +12,7 @@ import org.klotski.cli.texts.TableForm;
 import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.files.WorkFolder;
-import org.klotski.tables.Answer;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Tables;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
@@ -45,7 +45,7 @@ final class Rehearsal {
       writeTables(folder);
       Tables.Bounds bounds = new Tables.Bounds(1, 100);
       try (Tables tables = Tables.over(folder, ALL, bounds, Optional.empty());
-          Answer answer = tables.ask("FROM layouts ORDER BY code");
+          QueryResult answer = tables.ask("FROM layouts ORDER BY code");
           Output out = new Output()) {
         TableForm.TABS.write(answer, false, out);
       }

@@ -13,8 +13,11 @@ import org.klotski.enumerator.texts.Plural;
  * characters wide and one character high; adjacent cells share the line between them.
  */
 final class BoxDrawing {
-  /** The lines by the sum of their arms: up 1, right 2, down 4, left 8. */
-  private static final String ARMS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
+  /** The lines by the sum of their arms, up 1, right 2, down 4, left 8; 16 is an empty cell. */
+  static final String BOX = " ╵╶└╷│┌├╴┘─┴┐┤┬┼·";
+
+  /** The same in ASCII. */
+  static final String ASCII = " ++++|++++-+++++.";
 
   private static final int CELL_WIDTH = 4;
   private static final int CELL_HEIGHT = 2;
@@ -23,23 +26,18 @@ final class BoxDrawing {
 
   private BoxDrawing() {}
 
-  /** Draws in box-drawing characters, with a middle dot in each empty cell. */
-  static List<String> lines(Layout layout) {
+  /** Draws with the characters {@link #BOX} or {@link #ASCII}. */
+  static List<String> lines(Layout layout, String characters) {
     PieceMap map = new PieceMap(layout);
     List<String> lines = new ArrayList<>(HEIGHT);
     for (int y = 0; y < HEIGHT; y++) {
       StringBuilder line = new StringBuilder(WIDTH);
       for (int x = 0; x < WIDTH; x++) {
-        line.append(character(map, y, x));
+        line.append(characters.charAt(arms(map, y, x)));
       }
       lines.add(line.toString());
     }
     return lines;
-  }
-
-  /** Draws in ASCII, with a period in each empty cell. */
-  static List<String> asciiLines(Layout layout) {
-    return lines(layout).stream().map(line -> toAscii(line).replaceAll("[^-|. ]", "+")).toList();
   }
 
   /** Replaces all characters but corners. */
@@ -47,21 +45,21 @@ final class BoxDrawing {
     return line.replace('─', '-').replace('│', '|').replace('·', '.');
   }
 
-  /** Returns the line between the pieces around a point of the grid. */
-  private static char character(PieceMap map, int y, int x) {
+  /** Returns the arms of the line between the pieces around a point of the grid. */
+  private static int arms(PieceMap map, int y, int x) {
     int below = y / CELL_HEIGHT;
     int above = y % CELL_HEIGHT == 0 ? below - 1 : below;
     int right = x / CELL_WIDTH;
     int left = x % CELL_WIDTH == 0 ? right - 1 : right;
     boolean isMiddle = above == below && x % CELL_WIDTH == CELL_WIDTH / 2;
     if (isMiddle && map.at(below, right) == PieceMap.EMPTY) {
-      return '·';
+      return BOX.indexOf('·');
     }
     int up = map.at(above, left) == map.at(above, right) ? 0 : 1;
     int toRight = map.at(above, right) == map.at(below, right) ? 0 : 2;
     int down = map.at(below, left) == map.at(below, right) ? 0 : 4;
     int toLeft = map.at(above, left) == map.at(below, left) ? 0 : 8;
-    return ARMS.charAt(up | toRight | down | toLeft);
+    return up | toRight | down | toLeft;
   }
 
   /**
@@ -83,11 +81,11 @@ final class BoxDrawing {
       }
     }
     Layout layout = pieces.layout();
-    List<String> drawing = lines(layout);
+    List<String> drawing = lines(layout, ASCII);
     for (int y = 0; y < HEIGHT; y++) {
       for (int x = 0; x < WIDTH; x++) {
         boolean isCorner = y % CELL_HEIGHT == 0 && x % CELL_WIDTH == 0;
-        char expected = toAscii(drawing.get(y)).charAt(x);
+        char expected = drawing.get(y).charAt(x);
         boolean isRight = isCorner || grid.get(y).charAt(x) == expected;
         check(isRight, grid, y, x, expected == ' ' ? "a blank" : "a line");
       }

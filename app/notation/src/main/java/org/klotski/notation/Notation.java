@@ -6,6 +6,7 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.enumerator.texts.Labeled;
+import org.klotski.enumerator.texts.Words;
 
 /**
  * The notations of layouts that {@link LayoutReader} reads. Those that can be {@linkplain
@@ -64,8 +65,8 @@ public enum Notation implements Labeled {
       case SHORT -> "short:" + ShortCode.of(layout.id());
       case LETTERS -> String.join("\n", map.rows('.', letters(map), " "));
       case NUMBERS -> String.join("\n", map.rows('0', numbers(map), " "));
-      case BOX -> String.join("\n", BoxDrawing.lines(layout));
-      case ASCII -> String.join("\n", BoxDrawing.asciiLines(layout));
+      case BOX -> String.join("\n", BoxDrawing.lines(layout, BoxDrawing.BOX));
+      case ASCII -> String.join("\n", BoxDrawing.lines(layout, BoxDrawing.ASCII));
       case HEX -> String.join("_", map.rows('0', "123456789abcdef", ""));
       case STRING -> String.join("", map.rows('o', "ABCDEFGHIJKLMNO", ""));
       case ROWS -> String.join("/", map.rows('@', lettersByKind(map), ""));
@@ -80,7 +81,7 @@ public enum Notation implements Labeled {
 
   /** Writes a layout as lines, without line feeds. */
   public List<String> lines(Layout layout) {
-    return List.of(write(layout).split("\n", -1));
+    return List.of(Words.split(write(layout), "\n"));
   }
 
   private static String letters(PieceMap map) {

@@ -8,13 +8,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A row of an answer.
+ * A row of a query result.
  *
- * @param columns the columns of the answer
+ * @param columns the columns of the result
  * @param values a value for each column: Long, BigInteger, Double, or BigDecimal for numbers;
  *     Boolean; List; Map; null; String for text and all other types
  */
-public record Row(List<AnswerColumn> columns, List<Object> values) {
+public record Row(List<ResultColumn> columns, List<Object> values) {
   /** Makes the values unchangeable. */
   public Row {
     values = Collections.unmodifiableList(values);

@@ -190,7 +190,7 @@ public final class Tables implements AutoCloseable {
    * @throws TablesException if the query needs too much memory or causes an internal error of
    *     DuckDB
    */
-  public Answer ask(String sql) {
+  public QueryResult ask(String sql) {
     running.begin();
     boolean isAnswered = false;
     try {
@@ -198,7 +198,7 @@ public final class Tables implements AutoCloseable {
         throw DuckDbErrors.cancelled(null);
       }
       check(sql);
-      Answer answer = execute(sql);
+      QueryResult answer = execute(sql);
       isAnswered = true;
       return answer;
     } catch (SQLException e) {
@@ -213,11 +213,11 @@ public final class Tables implements AutoCloseable {
     }
   }
 
-  private Answer execute(String sql) throws SQLException {
+  private QueryResult execute(String sql) throws SQLException {
     PreparedStatement statement = duckDb.connection().prepareStatement(sql);
     try {
       running.executes(statement);
-      Answer answer = new Answer(statement, running::end, running::isCancelled);
+      QueryResult answer = new QueryResult(statement, running::end, running::isCancelled);
       running.executed();
       return answer;
     } catch (SQLException | RuntimeException e) {

@@ -15,7 +15,7 @@ public final class TablesOpener implements TableEngine.Opener {
       @Override
       public long[] codes(String sql) {
         LongStream.Builder codes = LongStream.builder();
-        try (Answer answer = tables.ask(sql)) {
+        try (QueryResult answer = tables.ask(sql)) {
           answer.forEachRemaining(row -> codes.add(LayoutCode.parse(row.text("code"))));
         }
         return codes.build().toArray();

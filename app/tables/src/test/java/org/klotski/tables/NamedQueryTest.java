@@ -71,7 +71,7 @@ final class NamedQueryTest {
     List<String> rows = new ArrayList<>();
     Tables.Bounds bounds = new Tables.Bounds(1, 200);
     try (Tables tables = Tables.over(from, List.of(Metric.STEP), bounds, Optional.empty());
-        Answer answer = tables.ask(NamedQuery.named(name).orElseThrow().sql(Metric.STEP))) {
+        QueryResult answer = tables.ask(NamedQuery.named(name).orElseThrow().sql(Metric.STEP))) {
       answer.forEachRemaining(
           row ->
               rows.add(

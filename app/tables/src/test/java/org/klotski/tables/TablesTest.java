@@ -72,7 +72,7 @@ final class TablesTest {
   }
 
   private static List<Object> askForOne(Tables tables, String sql) {
-    try (Answer answer = tables.ask(sql)) {
+    try (QueryResult answer = tables.ask(sql)) {
       return answer.next().values();
     }
   }
@@ -80,10 +80,10 @@ final class TablesTest {
   @Test
   void rows_areTyped() {
     try (Tables tables = open();
-        Answer answer =
+        QueryResult answer =
             tables.ask("SELECT id, code, id > 3 AS large FROM layouts WHERE code = 'F'")) {
       assertThat(answer.columns())
-          .extracting(AnswerColumn::isNumber)
+          .extracting(ResultColumn::isNumber)
           .containsExactly(true, false, false);
       Row row = answer.next();
       assertThat(row.number("id")).isEqualTo(15);
@@ -164,7 +164,7 @@ final class TablesTest {
       })
   void readOnlyStatements_areExecuted(String sql) {
     try (Tables tables = open();
-        Answer answer = tables.ask(sql)) {
+        QueryResult answer = tables.ask(sql)) {
       assertThat(answer.hasNext()).isTrue();
     }
   }
@@ -339,7 +339,7 @@ final class TablesTest {
   @Timeout(60)
   void errorsAfterACancelledQuery_areReported() {
     try (Tables tables = open()) {
-      Answer answer = tables.ask("SELECT a.id FROM layouts a, layouts b, layouts c");
+      QueryResult answer = tables.ask("SELECT a.id FROM layouts a, layouts b, layouts c");
       assertThat(answer.hasNext()).isTrue();
       tables.cancel();
       assertThatThrownBy(() -> answer.forEachRemaining(row -> {}))

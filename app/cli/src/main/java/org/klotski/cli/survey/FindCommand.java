@@ -26,7 +26,7 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.tables.Answer;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.DifferentPuzzles;
@@ -141,7 +141,7 @@ public final class FindCommand implements Callable<Integer> {
       Tables tables, PuzzleOrder order, Optional<String> sql, Form chosen, Output out)
       throws IOException {
     if (sql.isPresent()) {
-      try (Answer answer = tables.ask(sql.get())) {
+      try (QueryResult answer = tables.ask(sql.get())) {
         if (answer.hasNext()) {
           print(answer, chosen, out);
           return;
@@ -151,7 +151,7 @@ public final class FindCommand implements Callable<Integer> {
     Failure.print(OrderOptions.nothingFound(order, tables));
   }
 
-  private void print(Answer answer, Form chosen, Output out) throws IOException {
+  private void print(QueryResult answer, Form chosen, Output out) throws IOException {
     Optional<StoredGoal> goal = options.storedGoal();
     if (counts) {
       long count = answer.next().number("count");

@@ -26,8 +26,8 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.files.CacheFolder;
-import org.klotski.tables.Answer;
 import org.klotski.tables.QueryException;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Sql;
 import org.klotski.tables.TableDescription;
 import org.klotski.tables.Tables;
@@ -151,7 +151,7 @@ public final class QueryCommand implements Callable<Integer> {
       throws IOException {
     try (Output out = new Output()) {
       for (int i = 0; i < statements.size(); i++) {
-        try (Answer answer = tables.ask(statements.get(i))) {
+        try (QueryResult answer = tables.ask(statements.get(i))) {
           if (i > 0 && (shown == TableForm.TABLE || shown == TableForm.TABS)) {
             out.line(""); // The next answer has other columns.
           }
@@ -184,7 +184,7 @@ public final class QueryCommand implements Callable<Integer> {
       tables.save(statement);
       return;
     }
-    try (Answer answer = tables.ask(statement)) {
+    try (QueryResult answer = tables.ask(statement)) {
       Durable.writeOutput(
           file,
           out -> {

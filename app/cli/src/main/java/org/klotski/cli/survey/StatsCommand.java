@@ -12,8 +12,8 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.tables.Answer;
 import org.klotski.tables.NamedQuery;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Tables;
 import org.klotski.tables.files.TableColumns;
 import picocli.CommandLine.Command;
@@ -80,7 +80,7 @@ public final class StatsCommand implements Callable<Integer> {
       if (query.isOfMetric() && !tables.analyzed().contains(chosen)) {
         throw new CommandException(TableColumns.missingAnalysis(query.name(), chosen));
       }
-      try (Answer answer = tables.ask(query.sql(chosen));
+      try (QueryResult answer = tables.ask(query.sql(chosen));
           Output out = new Output()) {
         (json ? TableForm.JSON : TableForm.ofOutput()).write(answer, true, out);
       }

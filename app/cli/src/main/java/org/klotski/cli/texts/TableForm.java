@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 import org.jline.utils.WCWidth;
 import org.klotski.Json;
 import org.klotski.pipeline.progress.Figures;
-import org.klotski.tables.Answer;
-import org.klotski.tables.AnswerColumn;
+import org.klotski.tables.QueryResult;
+import org.klotski.tables.ResultColumn;
 import org.klotski.tables.Row;
 
 /** The forms in which tables are printed. */
@@ -78,8 +78,8 @@ public enum TableForm {
   }
 
   /** Writes the answer to a query, as {@link #write(List, Iterator, boolean, Appendable)} does. */
-  public void write(Answer answer, boolean grouped, Appendable out) throws IOException {
-    List<String> names = answer.columns().stream().map(AnswerColumn::name).toList();
+  public void write(QueryResult answer, boolean grouped, Appendable out) throws IOException {
+    List<String> names = answer.columns().stream().map(ResultColumn::name).toList();
     write(names, Iterators.transform(answer, Row::values), grouped, out);
   }
 

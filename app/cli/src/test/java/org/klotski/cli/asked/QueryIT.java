@@ -16,7 +16,7 @@ import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.TableForm;
-import org.klotski.tables.Answer;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Tables;
 
 /** Questions in SQL on all 29,334,498 layouts. */
@@ -30,7 +30,7 @@ final class QueryIT {
 
   private static String ask(Tables tables, String sql, TableForm form) throws IOException {
     StringBuilder text = new StringBuilder();
-    try (Answer answer = tables.ask(sql)) {
+    try (QueryResult answer = tables.ask(sql)) {
       form.write(answer, false, text);
     }
     return text.toString();

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.tables.Answer;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Tables;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
@@ -36,7 +36,7 @@ final class TableFormTest {
     StringBuilder text = new StringBuilder();
     Tables.Bounds bounds = new Tables.Bounds(1, 100);
     try (Tables tables = Tables.over(folder, List.of(), bounds, Optional.empty());
-        Answer answer = tables.ask(sql)) {
+        QueryResult answer = tables.ask(sql)) {
       form.write(answer, false, text);
     }
     return text.toString().lines().toList();

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Reply;
-import org.klotski.tables.Answer;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.PuzzleOrder;
 
@@ -35,7 +35,7 @@ record FindApi(Knowledge knowledge) {
 
   private static String count(Tables tables, PuzzleOrder order) {
     PuzzleRequest.check(order, tables.analyzed());
-    try (Answer answer = tables.ask(order.countSql())) {
+    try (QueryResult answer = tables.ask(order.countSql())) {
       return GSON.toJson(Map.of("layout_count", answer.next().number("count")));
     }
   }
@@ -43,7 +43,7 @@ record FindApi(Knowledge knowledge) {
   private static String find(Tables tables, PuzzleOrder order) {
     PuzzleRequest.check(order, tables.analyzed());
     List<Map<String, Object>> rows = new ArrayList<>();
-    try (Answer answer = tables.ask(order.sql(true))) {
+    try (QueryResult answer = tables.ask(order.sql(true))) {
       answer.forEachRemaining(row -> rows.add(row.byColumn()));
     }
     return GSON.toJson(rows);

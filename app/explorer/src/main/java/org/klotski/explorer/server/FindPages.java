@@ -15,7 +15,7 @@ import org.klotski.explorer.sheet.Paper;
 import org.klotski.explorer.sheet.PerPage;
 import org.klotski.explorer.sheet.Puzzle;
 import org.klotski.explorer.sheet.Sheet;
-import org.klotski.tables.Answer;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.PuzzleOrder;
 
@@ -95,7 +95,7 @@ record FindPages(Knowledge knowledge) {
   private static List<FindPage.Found> find(Tables tables, PuzzleOrder order) {
     PuzzleRequest.check(order, tables.analyzed());
     List<FindPage.Found> found = new ArrayList<>();
-    try (Answer answer = tables.ask(order.sql(false))) {
+    try (QueryResult answer = tables.ask(order.sql(false))) {
       answer.forEachRemaining(
           row ->
               found.add(

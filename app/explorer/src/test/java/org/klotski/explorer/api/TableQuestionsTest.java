@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.explorer.http.Awaited;
 import org.klotski.explorer.http.Refusal;
-import org.klotski.tables.Answer;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Tables;
 import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.DuckDb;
@@ -68,7 +68,7 @@ class TableQuestionsTest {
 
   private static Function<Tables, Long> asking(String sql) {
     return tables -> {
-      try (Answer answer = tables.ask(sql)) {
+      try (QueryResult answer = tables.ask(sql)) {
         return answer.next().number("n");
       }
     };

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.tables.Answer;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 
@@ -80,7 +80,7 @@ public final class DifferentPuzzles {
   /** Chooses until the images of all chosen layouts have been regarded. */
   private void choose(String sql) {
     List<Place> places = new ArrayList<>();
-    try (Answer answer = tables.ask(sql)) {
+    try (QueryResult answer = tables.ask(sql)) {
       while (answer.hasNext()) {
         Row row = answer.next();
         int steps = row.findNumber("steps").orElse(0);
@@ -123,7 +123,7 @@ public final class DifferentPuzzles {
       return false;
     }
     unknown.values().forEach(each -> images.put(each.id(), each)); // if a table lacks the image
-    try (Answer answer = tables.ask(PuzzleOrder.placesSql(unknown.keySet()))) {
+    try (QueryResult answer = tables.ask(PuzzleOrder.placesSql(unknown.keySet()))) {
       while (answer.hasNext()) {
         Row row = answer.next();
         Place layout = unknown.get(row.number("id"));

@@ -3,7 +3,7 @@ package org.klotski.tables.puzzles;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.klotski.tables.Answer;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 
@@ -20,7 +20,7 @@ public record NothingFound(PuzzleOrder order, UnaryOperator<String> written) {
       return "no other puzzle of its class is similar enough; %s lists the class"
           .formatted(written.apply("class"));
     }
-    try (Answer answer = tables.ask(order.summarySql())) {
+    try (QueryResult answer = tables.ask(order.summarySql())) {
       Row summary = answer.next();
       return solvability(summary)
           .or(() -> range(summary))

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.tables.Answer;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Tables;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
@@ -77,7 +77,7 @@ final class DifferentPuzzlesTest {
 
   private static List<Long> ids(String sql) {
     List<Long> ids = new ArrayList<>();
-    try (Answer answer = tables.ask(sql)) {
+    try (QueryResult answer = tables.ask(sql)) {
       answer.forEachRemaining(row -> ids.add(Long.parseLong(row.text("code"), 16)));
     }
     return ids;

@@ -8,7 +8,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.explorer.atlas.data.Gallery.Kind;
 import org.klotski.explorer.atlas.data.Gallery.Picture;
-import org.klotski.tables.Answer;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 
@@ -47,7 +47,7 @@ record Galleries(Tables tables) {
         "SELECT id, %s AS figure, %s AS distance FROM layouts WHERE is_canonical AND %s ORDER BY 2 DESC, 1 LIMIT %s"
             .formatted(figure, distance(metric), condition, Gallery.SIZE);
     List<Picture> pictures = new ArrayList<>();
-    try (Answer answer = tables.ask(sql)) {
+    try (QueryResult answer = tables.ask(sql)) {
       answer.forEachRemaining(row -> pictures.add(picture(row)));
     }
     return new Gallery(kind, metric, Optional.empty(), pictures);

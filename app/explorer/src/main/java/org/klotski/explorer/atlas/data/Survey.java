@@ -12,7 +12,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.progress.Progress.Work;
-import org.klotski.tables.Answer;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 
@@ -73,7 +73,7 @@ public record Survey(
   /** Puts questions and reads the answers. */
   private record Reader(Tables tables, Work work) {
     private void ask(String sql, Consumer<Row> reader) {
-      try (Answer answer = tables.ask(sql)) {
+      try (QueryResult answer = tables.ask(sql)) {
         answer.forEachRemaining(reader);
       }
       work.add(1);
@@ -187,7 +187,7 @@ public record Survey(
       Map<Metric, List<Long>> histograms = new EnumMap<>(Metric.class);
       for (Metric metric : tables.analyzed()) {
         List<Long> counts = new ArrayList<>();
-        try (Answer answer =
+        try (QueryResult answer =
             tables.ask(
                 "SELECT farthest_%s AS far, count(*) AS count FROM layouts GROUP BY 1 ORDER BY 1"
                     .formatted(metric.label()))) {

@@ -25,36 +25,36 @@ import org.duckdb.DuckDBStruct;
 import org.klotski.tables.engine.TablesException;
 
 /**
- * The rows of a query result, streamed from DuckDB. Only one answer can be open at a time; closing
+ * The rows of a query result, streamed from DuckDB. Only one result can be open at a time; closing
  * it ends the query. Not thread-safe.
  */
-public final class Answer implements Iterator<Row>, AutoCloseable {
+public final class QueryResult implements Iterator<Row>, AutoCloseable {
   private final PreparedStatement statement;
   private final Runnable closed;
   private final BooleanSupplier isCancelled;
   private final ResultSet rows;
-  private final List<AnswerColumn> columns;
+  private final List<ResultColumn> columns;
   private boolean isRead;
   private boolean hasRow;
 
   /**
    * Executes a statement and takes ownership of it.
    *
-   * @param closed runs when the answer is closed
+   * @param closed runs when the result is closed
    * @param isCancelled whether the query was cancelled; DuckDB notices this only while it computes
    *     rows
    */
-  Answer(PreparedStatement statement, Runnable closed, BooleanSupplier isCancelled)
+  QueryResult(PreparedStatement statement, Runnable closed, BooleanSupplier isCancelled)
       throws SQLException {
     this.statement = statement;
     this.closed = closed;
     this.isCancelled = isCancelled;
     rows = statement.executeQuery();
     ResultSetMetaData data = rows.getMetaData();
-    List<AnswerColumn> found = new ArrayList<>();
+    List<ResultColumn> found = new ArrayList<>();
     for (int i = 1; i <= data.getColumnCount(); i++) {
       String type = data.getColumnTypeName(i);
-      found.add(new AnswerColumn(data.getColumnName(i), type, isNumber(type)));
+      found.add(new ResultColumn(data.getColumnName(i), type, isNumber(type)));
     }
     columns = List.copyOf(found);
   }
@@ -67,8 +67,8 @@ public final class Answer implements Iterator<Row>, AutoCloseable {
         || type.equals("DOUBLE");
   }
 
-  /** Returns the columns, also of an answer without rows. */
-  public List<AnswerColumn> columns() {
+  /** Returns the columns, also of a result without rows. */
+  public List<ResultColumn> columns() {
     return columns;
   }
 

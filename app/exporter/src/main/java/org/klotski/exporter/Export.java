@@ -81,12 +81,12 @@ public final class Export {
       for (ExportTable table : tables) {
         refuse(
             !classes.isEmpty() && !table.isOfSomeClasses(),
-            "table %s is one file of all classes, so --class does not go with it",
-            table.label());
+            "table %s is one file of all classes, so --class does not go with it"
+                .formatted(table.label()));
         refuse(
             !metrics.equals(List.of(Metric.STEP)) && !table.isOfMetric(),
-            "table %s is the same in every metric, so --metric does not go with it",
-            table.label());
+            "table %s is the same in every metric, so --metric does not go with it"
+                .formatted(table.label()));
       }
     }
 
@@ -100,21 +100,24 @@ public final class Export {
       ExportTable table = tables.get(0);
       refuse(
           !table.isText(),
-          "table %s is not written from front to back, so it needs --out DIR, not --out -",
-          table.label());
+          "table %s is not written from front to back, so it needs --out DIR, not --out -"
+              .formatted(table.label()));
       int ofClasses = table.isByClass() ? classesOrAll().size() : 1;
       int ofMetrics = table.isOfMetric() ? metrics.size() : 1;
       refuse(
           ofClasses * ofMetrics != 1,
-          "table %s has %d files, but --out - takes one; choose it with %s",
-          table.label(),
-          ofClasses * ofMetrics,
-          ofMetrics == 1 ? "--class" : ofClasses == 1 ? "--metric" : "--class and --metric");
+          "table %s has %d files, but --out - takes one; choose it with %s"
+              .formatted(
+                  table.label(),
+                  ofClasses * ofMetrics,
+                  ofMetrics == 1
+                      ? "--class"
+                      : ofClasses == 1 ? "--metric" : "--class and --metric"));
     }
 
-    private static void refuse(boolean is, String sentence, Object... values) {
+    private static void refuse(boolean is, String sentence) {
       if (is) {
-        throw new IllegalArgumentException(sentence.formatted(values));
+        throw new IllegalArgumentException(sentence);
       }
     }
   }

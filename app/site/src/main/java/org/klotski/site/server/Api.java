@@ -29,9 +29,9 @@ import org.klotski.notation.SvgDrawing;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.OpeningCollection;
 import org.klotski.notation.openings.Openings;
-import org.klotski.tables.Answer;
-import org.klotski.tables.AnswerColumn;
 import org.klotski.tables.NamedQuery;
+import org.klotski.tables.QueryResult;
+import org.klotski.tables.ResultColumn;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 import org.klotski.tables.files.TableColumns;
@@ -302,7 +302,7 @@ final class Api {
               tables -> {
                 FindRequest.check(order, tables);
                 List<Layout> layouts = new ArrayList<>();
-                try (Answer answer = tables.ask(order.sql(false))) {
+                try (QueryResult answer = tables.ask(order.sql(false))) {
                   answer.forEachRemaining(row -> layouts.add(Layout.parse(row.text("code"))));
                 }
                 return layouts;
@@ -317,7 +317,7 @@ final class Api {
         backend.query(
             tables -> {
               FindRequest.check(order, tables);
-              try (Answer answer = tables.ask(order.countSql())) {
+              try (QueryResult answer = tables.ask(order.countSql())) {
                 return Json.text(Json.object("layout_count", answer.next().number("count")));
               }
             });
@@ -364,7 +364,7 @@ final class Api {
   private static String rows(Tables tables, String sql) {
     StringBuilder rows = new StringBuilder();
     int count = 0;
-    try (Answer answer = tables.ask(sql)) {
+    try (QueryResult answer = tables.ask(sql)) {
       boolean isFull = false;
       while (!isFull && answer.hasNext()) {
         Row row = answer.next();
@@ -379,7 +379,7 @@ final class Api {
     }
   }
 
-  private static Object column(AnswerColumn column) {
+  private static Object column(ResultColumn column) {
     return Json.object("column", column.name(), "type", column.type());
   }
 

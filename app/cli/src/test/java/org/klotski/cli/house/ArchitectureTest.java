@@ -74,7 +74,8 @@ final class ArchitectureTest {
           .mayOnlyAccessLayers(
               "enumerator", "notation", "grouper", "dbschema", "pipeline", "answers", "tables")
           .whereLayer("site")
-          .mayOnlyAccessLayers("enumerator", "notation", "dbschema", "pipeline", "answers")
+          .mayOnlyAccessLayers(
+              "enumerator", "notation", "grouper", "dbschema", "pipeline", "answers", "tables")
           .whereLayer("cli")
           .mayNotBeAccessedByAnyLayer();
 

@@ -4,7 +4,8 @@
  * exports.
  *
  * Two workers run the engine: one answers at once, the other searches. To cancel a search, its
- * worker is terminated and started again.
+ * worker is terminated and started again, unless the search ends soon: the next question may be
+ * about the same group.
  */
 function klotskiEngine(root, version, compiled) {
   "use strict";
@@ -104,18 +105,15 @@ function klotskiEngine(root, version, compiled) {
           return;
         }
         this.worker = worker;
-        worker.onerror = (event) => {
-          event.preventDefault();
-          this.settle({ problem: { message: event.message || "the engine has stopped" } });
-          worker.terminate();
-          runHere();
-        };
-        worker.onmessage = ({ data }) => {
-          if (this.worker === worker) {
-            URL.revokeObjectURL(url);
-            worker.onmessage = (event) => this.receive(event.data);
-            resolve();
-          }
+        worker.onerror = runHere; // A Content Security Policy may forbid the worker.
+        worker.onmessage = () => {
+          URL.revokeObjectURL(url);
+          worker.onmessage = ({ data }) => this.worker === worker && this.receive(data);
+          worker.onerror = (event) => {
+            this.ready = this.start();
+            this.settle({ problem: { message: event.message || "the engine has stopped" } });
+          };
+          resolve();
         };
       });
     }
@@ -177,10 +175,17 @@ function klotskiEngine(root, version, compiled) {
     cancel(request, reason) {
       request.reject(reason);
       this.queue = this.queue.filter((each) => each !== request);
-      if (this.running === request) {
+      if (this.running === request && this.worker) {
+        setTimeout(() => this.restart(request), 1000);
+      }
+    }
+
+    /** Restarts the worker if it still runs a request. */
+    restart(request) {
+      if (this.running === request && !this.closed) {
         this.running = null;
-        this.worker?.terminate();
-        this.ready = this.call ? this.ready : this.start();
+        this.worker.terminate();
+        this.ready = this.start();
         this.next();
       }
     }
@@ -220,6 +225,10 @@ function klotskiEngine(root, version, compiled) {
     const quick = new Lane();
     await quick.ready;
     const search = quick.call ? quick : new Lane();
+    if (search !== quick) { // Build the tables now, not when they are first needed.
+      quick.request("board", ["1A9BF0C00"]).catch(() => {});
+      search.request("moves", ["1A9BF0C00", "step"]).catch(() => {});
+    }
     const engine = {
       close() {
         quick.close();

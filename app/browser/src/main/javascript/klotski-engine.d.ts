@@ -41,7 +41,10 @@ declare namespace klotski {
     interface SearchOptions {
       /** Receives the finished fraction, 0 to 1, of a search that takes more than a moment. */
       progress?: (fraction: number) => void;
-      /** Cancels the search; the promise is then rejected with the reason of the signal. */
+      /**
+       * Cancels the search; the promise is then rejected with the reason of the signal. A search
+       * that needs another second or more is lost, and so are the groups that were kept.
+       */
       signal?: AbortSignal;
     }
 

@@ -3,8 +3,11 @@ package org.klotski.site;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.base.Joiner;
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
 import com.google.common.io.Resources;
 import com.google.common.primitives.Ints;
+import com.google.gson.Gson;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
@@ -19,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.klotski.Klotski;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -31,6 +35,9 @@ public final class SiteWriter {
 
   /** The script of the compiled engine, which {@code make engine} writes. */
   static final String ENGINE = "klotski-engine.js";
+
+  /** What a browser needs to install a hosted site. */
+  private static final String MANIFEST = "manifest.webmanifest";
 
   /** The assets of every page; messages and openings, which are generated, come with them. */
   private static final List<String> COMMON = List.of("site.css", "site.js", "board.js", "icon.svg");
@@ -119,6 +126,7 @@ public final class SiteWriter {
     try (SiteFolder folder = SiteFolder.open(named, replace)) {
       Map<String, byte[]> files = files();
       files.put(ASSETS + "/" + ENGINE, asset(ENGINE));
+      files.put("offline.js", offline(files).getBytes(UTF_8));
       for (Map.Entry<String, byte[]> file : files.entrySet()) {
         Path path = folder.files().resolve(file.getKey());
         Files.createDirectories(path.getParent());
@@ -147,6 +155,7 @@ public final class SiteWriter {
     scripts.put("puzzles-data.js", PuzzlesScript.of(tables, threads));
     tables.ifPresent(each -> scripts.putAll(AtlasScripts.of(each)));
     scripts.forEach((name, text) -> files.put(ASSETS + "/" + name, text.getBytes(UTF_8)));
+    files.put(MANIFEST, resource(MANIFEST));
     Set<String> assets = new TreeSet<>(COMMON);
     pages().forEach(page -> assets.addAll(page.scripts()));
     assets.remove(ENGINE);
@@ -157,8 +166,25 @@ public final class SiteWriter {
     return files;
   }
 
+  /** Returns the service worker, which keeps the pages and assets that are not in further folders. */
+  private static String offline(Map<String, byte[]> files) throws IOException {
+    Map<String, byte[]> kept = new TreeMap<>(files);
+    kept.keySet().removeIf(name -> !name.matches("(zh/|assets/)?[^/]*\\.[a-z]+"));
+    Hasher hasher = Hashing.sha256().newHasher();
+    kept.values().forEach(hasher::putBytes);
+    return "const VERSION = \"klotski-%s\";\nconst FILES = %s;\n%s"
+        .formatted(
+            hasher.hash(),
+            new Gson().toJson(kept.keySet()),
+            new String(resource("offline.js"), UTF_8));
+  }
+
   private static byte[] asset(String name) throws IOException {
-    URL resource = SiteWriter.class.getResource(ASSETS + "/" + name);
+    return resource(ASSETS + "/" + name);
+  }
+
+  private static byte[] resource(String name) throws IOException {
+    URL resource = SiteWriter.class.getResource(name);
     if (resource == null) {
       throw new IOException(name + " is not part of this program; run 'make engine' and compile");
     }

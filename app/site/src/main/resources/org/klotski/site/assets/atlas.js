@@ -38,7 +38,7 @@
       const number = value(row);
       const part = number === null ? 0 : scale(number) / most;
       const link = element("a", { href: klotski.page("class", row[0]), "data-class": row[0],
-        class: number === null ? "none" : part > 0.5 ? "strong" : "",
+        class: number === null ? "none" : part > 0.68 ? "strong" : "",
         title: row[0] + ": " + (number === null ? text("atlas.unsolvable") : klotski.number(number)) },
       number === null ? "·" : short(number));
       link.style.setProperty("--part", (100 * part).toFixed(0) + "%");

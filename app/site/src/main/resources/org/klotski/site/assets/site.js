@@ -243,6 +243,10 @@ var klotski = window.klotski || {};
       klotski.settings.set("theme", isDark === media.matches ? (isDark ? "light" : "dark") : "auto");
       showTheme();
     });
+    if (location.protocol === "https:") { // A hosted site opens offline, and can be installed.
+      document.head.append(klotski.element("link", { rel: "manifest", href: root + "manifest.webmanifest" }));
+      navigator.serviceWorker?.register(root + "offline.js");
+    }
     prepareSearch(document.querySelector("form.search"));
     document.addEventListener("keydown", event => {
       if (event.key === "/" && !event.target.closest("input, select, textarea")) {

@@ -1,0 +1,14 @@
+/*
+ * The service worker of a hosted site: keeps its files, so that it opens without a network. The
+ * writer puts VERSION, a digest of the files, and FILES, their addresses, in front.
+ */
+self.addEventListener("install", event =>
+  event.waitUntil(caches.open(VERSION).then(cache => cache.addAll(FILES))));
+
+self.addEventListener("activate", event =>
+  event.waitUntil(caches.keys().then(names => Promise.all(
+    names.filter(name => name.startsWith("klotski-") && name !== VERSION).map(name => caches.delete(name))))));
+
+self.addEventListener("fetch", event =>
+  event.respondWith(caches.match(event.request, { ignoreSearch: true })
+    .then(kept => kept ?? fetch(event.request))));

@@ -97,16 +97,15 @@ final class AtlasScripts {
                 "(klotski.groups ??= {})[\"%s\"] = %s;\n"
                     .formatted(
                         name,
-                        gson.toJson(
-                            rows.stream().map(row -> groupRow(row, openings)).toList()))));
+                        gson.toJson(rows.stream().map(row -> groupRow(row, openings)).toList()))));
   }
 
   /** Returns the openings by the name of their group. */
   private Map<String, List<Row>> openings() {
     Map<String, List<Row>> openings = new HashMap<>();
     ask(
-        "SELECT code, group_name, min_solution_step, min_solution_line, min_solution_cell FROM layouts"
-            + " WHERE id IN ("
+        "SELECT code, group_name, min_solution_step, min_solution_line, min_solution_cell FROM"
+            + " layouts WHERE id IN ("
             + Openings.all().stream()
                 .map(each -> String.valueOf(each.layout().id()))
                 .collect(Collectors.joining(","))
@@ -260,7 +259,9 @@ final class AtlasScripts {
         WHERE is_canonical AND %s AND figure IS NOT NULL ORDER BY figure DESC, id LIMIT %s
         """
             .formatted(figure, metric.label(), condition, SHOWN),
-        row -> layouts.add(Arrays.asList(row.text("code"), row.value("figure"), row.value("distance"))));
+        row ->
+            layouts.add(
+                Arrays.asList(row.text("code"), row.value("figure"), row.value("distance"))));
     return List.of(key, metric.label(), layouts);
   }
 
@@ -321,7 +322,8 @@ final class AtlasScripts {
                         row.flag("is_solvable")))
             .toList();
     PUBLISHED.forEach(
-        (table, digest) -> checks.add(List.of("table." + table.label(), digest(table, sizes), digest)));
+        (table, digest) ->
+            checks.add(List.of("table." + table.label(), digest(table, sizes), digest)));
     return checks;
   }
 

@@ -57,12 +57,10 @@ final class PuzzlesScript {
   private static String codes(List<Row> rows) {
     Map<String, String> openings = new HashMap<>();
     for (Opening opening : Openings.all()) {
-      openings.put(
-          PuzzleSet.canonical(opening.layout()).toString(), opening.layout().toString());
+      openings.put(PuzzleSet.canonical(opening.layout()).toString(), opening.layout().toString());
     }
     StringBuilder codes = new StringBuilder();
-    rows.forEach(
-        row -> codes.append(openings.getOrDefault(row.text("code"), row.text("code"))));
+    rows.forEach(row -> codes.append(openings.getOrDefault(row.text("code"), row.text("code"))));
     return codes.toString();
   }
 }

@@ -80,8 +80,7 @@ public final class SiteWriter {
     pages.add(Page.of("puzzles", VIEWS, "puzzles-data.js", "puzzles.js"));
     pages.add(Page.of("openings", "literature.js", VIEWS, "openings-page.js"));
     pages.add(Page.of("editor", ENGINE, VIEWS, "editor.js"));
-    pages.add(
-        new Page("group", "group", List.of(ENGINE, VIEWS, "group.js"), tables.isPresent()));
+    pages.add(new Page("group", "group", List.of(ENGINE, VIEWS, "group.js"), tables.isPresent()));
     pages.add(
         new Page(
             "story",
@@ -166,7 +165,9 @@ public final class SiteWriter {
     return files;
   }
 
-  /** Returns the service worker, which keeps the pages and assets that are not in further folders. */
+  /**
+   * Returns the service worker, which keeps the pages and assets that are not in further folders.
+   */
   private static String offline(Map<String, byte[]> files) throws IOException {
     Map<String, byte[]> kept = new TreeMap<>(files);
     kept.keySet().removeIf(name -> !name.matches("(zh/|assets/)?[^/]*\\.[a-z]+"));

@@ -53,10 +53,7 @@ public final class SiteCommand implements Callable<Integer> {
         Output output = new Output()) {
       output.line(
           new SiteWriter(
-                  klotski,
-                  Optional.ofNullable(tables),
-                  threads.count(),
-                  ProductVersion.number())
+                  klotski, Optional.ofNullable(tables), threads.count(), ProductVersion.number())
               .write(Path.of(out), force)
               .toString());
     } catch (FileAlreadyExistsException e) {

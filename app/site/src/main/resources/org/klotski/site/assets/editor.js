@@ -30,6 +30,7 @@
   };
   const pieceAt = cell => pieces.find(piece => cellsOf(piece).includes(cell));
   const write = () => pieces.map(({ kind, cell }) => KINDS[kind] + LETTERS[cell]).join("");
+  const places = code => board.decode(code).map(({ kind, cell }) => ({ kind, cell }));
   const parse = pairs => (pairs.match(/[xhvs][a-t]/g) ?? []).map(([letter, cell]) =>
     ({ kind: Object.keys(KINDS).find(kind => KINDS[kind] === letter), cell: LETTERS.indexOf(cell) }));
 
@@ -316,23 +317,31 @@
   }
 
   /** Reads a layout in any notation; an error of the engine is shown at its cell. */
-  async function paste(typed) {
+  async function paste(typed, isStart = false) {
     const engine = await klotski.engineReady();
     try {
       const { code, notice } = await engine.read(typed);
-      change(board.decode(code).map(({ kind, cell }) => ({ kind, cell })));
+      change(places(code), isStart);
       $("message").textContent = notice ?? "";
     } catch (error) {
       $("message").textContent = error.message;
+      if (isStart) {
+        change(places("100000000"), true);
+      }
       if (error.cell >= 0) {
         overlay.append(element("rect", { class: "wrong", x: error.cell % 4, y: Math.floor(error.cell / 4), width: 1, height: 1 }));
       }
     }
   }
 
+  /** Shows the board of the address; codes at once, other notations when the engine has read them. */
   function begin() {
     const [start] = klotski.address.parts();
-    start.startsWith("~") ? change(parse(start)) : paste(start || "100000000");
+    if (start.startsWith("~") || start === "" || /^[0-9A-F]{9}$/.test(start)) {
+      change(start.startsWith("~") ? parse(start) : places(start || "100000000"), true);
+    } else {
+      paste(start, true);
+    }
   }
 
   document.addEventListener("DOMContentLoaded", () => {

@@ -43,7 +43,6 @@
     };
     const to = (next, label) => stored?.[next]
       ? element("a", { class: "button", href: "#" + group.class + "-" + next }, label.replace("%s", group.class + "-" + next)) : null;
-    const members = (list, note) => element("div", { class: "cards" }, ...list.slice(0, SHOWN).map(code => klotski.card(code, note)));
     const spread = ([metric, [radius, centers, center, diameter, ends, end]]) => element("div", { class: "cards" },
       klotski.card(center, text("group.center", centers, klotski.moves(radius, metric))),
       klotski.card(end, text("group.periphery", ends, klotski.moves(diameter, metric))));
@@ -57,9 +56,10 @@
           text("group.shape")) : null].filter(Boolean)),
       element("p", { class: "lead" }, text("group.lead", group.group_size, text("class.pieces", style, jiang - style, bing))),
       row ? element("p", {}, text("group.more", row[5], text("symmetry." + row[3]))) : null,
-      openings.length ? klotski.section(text("group.openings"), members(openings)) : null,
+      openings.length ? klotski.section(text("nav.openings"), element("div", { class: "cards" }, ...openings.map(code =>
+        klotski.card(code, klotski.opening(code).steps === null ? null : klotski.moves(klotski.opening(code).steps))))) : null,
       group.is_solvable ? klotski.section(text("group.hardests", klotski.moves(group.distance_sizes.step.length - 1)),
-        members(group.hardest)) : element("p", {}, text("group.unsolvable")),
+        element("div", { class: "cards" }, ...group.hardest.slice(0, SHOWN).map(code => klotski.card(code)))) : element("p", {}, text("group.unsolvable")),
       group.is_solvable ? klotski.section(text("group.distances"), element("div", { class: "plots" },
         ...METRICS.map(metric => klotski.plot(group.distance_sizes[metric],
           { title: text("atlas.distances", text("in." + metric)), x: text("axis." + metric), marks: [] })))) : null,

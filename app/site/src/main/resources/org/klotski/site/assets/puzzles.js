@@ -196,6 +196,7 @@
   }
 
   document.addEventListener("DOMContentLoaded", () => {
+    $("filters").open = innerWidth > 900; // Results come first on a phone.
     $("sliders").append(...RANGES.map(slider));
     $("presets").append(...Object.entries(PRESETS).map(([name, parts]) =>
       element("a", { class: "chip", href: "#" + parts }, text("puzzles.preset." + name))));

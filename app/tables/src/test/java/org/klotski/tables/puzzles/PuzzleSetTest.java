@@ -58,9 +58,7 @@ final class PuzzleSetTest {
                     .add(layout.id());
               }
             });
-    return groups.values().stream()
-        .map(ids -> ids.stream().mapToInt(id -> id).toArray())
-        .toList();
+    return groups.values().stream().map(ids -> ids.stream().mapToInt(id -> id).toArray()).toList();
   }
 
   private static List<List<PuzzleSet.Level>> levels(boolean isSearched) {

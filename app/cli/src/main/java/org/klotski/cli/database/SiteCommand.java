@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
     name = "site",
     hidden = true,
     description = {
-      "Write the web pages to a folder. With a database, takes about a minute.",
+      "Write the web pages to a folder. With a database, takes up to a minute.",
       "They need no server: open index.html, or copy the folder to any web host."
     },
     footerHeading = "%nExample:%n",

@@ -32,7 +32,8 @@
   const write = () => pieces.map(({ kind, cell }) => KINDS[kind] + LETTERS[cell]).join("");
   const places = code => board.decode(code).map(({ kind, cell }) => ({ kind, cell }));
   const parse = pairs => (pairs.match(/[xhvs][a-t]/g) ?? []).map(([letter, cell]) =>
-    ({ kind: Object.keys(KINDS).find(kind => KINDS[kind] === letter), cell: LETTERS.indexOf(cell) }));
+    ({ kind: Object.keys(KINDS).find(kind => KINDS[kind] === letter), cell: LETTERS.indexOf(cell) }))
+    .filter(fits);
 
   /** The nearest cell where a piece lies inside the walls, for its top left corner at a place. */
   function inside(kind, x, y) {
@@ -40,6 +41,8 @@
     const clamp = (value, most) => Math.max(0, Math.min(most, Math.round(value)));
     return clamp(x, 4 - width) + 4 * clamp(y, 5 - height);
   }
+
+  const fits = ({ kind, cell }) => inside(kind, cell % 4, Math.floor(cell / 4)) === cell;
 
   /** What is wrong with the board: sentences, each with its cells. */
   function errors() {
@@ -336,9 +339,10 @@
 
   /** Shows the board of the address; codes at once, other notations when the engine has read them. */
   function begin() {
-    const [start] = klotski.address.parts();
-    if (start.startsWith("~") || start === "" || /^[0-9A-F]{9}$/.test(start)) {
-      change(start.startsWith("~") ? parse(start) : places(start || "100000000"), true);
+    const start = klotski.address.parts()[0] || "100000000";
+    const known = start.startsWith("~") ? parse(start) : /^[0-9A-F]{9}$/.test(start) ? places(start) : [];
+    if (start.startsWith("~") || (known.length && known.every(fits))) {
+      change(known, true);
     } else {
       paste(start, true);
     }

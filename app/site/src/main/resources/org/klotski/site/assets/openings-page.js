@@ -51,7 +51,7 @@
       && details.append(literature(opening)), { once: true });
     const isTranslated = !klotski.isChinese() && opening.chinese.length && (opening.english[0] ?? opening.gloss);
     const errors = klotski.literature[opening.code].disagreements.length;
-    return element("li", { class: "opening" },
+    return element("div", { class: "opening" },
       element("a", { href: klotski.page("play", opening.code) }, klotski.board.picture(opening.code),
         element("span", {}, element("b", {}, klotski.nameOf(opening)),
           isTranslated ? element("small", {}, element("span", { lang: "zh-Hans" }, opening.chinese[0])) : null,
@@ -80,7 +80,7 @@
     $("count").textContent = text("openings.count", found.length, klotski.openings.length);
     $("none").hidden = found.length > 0;
     $("sort").value = state.order;
-    $("list").replaceChildren(...found.map(row));
+    klotski.endless($("list"), async (from, count) => found.slice(from, from + count).map(row));
   }
 
   function change(changes) {

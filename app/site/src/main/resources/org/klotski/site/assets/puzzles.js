@@ -115,6 +115,7 @@
   }
 
   function change(changes) {
+    clearTimeout(slider.timer);
     Object.assign(filter, changes);
     const parts = RANGES.filter(({ name }) => filter[name]).map(({ name }) => name + "-" + filter[name].join("-"));
     for (const name of ["level", "is"]) {

@@ -44,10 +44,10 @@ public final class PuzzleSet {
   static final int APART = 10;
 
   /** The most layouts of a level of difficulty that are selected in a group. */
-  static final int PER_LEVEL = 500;
+  static final int PER_LEVEL = 1_000;
 
   /** The most layouts of a group that is searched. */
-  static final int SEARCHED = 150_000;
+  static final int SEARCHED = 250_000;
 
   /** A power of two above every id; a rank is the score in tenths of points, then the id. */
   private static final int IDS = 1 << 25;

@@ -56,8 +56,6 @@
           text("group.shape")) : null].filter(Boolean)),
       element("p", { class: "lead" }, text("group.lead", group.group_size, text("class.pieces", style, jiang - style, bing))),
       row ? element("p", {}, text("group.more", row[5], text("symmetry." + row[3]))) : null,
-      openings.length ? klotski.section(text("nav.openings"), element("div", { class: "cards" }, ...openings.map(code =>
-        klotski.card(code, klotski.opening(code).steps === null ? null : klotski.moves(klotski.opening(code).steps))))) : null,
       group.is_solvable ? klotski.section(text("group.hardests", klotski.moves(group.distance_sizes.step.length - 1)),
         element("div", { class: "cards" }, ...group.hardest.slice(0, SHOWN).map(code => klotski.card(code)))) : element("p", {}, text("group.unsolvable")),
       group.is_solvable ? klotski.section(text("group.distances"), element("div", { class: "plots" },
@@ -66,7 +64,9 @@
       klotski.section(text("group.layersOf"), element("div", { class: "overview" },
         klotski.plot(group.layer_sizes, { title: text("group.layersAre"), x: text("axis.layer"), onpick: pick, marks: [] }),
         klotski.card(group.seed, text("group.seed"))), found, boards),
-      row && Object.keys(row[9]).length ? klotski.section(text("group.spread"), ...Object.entries(row[9]).map(spread)) : null
+      row && Object.keys(row[9]).length ? klotski.section(text("group.spread"), ...Object.entries(row[9]).map(spread)) : null,
+      openings.length ? klotski.section(text("nav.openings"), element("div", { class: "cards" }, ...openings.map(code =>
+        klotski.card(code, klotski.opening(code).steps === null ? null : klotski.moves(klotski.opening(code).steps))))) : null
     ].filter(Boolean));
     pick(group.layer_count - 1, group.layer_count - 1);
   }

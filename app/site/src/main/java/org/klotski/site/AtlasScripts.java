@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.klotski.enumerator.layouts.Layout;
@@ -31,7 +30,7 @@ import org.klotski.tables.Tables;
 /**
  * The scripts with the data of the atlas. {@code klotski.atlas} has classes, distributions,
  * galleries, and checks; {@code klotski.groups["5-4-1"]} the groups of a class by number. Reading
- * them takes 10 to 20 seconds of two processors.
+ * them takes about 10 seconds of two processors.
  */
 final class AtlasScripts {
   /** The number of layouts in a gallery. */
@@ -116,7 +115,7 @@ final class AtlasScripts {
 
   /** Returns the groups by class, with their hardest layouts in each metric. */
   private Map<String, List<Row>> groups() {
-    Map<String, List<Row>> groups = new TreeMap<>();
+    Map<String, List<Row>> groups = new LinkedHashMap<>(); // In the order of classes.
     ask(
         """
         SELECT * FROM groups JOIN (

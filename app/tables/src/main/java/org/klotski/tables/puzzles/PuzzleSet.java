@@ -1,5 +1,6 @@
 package org.klotski.tables.puzzles;
 
+import com.google.common.primitives.Ints;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -91,10 +92,11 @@ public final class PuzzleSet {
                   .add(
                       new Level(
                           row.flag("searched"),
-                          numbers(row, "ranks").mapToInt(PuzzleSet::id).toArray(),
+                          Ints.asList(numbers(row, "ranks").mapToInt(PuzzleSet::id).toArray()),
                           row.flag("searched")
-                              ? new int[0]
-                              : numbers(row, "steps").mapToInt(Math::toIntExact).toArray())));
+                              ? List.of()
+                              : Ints.asList(
+                                  numbers(row, "steps").mapToInt(Math::toIntExact).toArray()))));
     }
     TreeSet<Integer> ids = new TreeSet<>();
     IntStream.of(select(List.copyOf(groups.values()), threads)).forEach(ids::add);
@@ -131,7 +133,7 @@ public final class PuzzleSet {
    * @param ids the ids, the hardest layout first
    * @param steps the distances to the exit; empty if the group is searched
    */
-  record Level(boolean isSearched, int[] ids, int[] steps) {}
+  record Level(boolean isSearched, List<Integer> ids, List<Integer> steps) {}
 
   /**
    * Returns the ids of the selected layouts.
@@ -162,11 +164,11 @@ public final class PuzzleSet {
     int[] select(List<Level> levels) {
       for (Level level : levels) {
         int end = selected.size() + PER_LEVEL;
-        for (int i = 0; i < level.ids().length && selected.size() < end; i++) {
+        for (int i = 0; i < level.ids().size() && selected.size() < end; i++) {
           if (level.isSearched()) {
-            selectSearched(level.ids()[i]);
+            selectSearched(level.ids().get(i));
           } else {
-            selectBySteps(level.ids()[i], level.steps()[i]);
+            selectBySteps(level.ids().get(i), level.steps().get(i));
           }
         }
       }

@@ -2,8 +2,8 @@ package org.klotski.tables.puzzles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.primitives.Ints;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -63,7 +63,7 @@ final class PuzzleSetTest {
 
   private static List<List<PuzzleSet.Level>> levels(boolean isSearched) {
     return GROUPS.stream()
-        .map(ids -> List.of(new PuzzleSet.Level(isSearched, ids, new int[ids.length])))
+        .map(ids -> List.of(new PuzzleSet.Level(isSearched, Ints.asList(ids), List.of())))
         .toList();
   }
 
@@ -89,14 +89,14 @@ final class PuzzleSetTest {
   void omittedLayoutsAreNearSelectedOnes() {
     for (List<PuzzleSet.Level> group : levels(true)) {
       int[] ids = PuzzleSet.select(List.of(group), 1);
-      assertThat(ids[0]).isEqualTo(group.get(0).ids()[0]);
+      assertThat(ids[0]).isEqualTo(group.get(0).ids().get(0));
       if (ids.length < PuzzleSet.PER_LEVEL) {
         Set<Integer> covered = new HashSet<>();
         for (int id : ids) {
           reached(Layout.fromId(id), PuzzleSet.APART - 1)
               .forEach(each -> covered.add(PuzzleSet.canonical(each).id()));
         }
-        assertThat(covered).containsAll(Arrays.stream(group.get(0).ids()).boxed().toList());
+        assertThat(covered).containsAll(group.get(0).ids());
       }
     }
   }
@@ -108,8 +108,8 @@ final class PuzzleSetTest {
 
   @Test
   void largeGroupsAreSeparatedByDistanceToTheExit() {
-    PuzzleSet.Level hard = new PuzzleSet.Level(false, new int[] {7, 5, 9}, new int[] {40, 31, 30});
-    PuzzleSet.Level easy = new PuzzleSet.Level(false, new int[] {1, 3}, new int[] {21, 20});
+    PuzzleSet.Level hard = new PuzzleSet.Level(false, List.of(7, 5, 9), List.of(40, 31, 30));
+    PuzzleSet.Level easy = new PuzzleSet.Level(false, List.of(1, 3), List.of(21, 20));
     assertThat(PuzzleSet.select(List.of(List.of(hard, easy)), 1)).containsExactly(7, 9, 3);
   }
 }

@@ -2,9 +2,11 @@ package org.klotski.site;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.base.Joiner;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import com.google.common.io.Resources;
+import com.google.common.primitives.Ints;
 import com.google.gson.Gson;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
@@ -14,13 +16,17 @@ import java.net.URL;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.klotski.Klotski;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.tables.Tables;
 
 /** Writes the site: pages, scripts, style sheet, and engine, all in one folder. */
 public final class SiteWriter {
@@ -36,21 +42,35 @@ public final class SiteWriter {
   /** The assets of every page; messages and openings, which are generated, come with them. */
   private static final List<String> COMMON = List.of("site.css", "site.js", "board.js", "icon.svg");
 
+  private static final String VIEWS = "views.js";
+
   private static final TemplateEngine TEMPLATES =
       TemplateEngine.createPrecompiled(
           null, ContentType.Html, SiteWriter.class.getClassLoader(), "org.klotski.site.templates");
 
   private final Klotski klotski;
+  private final Optional<Tables> tables;
+  private final int threads;
   private final String version;
+
+  /** Creates a writer of a site without an atlas, and with classic openings as puzzles. */
+  public SiteWriter(Klotski klotski, String version) {
+    this(klotski, Optional.empty(), 1, version);
+  }
 
   /**
    * Creates a writer.
    *
    * @param klotski answers about layouts; with a database, steps of all openings are known
+   * @param tables the tables of the database, for puzzles and the atlas; reading them takes about a
+   *     minute of two processors
+   * @param threads the number of threads, at least 1; the site does not depend on it
    * @param version the version of the program, for the footer
    */
-  public SiteWriter(Klotski klotski, String version) {
+  public SiteWriter(Klotski klotski, Optional<Tables> tables, int threads, String version) {
     this.klotski = klotski;
+    this.tables = tables;
+    this.threads = threads;
     this.version = version;
   }
 
@@ -60,7 +80,37 @@ public final class SiteWriter {
   }
 
   /** Returns the pages, each of which is written in every language. */
-  static List<Page> pages() {
+  List<Page> pages() {
+    List<Page> pages = new ArrayList<>(mainPages());
+    pages.add(Page.of("puzzles", VIEWS, "puzzles-data.js", "puzzles.js"));
+    pages.add(Page.of("openings", "literature.js", VIEWS, "openings-page.js"));
+    pages.add(Page.of("editor", ENGINE, VIEWS, "editor.js"));
+    pages.add(new Page("group", "group", List.of(ENGINE, VIEWS, "group.js"), tables.isPresent()));
+    pages.add(
+        new Page(
+            "story",
+            "story",
+            List.of(ENGINE, "literature.js", VIEWS, "story.js"),
+            layoutsByPieces()));
+    if (tables.isPresent()) {
+      pages.add(Page.of("atlas", "atlas-data.js", VIEWS, "atlas.js"));
+      pages.add(Page.of("class", "atlas-data.js", VIEWS, "class.js"));
+    }
+    return pages;
+  }
+
+  /** Returns how many layouts have 0, 1, ... pieces, between spaces. */
+  private static String layoutsByPieces() {
+    int[] counts = new int[2 + LayoutClass.MAX_JIANG + LayoutClass.MAX_BING];
+    LayoutClass.all().forEach(each -> counts[1 + each.jiang() + each.bing()] += each.layouts());
+    int last = counts.length;
+    while (counts[last - 1] == 0) {
+      last--;
+    }
+    return Joiner.on(' ').join(Ints.asList(counts).subList(0, last));
+  }
+
+  private static List<Page> mainPages() {
     return List.of(
         Page.of("index", ENGINE, "table.js", "game.js", "shape-view.js", "home.js"),
         Page.of("play", ENGINE, "table.js", "game.js", "qr.js", "share.js", "panels.js", "play.js"),
@@ -105,28 +155,36 @@ public final class SiteWriter {
     Map<String, byte[]> files = new HashMap<>();
     for (Language language : Language.values()) {
       for (Page page : pages()) {
-        View view = new View(page, language, version);
-        files.put(view.file(), render(view));
+          View view = new View(page, language, version, tables.isPresent());
+          files.put(view.file(), render(view));
       }
       files.put(
           ASSETS + "/messages-" + language.label() + ".js",
           Messages.in(language).script().getBytes(UTF_8));
     }
-    files.put(ASSETS + "/openings.js", OpeningsScript.of(klotski).getBytes(UTF_8));
+    Map<String, String> scripts = new HashMap<>();
+    scripts.put("openings.js", OpeningsScript.of(klotski));
+    scripts.put("literature.js", LiteratureScript.text());
+    scripts.put("puzzles-data.js", PuzzlesScript.of(tables, threads));
+    tables.ifPresent(each -> scripts.putAll(AtlasScripts.of(each)));
+    scripts.forEach((name, text) -> files.put(ASSETS + "/" + name, text.getBytes(UTF_8)));
     files.put(MANIFEST, resource(MANIFEST));
     Set<String> assets = new TreeSet<>(COMMON);
     pages().forEach(page -> assets.addAll(page.scripts()));
     assets.remove(ENGINE);
+    assets.removeAll(scripts.keySet());
     for (String name : assets) {
       files.put(ASSETS + "/" + name, asset(name));
     }
     return files;
   }
 
-  /** Returns the service worker, which keeps the assets and the pages outside of folders. */
+  /**
+   * Returns the service worker, which keeps the pages and assets that are not in further folders.
+   */
   private static String offline(Map<String, byte[]> files) throws IOException {
     Map<String, byte[]> kept = new TreeMap<>(files);
-    kept.keySet().removeIf(name -> !name.matches("((zh/)?[^/]*|assets/.*)\\.[a-z]+"));
+    kept.keySet().removeIf(name -> !name.matches("(zh/|assets/)?[^/]*\\.[a-z]+"));
     Hasher hasher = Hashing.sha256().newHasher();
     kept.values().forEach(hasher::putBytes);
     return "const VERSION = \"klotski-%s\";\nconst FILES = %s;\n%s"

@@ -9,10 +9,12 @@ import java.util.List;
  * @param page the page
  * @param language the language of the texts
  * @param version the version of the program, for the footer
+ * @param hasAtlas whether the site has an atlas
  */
-public record View(Page page, Language language, String version) {
+public record View(Page page, Language language, String version, boolean hasAtlas) {
   /** The pages in the navigation, by name; each has a text {@code nav.NAME}. */
-  private static final List<String> NAVIGATION = List.of("play", "shape");
+  private static final List<String> NAVIGATION =
+      List.of("play", "shape", "puzzles", "openings", "editor", "atlas", "story");
 
   /** Returns the text with a key of messages.tsv. */
   public String text(String key) {
@@ -26,7 +28,9 @@ public record View(Page page, Language language, String version) {
 
   /** Returns the names of the pages in the navigation. */
   public List<String> navigation() {
-    return NAVIGATION;
+    return hasAtlas
+        ? NAVIGATION
+        : NAVIGATION.stream().filter(name -> !name.equals("atlas")).toList();
   }
 
   /** Returns the relative address of a page, which may have a fragment. */

@@ -3,9 +3,11 @@ package org.klotski.cli.database;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.Klotski;
 import org.klotski.cli.options.DatabaseOption;
+import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
@@ -13,6 +15,7 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.site.SiteWriter;
+import org.klotski.tables.Tables;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -21,13 +24,14 @@ import picocli.CommandLine.Option;
     name = "site",
     hidden = true,
     description = {
-      "Write the web pages to a folder.",
+      "Write the web pages to a folder. With a database, takes up to a minute.",
       "They need no server: open index.html, or copy the folder to any web host."
     },
     footerHeading = "%nExample:%n",
     footer = "  klotski site --out site")
 public final class SiteCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;
+  @Mixin private ThreadsOption threads;
 
   @Option(
       names = "--out",
@@ -44,9 +48,13 @@ public final class SiteCommand implements Callable<Integer> {
     UsageException.refuse(out.isEmpty(), "--out is empty; name a folder");
     try (Database opened = database.openIfThere().orElse(null); // Null is not closed.
         Klotski klotski = DatabaseOption.klotski(opened);
+        Tables tables = opened == null ? null : Tables.open(database.existing(), threads.count());
         Output output = new Output()) {
       output.line(
-          new SiteWriter(klotski, ProductVersion.number()).write(Path.of(out), force).toString());
+          new SiteWriter(
+                  klotski, Optional.ofNullable(tables), threads.count(), ProductVersion.number())
+              .write(Path.of(out), force)
+              .toString());
     } catch (FileAlreadyExistsException e) {
       throw new CommandException(e.getFile() + " already exists; use --force to replace it", e);
     }

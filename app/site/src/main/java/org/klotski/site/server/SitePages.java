@@ -50,7 +50,7 @@ final class SitePages {
         "assets/api.js",
         Resources.toByteArray(Resources.getResource(SiteWriter.class, "assets/api.js")));
     for (Language language : Language.values()) {
-      View view = new View(Page.of("api", "api.js"), language, version);
+      View view = new View(Page.of("api", "api.js"), language, version, false);
       all.put(view.file(), SiteWriter.render(view));
     }
     return all;
@@ -61,7 +61,7 @@ final class SitePages {
     boolean isChinese = path.startsWith("/zh/");
     String name = path.substring(isChinese ? "/zh/".length() : 1);
     Page page = new Page(name, "problem", List.of(), problem);
-    return SiteWriter.render(new View(page, isChinese ? Language.ZH : Language.EN, version));
+    return SiteWriter.render(new View(page, isChinese ? Language.ZH : Language.EN, version, false));
   }
 
   /**

@@ -26,9 +26,7 @@
     const taken = new Array(20).fill(false);
     const add = (kind, cell) => {
       const { width, height } = SHAPES[kind];
-      const names = NAMES[kind];
-      const earlier = pieces.filter(piece => piece.kind === kind).length;
-      pieces.push({ kind, cell, width, height, name: names[earlier % names.length] });
+      pieces.push({ kind, cell, width, height });
       for (let y = 0; y < height; y++) {
         taken.fill(true, cell + 4 * y, cell + 4 * y + width);
       }
@@ -45,7 +43,17 @@
         }
       }
     }
-    return pieces.sort((a, b) => a.cell - b.cell);
+    return named(pieces);
+  }
+
+  /** Pieces by cell, with the names of the characters, each of which stands for one piece. */
+  function named(pieces) {
+    const counts = {};
+    return [...pieces].sort((a, b) => a.cell - b.cell).map(piece => {
+      const earlier = counts[piece.kind] ?? 0;
+      counts[piece.kind] = earlier + 1;
+      return { ...piece, ...SHAPES[piece.kind], name: NAMES[piece.kind][earlier % NAMES[piece.kind].length] };
+    });
   }
 
   /** A name such as b3 for a cell: columns a to d, rows 1 to 5 from the top. */
@@ -173,5 +181,5 @@
     return new XMLSerializer().serializeToString(copy);
   }
 
-  klotski.board = { SHAPES, decode, cellName, position, pieceElement, frame, picture, glyph, arrows, standalone };
+  klotski.board = { SHAPES, decode, named, cellName, position, pieceElement, frame, picture, glyph, arrows, standalone };
 })();

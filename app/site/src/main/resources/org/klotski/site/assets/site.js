@@ -155,7 +155,8 @@ var klotski = window.klotski || {};
   const spelling = text =>
     text.normalize("NFD").replace(/[^\p{Letter}\p{Number}]/gu, "").toLowerCase();
 
-  function matches(typed) {
+  /** The openings with a name that contains a text, the best first. */
+  klotski.matches = typed => {
     const key = spelling(typed);
     if (!key) {
       return [];
@@ -168,9 +169,8 @@ var klotski = window.klotski || {};
       }))
       .filter(match => match.place < 99)
       .sort((a, b) => a.place - b.place)
-      .slice(0, 8)
       .map(match => match.opening);
-  }
+  };
 
   function prepareSearch(form) {
     const { element, text } = klotski;
@@ -192,7 +192,7 @@ var klotski = window.klotski || {};
         : input.removeAttribute("aria-activedescendant");
     };
     const show = () => {
-      list.replaceChildren(...matches(input.value).map((opening, i) => element("li",
+      list.replaceChildren(...klotski.matches(input.value).slice(0, 8).map((opening, i) => element("li",
         { role: "option", id: "found-" + i, "data-code": opening.code,
           onmousedown: event => (event.preventDefault(), go(opening.code)) },
         klotski.board.picture(opening.code), klotski.nameOf(opening),

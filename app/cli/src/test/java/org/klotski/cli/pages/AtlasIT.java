@@ -1,0 +1,97 @@
+package org.klotski.cli.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.Klotski;
+import org.klotski.cli.databases.TestDatabase;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.notation.openings.Openings;
+import org.klotski.site.SiteWriter;
+import org.klotski.tables.Row;
+import org.klotski.tables.Tables;
+import org.klotski.tables.puzzles.PuzzleSet;
+
+/** The site of a whole database. */
+final class AtlasIT {
+  @TempDir private static Path folder;
+
+  private static List<Row> puzzles;
+
+  private static List<Row> sameWithOneThread;
+
+  @BeforeAll
+  static void write() throws IOException {
+    Path database = TestDatabase.path();
+    try (Klotski klotski = Klotski.open(database);
+        Tables tables = Tables.open(database, Tables.Bounds.usual(), Optional.empty())) {
+      new SiteWriter(klotski, Optional.of(tables), 2, "test").write(folder.resolve("site"), false);
+      puzzles = PuzzleSet.select(tables, 2);
+      sameWithOneThread = PuzzleSet.select(tables, 1);
+    }
+  }
+
+  private static JsonElement data(String file) throws IOException {
+    String script = Files.readString(folder.resolve("site/assets").resolve(file));
+    return JsonParser.parseString(
+        script.substring(script.indexOf(" = ") + 3, script.lastIndexOf(';')));
+  }
+
+  @Test
+  void comparisonsHold() throws IOException {
+    JsonArray checks = ((JsonObject) data("atlas-data.js")).getAsJsonArray("checks");
+    assertThat(checks).hasSize(11);
+    checks.forEach(
+        check ->
+            assertThat(check.getAsJsonArray().get(1))
+                .as(check.toString())
+                .isEqualTo(check.getAsJsonArray().get(2)));
+  }
+
+  @Test
+  void groupsHaveTheirHardestLayoutsAndOpenings() throws IOException {
+    JsonArray group = data("groups/5-4-1.js").getAsJsonArray().get(1).getAsJsonArray();
+    assertThat(group.get(0).getAsInt()).isEqualTo(25_955);
+    assertThat(group.get(6).getAsJsonArray().get(0).getAsInt()).isEqualTo(93);
+    assertThat(group.get(10).toString()).contains("1A9BF0C00");
+    JsonArray hardest = data("groups/5-4-2.js").getAsJsonArray().get(0).getAsJsonArray();
+    assertThat(hardest.get(6).toString()).isEqualTo("[138,\"4FEA13400\"]");
+    assertThat(hardest.get(8).toString()).isEqualTo("[179,\"4FEA13400\"]");
+  }
+
+  @Test
+  void filesAreSmall() throws IOException {
+    try (Stream<Path> files = Files.walk(folder.resolve("site"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        assertThat(Files.size(file)).as(file.toString()).isLessThan(1_000_000);
+      }
+    }
+  }
+
+  @Test
+  void puzzlesAreCanonicalAndDoNotDependOnThreads() {
+    assertThat(puzzles).hasSizeBetween(15_000, 25_000).isEqualTo(sameWithOneThread);
+    Map<String, Row> byCode =
+        puzzles.stream().collect(Collectors.toMap(row -> row.text("code"), Function.identity()));
+    assertThat(byCode.keySet())
+        .allMatch(code -> PuzzleSet.canonical(Layout.parse(code)).toString().equals(code));
+    assertThat(Openings.all())
+        .allMatch(each -> byCode.containsKey(PuzzleSet.canonical(each.layout()).toString()));
+    assertThat(byCode.get("4FEA13400").number("min_solution_step")).isEqualTo(138);
+  }
+}

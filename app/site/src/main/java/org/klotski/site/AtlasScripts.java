@@ -1,0 +1,336 @@
+package org.klotski.site;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.hash.Hashing;
+import com.google.gson.Gson;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.Metric;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.counts.CountTable;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
+import org.klotski.tables.Answer;
+import org.klotski.tables.Row;
+import org.klotski.tables.Tables;
+
+/**
+ * The scripts with the data of the atlas. {@code klotski.atlas} has classes, distributions,
+ * galleries, and checks; {@code klotski.groups["5-4-1"]} the groups of a class by number. Reading
+ * them takes about 10 seconds of two processors.
+ */
+final class AtlasScripts {
+  /** The number of layouts in a gallery. */
+  private static final int SHOWN = 12;
+
+  /** A power of two above every id. */
+  private static final int IDS = 1 << 25;
+
+  /** The number of groups in the published data set. */
+  private static final long PUBLISHED_GROUPS = 25_422;
+
+  /** The tables published with the data set: the SHA-256 of the text that {@link #digest} has. */
+  private static final ImmutableMap<CountTable, String> PUBLISHED =
+      ImmutableMap.of(
+          CountTable.JIANG, "A83CD10A7E76C0E44B280BB8211B73BF2230A1F8A504A11B11F2BE8890B48CFD",
+          CountTable.JIANG_BING, "BC60CEEB837F33327C1D74232F66CB9D41C60C37023383FEBB72A1DD6FC3D7FC",
+          CountTable.CLASS, "593FF580D4D4DA513515C125AA937DD90F2896003EDF444DE2DEECE9ACE11D86",
+          CountTable.GROUPS, "363A2F782EA4A7AD0C7F927FCAB2958AF6A4F756E95C6809A874A585E02BFBF7",
+          CountTable.GROUP_SIZES,
+              "43C218E4AFA34DB387A7078CC5C030107A6914BC6AF99017B2173878C7EDC8D4",
+          CountTable.FORESTS, "21AB60FB4682AC8BD6F08C67300E59116F7A8EDA2DD337C70182A97E31488AAE");
+
+  private final Tables tables;
+  private final Gson gson = new Gson();
+  private final Map<String, String> files = new HashMap<>();
+
+  private AtlasScripts(Tables tables) {
+    this.tables = tables;
+  }
+
+  /** Returns the scripts by name, relative to the assets. */
+  static Map<String, String> of(Tables tables) {
+    AtlasScripts scripts = new AtlasScripts(tables);
+    scripts.read();
+    return scripts.files;
+  }
+
+  private void ask(String sql, Consumer<Row> reader) {
+    try (Answer answer = tables.ask(sql)) {
+      answer.forEachRemaining(reader);
+    }
+  }
+
+  private void read() {
+    Map<String, List<Row>> openings = openings();
+    Map<String, List<Row>> groups = groups();
+    List<List<Object>> classes = new ArrayList<>();
+    ask(
+        "FROM classes ORDER BY jiang_num, bing_num, style_num",
+        row -> classes.add(classRow(row, groups.get(row.text("class")))));
+    Map<String, Object> atlas = new LinkedHashMap<>();
+    atlas.put("classes", classes);
+    atlas.put("distances", distances());
+    atlas.put("farthest", farthest());
+    atlas.put("galleries", galleries());
+    atlas.put("checks", checks(classes, groups, openings));
+    atlas.put("analyzed", tables.analyzed().stream().map(Metric::label).toList());
+    files.put("atlas-data.js", "klotski.atlas = " + gson.toJson(atlas) + ";\n");
+    groups.forEach(
+        (name, rows) ->
+            files.put(
+                "groups/" + name + ".js",
+                "(klotski.groups ??= {})[\"%s\"] = %s;\n"
+                    .formatted(
+                        name,
+                        gson.toJson(rows.stream().map(row -> groupRow(row, openings)).toList()))));
+  }
+
+  /** Returns the openings by the name of their group. */
+  private Map<String, List<Row>> openings() {
+    Map<String, List<Row>> openings = new HashMap<>();
+    ask(
+        "SELECT code, group_name, min_solution_step, min_solution_line, min_solution_cell FROM"
+            + " layouts WHERE id IN ("
+            + Openings.all().stream()
+                .map(each -> String.valueOf(each.layout().id()))
+                .collect(Collectors.joining(","))
+            + ") ORDER BY id",
+        row -> openings.computeIfAbsent(row.text("group_name"), n -> new ArrayList<>()).add(row));
+    return openings;
+  }
+
+  /** Returns the groups by class, with their hardest layouts in each metric. */
+  private Map<String, List<Row>> groups() {
+    Map<String, List<Row>> groups = new LinkedHashMap<>(); // In the order of classes.
+    ask(
+        """
+        SELECT * FROM groups JOIN (
+          SELECT jiang_num, bing_num, style_num, group_num, count(*) AS listed,
+            count(*) FILTER (is_minimal) AS minimal,
+            max(min_solution_step::BIGINT * %1$s + %2$s - id) AS top_step,
+            max(min_solution_line::BIGINT * %1$s + %2$s - id) AS top_line,
+            max(min_solution_cell::BIGINT * %1$s + %2$s - id) AS top_cell
+          FROM layouts GROUP BY ALL) USING (jiang_num, bing_num, style_num, group_num)
+        ORDER BY jiang_num, bing_num, style_num, group_num
+        """
+            .formatted(IDS, IDS - 1),
+        row -> groups.computeIfAbsent(row.text("class"), n -> new ArrayList<>()).add(row));
+    return groups;
+  }
+
+  /** Returns the hardest layout of a group in a metric: its distance and code; null without one. */
+  private static List<Object> hardest(Row row, Metric metric) {
+    if (row.value("top_" + metric.label()) == null) {
+      return null;
+    }
+    long top = row.number("top_" + metric.label());
+    return List.of(top / IDS, Layout.fromId((int) (IDS - 1 - top % IDS)).toString());
+  }
+
+  /** Name, layouts, solvable ones, groups, solvable ones, then the hardest in each metric. */
+  private static List<Object> classRow(Row row, List<Row> groups) {
+    List<Object> values = new ArrayList<>();
+    values.add(row.text("class"));
+    for (String count :
+        List.of("layout_count", "solvable_layout_count", "group_count", "solvable_group_count")) {
+      values.add(row.number(count));
+    }
+    for (Metric metric : Metric.values()) {
+      values.add(
+          groups.stream()
+              .filter(group -> group.value("top_" + metric.label()) != null)
+              .max((a, b) -> Long.compare(top(a, metric), top(b, metric)))
+              .map(group -> hardest(group, metric))
+              .orElse(null));
+    }
+    return values;
+  }
+
+  private static long top(Row row, Metric metric) {
+    return row.number("top_" + metric.label());
+  }
+
+  /**
+   * Size, seed, layers, symmetry, number of the left-right image, minimal layouts; the hardest in
+   * each metric; for each analyzed metric radius, number of central layouts, the first, diameter,
+   * number of peripheral layouts, the first; the openings.
+   */
+  private List<Object> groupRow(Row row, Map<String, List<Row>> openings) {
+    List<Object> values = new ArrayList<>();
+    values.add(row.number("group_size"));
+    values.add(row.text("seed"));
+    values.add(row.number("layer_count"));
+    values.add(row.text("symmetry"));
+    values.add(row.number("left_right_group"));
+    values.add(row.number("minimal"));
+    for (Metric metric : Metric.values()) {
+      values.add(hardest(row, metric));
+    }
+    Map<String, Object> spreads = new LinkedHashMap<>();
+    for (Metric metric : tables.analyzed()) {
+      String infix = metric == Metric.STEP ? "" : metric.label() + "_";
+      spreads.put(
+          metric.label(),
+          List.of(
+              row.number("radius_" + metric.label()),
+              row.number("centre_" + infix + "num"),
+              row.text("centre_" + infix + "first"),
+              row.number("diameter_" + metric.label()),
+              row.number("periphery_" + infix + "num"),
+              row.text("periphery_" + infix + "first")));
+    }
+    values.add(spreads);
+    values.add(
+        openings.getOrDefault(row.text("group_name"), List.of()).stream()
+            .map(each -> each.text("code"))
+            .toList());
+    return values;
+  }
+
+  /** Returns for each metric the number of layouts at each distance to the exit, from 0. */
+  private Map<String, List<Long>> distances() {
+    Map<String, List<Long>> distances = new LinkedHashMap<>();
+    for (Metric metric : Metric.values()) {
+      distances.put(metric.label(), histogram("min_solution_" + metric.label()));
+    }
+    return distances;
+  }
+
+  /** Returns for each analyzed metric the number of layouts with each eccentricity. */
+  private Map<String, List<Long>> farthest() {
+    Map<String, List<Long>> farthest = new LinkedHashMap<>();
+    for (Metric metric : tables.analyzed()) {
+      farthest.put(metric.label(), histogram("farthest_" + metric.label()));
+    }
+    return farthest;
+  }
+
+  private List<Long> histogram(String column) {
+    List<Long> counts = new ArrayList<>();
+    ask(
+        "SELECT %1$s AS value, count(*) AS count FROM layouts WHERE %1$s IS NOT NULL GROUP BY 1 ORDER BY 1"
+            .formatted(column),
+        row -> {
+          while (counts.size() < row.number("value")) {
+            counts.add(0L);
+          }
+          counts.add(row.number("count"));
+        });
+    return counts;
+  }
+
+  /** Returns galleries: key, metric, and for each layout its code, figure, and distance. */
+  private List<List<Object>> galleries() {
+    List<List<Object>> galleries = new ArrayList<>();
+    for (Metric metric : Metric.values()) {
+      galleries.add(gallery("hardest", metric, "min_solution_" + metric.label(), "true"));
+    }
+    galleries.add(gallery("minimal", Metric.STEP, "min_solution_step", "is_minimal"));
+    galleries.add(gallery("one", Metric.STEP, "min_solution_step", "min_solution_ways = 1"));
+    galleries.add(gallery("ways", Metric.STEP, "min_solution_ways", "true"));
+    galleries.add(gallery("score", Metric.STEP, "difficulty_score", "true"));
+    for (Metric metric : tables.analyzed()) {
+      galleries.add(gallery("solutions", metric, "solution" + metric.suffix() + "_num", "true"));
+      galleries.add(gallery("farthest", metric, "farthest_" + metric.label(), "true"));
+    }
+    return galleries;
+  }
+
+  private List<Object> gallery(String key, Metric metric, String figure, String condition) {
+    List<List<Object>> layouts = new ArrayList<>();
+    ask(
+        """
+        SELECT code, %s AS figure, min_solution_%s AS distance FROM layouts
+        WHERE is_canonical AND %s AND figure IS NOT NULL ORDER BY figure DESC, id LIMIT %s
+        """
+            .formatted(figure, metric.label(), condition, SHOWN),
+        row ->
+            layouts.add(
+                Arrays.asList(row.text("code"), row.value("figure"), row.value("distance"))));
+    return List.of(key, metric.label(), layouts);
+  }
+
+  /** Returns the comparisons made here: key, found, and expected. */
+  private static List<List<Object>> checks(
+      List<List<Object>> classes, Map<String, List<Row>> groups, Map<String, List<Row>> openings) {
+    List<Row> all = groups.values().stream().flatMap(List::stream).toList();
+    Map<String, Row> byCode =
+        openings.values().stream()
+            .flatMap(List::stream)
+            .collect(Collectors.toMap(row -> row.text("code"), row -> row));
+    List<Opening> published =
+        Openings.all().stream().filter(each -> !each.published().isEmpty()).toList();
+    List<List<Object>> checks = new ArrayList<>();
+    checks.add(
+        List.of(
+            "total",
+            classes.stream().mapToLong(row -> (Long) row.get(1)).sum(),
+            (long) LayoutIds.COUNT));
+    checks.add(
+        List.of(
+            "classes",
+            classes.stream()
+                .filter(
+                    row -> LayoutClass.parse((String) row.get(0)).layouts() == (Long) row.get(1))
+                .count(),
+            (long) LayoutClass.all().size()));
+    checks.add(List.of("groups", (long) all.size(), PUBLISHED_GROUPS));
+    checks.add(
+        List.of(
+            "members",
+            all.stream().filter(row -> row.number("listed") == row.number("group_size")).count(),
+            (long) all.size()));
+    checks.add(
+        List.of(
+            "openings",
+            published.stream()
+                .filter(
+                    each ->
+                        each.published().entrySet().stream()
+                            .allMatch(
+                                number ->
+                                    byCode
+                                            .get(each.layout().toString())
+                                            .number("min_solution_" + number.getKey().label())
+                                        == number.getValue()))
+                .count(),
+            (long) published.size()));
+    List<Group> sizes =
+        all.stream()
+            .map(
+                row ->
+                    new Group(
+                        LayoutClass.parse(row.text("class")),
+                        (int) row.number("group_num"),
+                        (int) row.number("group_size"),
+                        Layout.parse(row.text("seed")).code(),
+                        row.flag("is_solvable")))
+            .toList();
+    PUBLISHED.forEach(
+        (table, digest) ->
+            checks.add(List.of("table." + table.label(), digest(table, sizes), digest)));
+    return checks;
+  }
+
+  /** Returns the SHA-256 of a table: fields between tabs, names of columns first, LF at the end. */
+  private static String digest(CountTable table, List<Group> groups) {
+    Joiner tab = Joiner.on('\t');
+    StringBuilder text = new StringBuilder(tab.join(table.columns())).append('\n');
+    table.rows(groups).forEach(row -> tab.appendTo(text, row).append('\n'));
+    return Hashing.sha256().hashString(text, UTF_8).toString().toUpperCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,50 @@
+package org.klotski.site;
+
+import com.google.gson.Gson;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.OpeningCollection;
+import org.klotski.notation.openings.Openings;
+
+/**
+ * The script with publications: {@code klotski.literature} has those of each opening by code, and
+ * {@code klotski.collections} the Chinese name and the English meaning of each collection by label.
+ */
+final class LiteratureScript {
+  private LiteratureScript() {}
+
+  static String text() {
+    Map<String, Object> literature = new LinkedHashMap<>();
+    for (Opening opening : Openings.all()) {
+      Map<String, Integer> published = new LinkedHashMap<>();
+      opening.published().forEach((metric, moves) -> published.put(metric.label(), moves));
+      literature.put(
+          opening.layout().toString(),
+          Map.of(
+              "published",
+              published,
+              "sources",
+              opening.sources(),
+              "disagreements",
+              opening.disagreements().stream()
+                  .map(each -> List.of(each.number(), each.source()))
+                  .toList(),
+              "entries",
+              opening.entries().stream()
+                  .map(each -> List.of(each.collection().label(), each.position(), each.name()))
+                  .toList()));
+    }
+    Map<String, Object> collections = new LinkedHashMap<>();
+    for (OpeningCollection each : OpeningCollection.all()) {
+      collections.put(each.label(), List.of(each.name(), each.meaning()));
+    }
+    Gson gson = new Gson();
+    return "var klotski = window.klotski || {};\nklotski.literature = "
+        + gson.toJson(literature)
+        + ";\nklotski.collections = "
+        + gson.toJson(collections)
+        + ";\n";
+  }
+}

@@ -1,0 +1,215 @@
+/*
+ * The page of puzzles. Its address has one part for each filter, such as #steps-20-60/level-hard/sort-long.
+ * A server may set klotski.puzzleSource before, to search all layouts: an object with the functions of
+ * `shipped` below.
+ */
+(() => {
+  "use strict";
+  const { element, text } = klotski;
+  const LEVELS = ["easy", "medium", "hard", "expert"];
+  const FIRST = [75, 90, 100]; // The least points of medium, hard, and expert.
+  const $ = id => document.getElementById(id);
+
+  const log = value => Math.floor(Math.log2(Math.max(1, value)));
+  /** Ranges; `position` is the place of a puzzle on the slider. */
+  const RANGES = [
+    { name: "steps", most: 138, position: puzzle => puzzle.step, label: (from, to) => from + "–" + to },
+    { name: "pieces", most: 15, position: puzzle => puzzle.pieces, label: (from, to) => from + "–" + to },
+    { name: "ways", most: 30, position: puzzle => log(puzzle.ways),
+      label: (from, to) => klotski.number(2 ** from) + "–" + klotski.number(2 ** (to + 1) - 1) }
+  ];
+  const PROPERTIES = {
+    minimal: puzzle => puzzle.flags & 1, hardest: puzzle => puzzle.flags & 2, symmetric: puzzle => puzzle.flags & 4,
+    one: puzzle => puzzle.ways === 1, standard: puzzle => puzzle.flags & 8, named: puzzle => puzzle.opening,
+    open: puzzle => klotski.solvedIn(puzzle.code) === undefined
+  };
+  const ORDERS = {
+    hard: (a, b) => b.score - a.score || b.step - a.step, gentle: (a, b) => a.score - b.score || a.step - b.step,
+    long: (a, b) => b.step - a.step || b.score - a.score, short: (a, b) => a.step - b.step || a.score - b.score,
+    few: (a, b) => a.pieces - b.pieces || b.score - a.score, ways: (a, b) => b.ways - a.ways
+  };
+  const PRESETS = {
+    hardest: "sort-hard", warm: "steps-5-15/sort-gentle", one: "is-one/sort-long", few: "pieces-1-7/sort-long",
+    symmetric: "is-symmetric-minimal/sort-hard", standard: "level-expert/is-standard/sort-hard", named: "is-named/sort-gentle"
+  };
+
+  /** The shipped set; without a database, the openings whose length is known. */
+  function read() {
+    const data = klotski.puzzles;
+    const level = score => LEVELS[FIRST.filter(first => score >= first).length];
+    const count = code => {
+      const pieces = klotski.board.decode(code);
+      return { pieces: pieces.length,
+        isStandard: pieces.filter(piece => piece.kind === "soldier").length === 4 && pieces.length === 10 };
+    };
+    if (!data) {
+      return klotski.allOpenings().filter(opening => opening.steps > 0).map(opening => {
+        const { pieces, isStandard } = count(opening.code);
+        return { code: opening.code, step: opening.steps, pieces, ways: 0, score: opening.steps, opening,
+          level: opening.difficulty, flags: isStandard ? 8 : 0 };
+      });
+    }
+    return data.step.map((step, i) => {
+      const code = data.code.slice(9 * i, 9 * i + 9);
+      const { pieces, isStandard } = count(code);
+      return { code, step, line: data.line[i], cell: data.cell[i], ways: data.ways[i], score: data.score[i] / 10,
+        pieces, level: level(data.score[i] / 10), opening: klotski.opening(code),
+        flags: Number(data.flags[i]) | (isStandard ? 8 : 0) };
+    });
+  }
+
+  let all = null;
+  /** Which puzzles pass all filters but one. */
+  const passing = (filter, except) => all.filter(puzzle =>
+    RANGES.every(({ name, position }) => name === except || !filter[name]
+      || (position(puzzle) >= filter[name][0] && position(puzzle) <= filter[name][1]))
+    && (except === "level" || !filter.level.length || filter.level.includes(puzzle.level))
+    && filter.is.every(each => each === except || PROPERTIES[each](puzzle)));
+
+  const shipped = {
+    /** How many puzzles pass; and how many would with each choice, by the name of the filter. */
+    async counts(filter) {
+      all ??= read();
+      const histograms = Object.fromEntries(RANGES.map(({ name, most, position }) => {
+        const counts = new Array(most + 1).fill(0);
+        passing(filter, name).forEach(puzzle => counts[Math.min(most, position(puzzle))]++);
+        return [name, counts];
+      }));
+      const others = passing(filter, "level");
+      return {
+        total: passing(filter).length, all: all.length, histograms,
+        levels: Object.fromEntries(LEVELS.map(each => [each, others.filter(puzzle => puzzle.level === each).length])),
+        properties: Object.fromEntries(Object.entries(PROPERTIES).map(([name, has]) =>
+          [name, passing(filter, name).filter(has).length]))
+      };
+    },
+    /** The puzzles that pass, in order. */
+    async rows(filter, from, count) {
+      if (shipped.sortedFor !== JSON.stringify(filter)) {
+        shipped.sortedFor = JSON.stringify(filter);
+        shipped.sorted = passing(filter).sort(ORDERS[filter.sort]);
+      }
+      return shipped.sorted.slice(from, from + count);
+    }
+  };
+  const source = klotski.puzzleSource ?? shipped;
+
+  let filter = null;
+
+  function readAddress() {
+    filter = { level: [], is: [], sort: "hard" };
+    for (const part of klotski.address.parts()) {
+      const [name, ...values] = part.split("-");
+      const range = RANGES.find(each => each.name === name);
+      const [from, to] = values.map(Number);
+      if (range && from >= 0 && to >= from) {
+        filter[name] = [from, Math.min(to, range.most)];
+      } else if (name === "level") {
+        filter.level = values.filter(each => LEVELS.includes(each));
+      } else if (name === "is") {
+        filter.is = values.filter(each => each in PROPERTIES);
+      } else if (name === "sort" && values[0] in ORDERS) {
+        filter.sort = values[0];
+      }
+    }
+  }
+
+  function change(changes) {
+    clearTimeout(slider.timer);
+    Object.assign(filter, changes);
+    const parts = RANGES.filter(({ name }) => filter[name]).map(({ name }) => name + "-" + filter[name].join("-"));
+    for (const name of ["level", "is"]) {
+      if (filter[name].length) {
+        parts.push(name + "-" + filter[name].join("-"));
+      }
+    }
+    klotski.address.replace(filter.sort === "hard" ? parts : [...parts, "sort-" + filter.sort]);
+    show();
+  }
+
+  const toggled = (list, value) => list.includes(value) ? list.filter(each => each !== value) : [...list, value];
+
+  /** A histogram with a slider of two thumbs; it stays in the page while its numbers change. */
+  function slider(range) {
+    const bars = element("svg", { class: "bars", viewBox: "0 0 " + (range.most + 1) + " 30", preserveAspectRatio: "none",
+      "aria-hidden": "true" });
+    const shown = element("output");
+    const name = text("puzzles." + range.name);
+    const thumb = (which, value) => element("input", { type: "range", min: 0, max: range.most, value,
+      "aria-label": text("puzzles." + which, name), oninput: () => {
+        const from = Math.min(low.valueAsNumber, high.valueAsNumber);
+        const to = Math.max(low.valueAsNumber, high.valueAsNumber);
+        clearTimeout(slider.timer);
+        label(from, to);
+        slider.timer = setTimeout(() =>
+          change({ [range.name]: from === 0 && to === range.most ? undefined : [from, to] }), 60);
+      } });
+    const label = (from, to) => {
+      shown.textContent = from === 0 && to === range.most ? text("puzzles.any") : range.label(from, to);
+    };
+    const low = thumb("least", 0);
+    const high = thumb("most", range.most);
+    range.update = counts => {
+      const [from, to] = filter[range.name] ?? [0, range.most];
+      const most = Math.max(...counts, 1);
+      bars.replaceChildren(...counts.map((count, i) => element("rect", { class: i < from || i > to ? "out" : "",
+        x: i + 0.1, width: 0.8, y: 30 - 30 * Math.sqrt(count / most), height: 30 * Math.sqrt(count / most) })));
+      if (document.activeElement !== low && document.activeElement !== high) {
+        low.value = from;
+        high.value = to;
+      }
+      label(from, to);
+    };
+    return element("fieldset", { class: "slider" }, element("legend", {}, name), shown, bars,
+      element("div", { class: "thumbs" }, low, high));
+  }
+
+  function card(puzzle) {
+    const solved = klotski.solvedIn(puzzle.code);
+    const level = puzzle.level ? " · " + text("level." + puzzle.level)
+      + (klotski.puzzles || klotski.puzzleSource ? " " + puzzle.score.toFixed(1) : "") : "";
+    return klotski.card(puzzle.code, klotski.moves(puzzle.step) + level,
+      puzzle.ways ? text("puzzles.paths" + (puzzle.ways === 1 ? ".one" : ""), puzzle.ways) : null,
+      solved === undefined ? null : text("solved.in", solved));
+  }
+
+  let shown = 0;
+  async function show() {
+    const mine = ++shown;
+    const counts = await source.counts(filter);
+    if (mine !== shown) {
+      return;
+    }
+    RANGES.forEach(range => range.update(counts.histograms[range.name]));
+    klotski.refill($("levels"), LEVELS.map(level => klotski.chip(text("level." + level), filter.level.includes(level),
+      () => change({ level: toggled(filter.level, level) }), counts.levels[level])));
+    klotski.refill($("properties"), Object.keys(PROPERTIES).map(name => klotski.chip(text("puzzles.is." + name),
+      filter.is.includes(name), () => change({ is: toggled(filter.is, name) }), counts.properties[name])));
+    $("count").textContent = text(counts.total === 1 ? "puzzles.count.one" : "puzzles.count", counts.total, counts.all);
+    $("sort").value = filter.sort;
+    $("none").hidden = counts.total > 0;
+    $("random").disabled = $("print").disabled = counts.total === 0;
+    $("random").onclick = async () => {
+      const [puzzle] = await source.rows(filter, Math.floor(Math.random() * counts.total), 1);
+      location.href = klotski.page("play", puzzle.code);
+    };
+    klotski.endless($("list"), async (from, count) => (await source.rows(filter, from, count)).map(card));
+  }
+
+  document.addEventListener("DOMContentLoaded", () => {
+    $("filters").open = innerWidth > 900; // Results come first on a phone.
+    $("sliders").append(...RANGES.map(slider));
+    $("presets").append(...Object.entries(PRESETS).map(([name, parts]) =>
+      element("a", { class: "chip", href: "#" + parts }, text("puzzles.preset." + name))));
+    $("sort").append(...Object.keys(ORDERS).map(name => element("option", { value: name }, text("puzzles.sort." + name))));
+    $("sort").addEventListener("change", () => change({ sort: $("sort").value }));
+    $("reset").addEventListener("click", () => change({ steps: undefined, pieces: undefined, ways: undefined, level: [], is: [] }));
+    $("print").addEventListener("click", () => window.print());
+    const begin = () => {
+      readAddress();
+      show();
+    };
+    window.addEventListener("hashchange", begin);
+    begin();
+  });
+})();

@@ -23,7 +23,7 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
-import org.klotski.tables.Answer;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 
@@ -69,7 +69,7 @@ final class AtlasScripts {
   }
 
   private void ask(String sql, Consumer<Row> reader) {
-    try (Answer answer = tables.ask(sql)) {
+    try (QueryResult answer = tables.ask(sql)) {
       answer.forEachRemaining(reader);
     }
   }

@@ -155,8 +155,8 @@ public final class SiteWriter {
     Map<String, byte[]> files = new HashMap<>();
     for (Language language : Language.values()) {
       for (Page page : pages()) {
-          View view = new View(page, language, version, tables.isPresent());
-          files.put(view.file(), render(view));
+        View view = new View(page, language, version, tables.isPresent());
+        files.put(view.file(), render(view));
       }
       files.put(
           ASSETS + "/messages-" + language.label() + ".js",

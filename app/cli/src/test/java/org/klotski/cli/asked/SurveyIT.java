@@ -17,7 +17,7 @@ final class SurveyIT {
         "find --class 5-4-1 --limit 1 --codes | 12E68FC00",
         "find --hardest --one-per class --limit 1 --json | \"code\":\"4FEA13400\"",
         "find --unsolvable --count | 421409",
-        "group 5-4-1-1 | 25955",
+        "group 5-4-1-1 | 25,955",
         "group --layer 0 5-4-1-1 | 00A6BFC00",
         "stats forests | 65880",
         "query --csv SELECT(count(*))FROM(groups) | 25422",

@@ -19,7 +19,7 @@ import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.layouts.Moves;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
-import org.klotski.tables.Answer;
+import org.klotski.tables.QueryResult;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 
@@ -83,7 +83,7 @@ public final class PuzzleSet {
   /** Returns the facts of the selected layouts, by code. */
   public static List<Row> select(Tables tables, int threads) {
     Map<String, List<Level>> groups = new HashMap<>();
-    try (Answer answer = tables.ask(CANDIDATES)) {
+    try (QueryResult answer = tables.ask(CANDIDATES)) {
       answer.forEachRemaining(
           row ->
               groups
@@ -104,7 +104,7 @@ public final class PuzzleSet {
       ids.add(canonical(opening.layout()).id());
     }
     List<Row> rows = new ArrayList<>();
-    try (Answer answer =
+    try (QueryResult answer =
         tables.ask(
             FACTS.formatted(ids.stream().map(String::valueOf).collect(Collectors.joining(","))))) {
       answer.forEachRemaining(rows::add);

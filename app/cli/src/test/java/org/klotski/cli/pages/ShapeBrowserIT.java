@@ -29,7 +29,7 @@ final class ShapeBrowserIT {
   private static final Klotski KLOTSKI = Klotski.bySearch();
 
   /** Fewer pixels would be the text and the path alone. */
-  private static final int MANY_PIXELS = 10_000;
+  private static final int MANY_PIXELS = 2_500;
 
   @TempDir private static Path folder;
 
@@ -85,7 +85,7 @@ final class ShapeBrowserIT {
         browser
             .call(
                 "Page.captureScreenshot",
-                "{'clip': {'x': 0, 'y': 110, 'width': 380, 'height': 300, 'scale': 2}}")
+                "{'clip': {'x': 0, 'y': 150, 'width': 370, 'height': 280, 'scale': 1}}")
             .get("data")
             .getAsString();
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(Base64.getDecoder().decode(png)));
@@ -206,7 +206,7 @@ final class ShapeBrowserIT {
         .isEqualTo("play.html#" + onCard());
     BitSet before = drawnPixels();
     touch("touchStart", 180, 210);
-    for (int spread = 20; spread <= 100; spread += 20) {
+    for (int spread = 20; spread <= 40; spread += 20) {
       touch("touchMove", 180 - spread, 210 + spread);
     }
     browser.call("Input.dispatchTouchEvent", "{'type': 'touchEnd', 'touchPoints': []}");

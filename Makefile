@@ -64,7 +64,7 @@ lint: ## check the format, compile programs and tests with every warning an erro
 test: ## compile, run every test but the thorough ones
 	$(MVN) verify -Dquick
 
-test-thorough: ## what takes longest: whole databases, tables, atlas, server, parsers, a sample of the trials
+test-thorough: engine ## what takes longest: whole databases, tables, atlas, server, parsers, a sample of the trials
 	$(MVN) verify -Dquick -Ptrials -Dgroups=thorough -DexcludedGroups=none
 
 dist: ## the archives of a release, in ./dist

@@ -16,6 +16,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.Klotski;
@@ -28,6 +29,7 @@ import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.PuzzleSet;
 
 /** The site of a whole database. */
+@Tag("thorough")
 final class AtlasIT {
   @TempDir private static Path folder;
 

@@ -36,7 +36,7 @@ public final class SiteWriter {
   /** The script of the compiled engine, which {@code make engine} writes. */
   static final String ENGINE = "klotski-engine.js";
 
-  /** What a browser needs to install a hosted site. */
+  /** The file with which a browser installs a hosted site. */
   private static final String MANIFEST = "manifest.webmanifest";
 
   /** The assets of every page; messages and openings, which are generated, come with them. */

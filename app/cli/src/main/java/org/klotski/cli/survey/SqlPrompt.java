@@ -89,7 +89,7 @@ final class SqlPrompt {
     try {
       return reader.readLine(PROMPT);
     } catch (UserInterruptException e) {
-      return ""; // what was typed is given up
+      return ""; // Ctrl-C discards the typed text.
     } catch (EndOfFileException e) {
       return "exit";
     }

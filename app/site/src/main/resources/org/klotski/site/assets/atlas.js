@@ -4,7 +4,7 @@
   const { element, text } = klotski;
   const METRICS = ["step", "line", "cell"];
   const $ = id => document.getElementById(id);
-  /** What the heat map shows of a class: its value, and whether its colors are by logarithm. */
+  /** The choices of the heat map: the value of a class, and whether its colors are logarithmic. */
   const MEASURES = {
     layouts: { value: row => row[1], isLog: true }, solvable: { value: row => row[1] ? 100 * row[2] / row[1] : 0 },
     groups: { value: row => row[3], isLog: true }, solvableGroups: { value: row => row[4], isLog: true },

@@ -44,7 +44,7 @@
 
   const fits = ({ kind, cell }) => inside(kind, cell % 4, Math.floor(cell / 4)) === cell;
 
-  /** What is wrong with the board: sentences, each with its cells. */
+  /** Returns the errors of the board: sentences, each with its cells. */
   function errors() {
     const counts = new Array(20).fill(0);
     pieces.forEach(piece => cellsOf(piece).forEach(cell => counts[cell]++));

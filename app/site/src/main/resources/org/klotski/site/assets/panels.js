@@ -11,14 +11,14 @@
 
   const state = {
     engine: null, game: null, table: null, hash: "", metric: "step", goal: EXIT,
-    /** What the engine says about the group of the game; null while it is searched. */
+    /** The group of the game, from the engine; null while it is searched. */
     group: null,
     /** Not null while the line of the game is played. */
     player: null,
     isTraining: klotski.settings.get("training", false)
   };
 
-  /** What the panels ask play.js to do: make(move), visit(node), begin(code). */
+  /** The actions of play.js that the panels call: make(move), visit(node), begin(code). */
   const actions = {};
 
   /** The distances of a node to the goal: { distances, moves }, or undefined while unknown. */

@@ -239,7 +239,7 @@
         (1 - (m[1] * x + m[5] * y + m[9] * z + m[13]) / w) * this.height / 2, w];
     }
 
-    /** The node at a point of the element, at most so many pixels away; -1 if there is none. */
+    /** Returns the nearest node within a radius in pixels of a point of the element, or -1. */
     pick(x, y, reach) {
       const matrix = this.#matrix();
       let best = -1;

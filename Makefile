@@ -129,7 +129,7 @@ fuzz: ## give each parser inputs that Jazzer makes up, for SECONDS=60 each
 	$(call number,SECONDS,1)
 	$(MVN) test $(TRIALS) -Dtest='*Fuzz' -Dfuzz.seconds=$(SECONDS)
 
-trials: ## disturb each writing command for MINUTES=20, damage SAMPLES=500 files; SEED, ONLY='^report', FAULT='rename 3 EIO' repeat
+trials: ## disturb each writing command for MINUTES=20, damage SAMPLES=500 files; SEED, ONLY='^site', FAULT='rename 3 EIO' repeat
 	$(call number,MINUTES,1)
 	$(call number,SAMPLES,1)
 	$(MVN) verify $(TRIALS) -Dtest=none -Dit.test='FaultsIT,CorruptionIT' -Dtrials.minutes=$(or $(MINUTES),20) \

@@ -213,8 +213,13 @@ public final class SiteWriter {
     if (view.page().data() != null) {
       parameters.put("data", view.page().data());
     }
+    return render(view.page().template(), parameters).getBytes(UTF_8);
+  }
+
+  /** Returns a filled-in template. Values of parameters are escaped. */
+  static String render(String template, Map<String, Object> parameters) {
     StringOutput html = new StringOutput();
-    TEMPLATES.render(view.page().template() + ".jte", parameters, html);
-    return html.toString().getBytes(UTF_8);
+    TEMPLATES.render(template + ".jte", parameters, html);
+    return html.toString();
   }
 }

@@ -1,4 +1,4 @@
-package org.klotski.cli.database;
+package org.klotski.cli.survey;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -22,13 +22,12 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "site",
-    hidden = true,
     description = {
       "Write the web pages to a folder. With a database, takes up to a minute.",
       "They need no server: open index.html, or copy the folder to any web host."
     },
-    footerHeading = "%nExample:%n",
-    footer = "  klotski site --out site")
+    footerHeading = "%nExamples:%n",
+    footer = {"  klotski site --out site", "  klotski site --out site --force --db klotski.db"})
 public final class SiteCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;
   @Mixin private ThreadsOption threads;

@@ -76,7 +76,7 @@ public final class SiteServer implements AutoCloseable {
     int searches = searches(runtime.availableProcessors(), runtime.maxMemory());
     return start(
         options,
-        new SitePages(site.version(), site::allFiles),
+        new SitePages(site.version(), site::files),
         new Backend(database, tables, searches, TIME_LIMIT));
   }
 

@@ -5,18 +5,20 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.klotski.Json;
 import org.klotski.cli.options.DatabaseOption;
-import org.klotski.cli.options.MemoryOption;
 import org.klotski.cli.options.MetricChoice;
 import org.klotski.cli.options.ThreadsOption;
-import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.ShownProgress;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -49,9 +51,13 @@ import picocli.CommandLine.Spec;
       "  klotski analyze --take /data/from-cluster"
     })
 public final class AnalyzeCommand implements Callable<Integer> {
+  private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,6})([mg])");
+
+  /** More than any machine has, in bytes; Java does not start with some larger heaps. */
+  private static final long MOST_MEMORY = 1024L << 30;
+
   @Mixin private DatabaseOption database;
   @Mixin private ThreadsOption threads;
-  @Mixin private MemoryOption memory;
   @Spec private CommandSpec spec;
 
   @Option(
@@ -63,6 +69,15 @@ public final class AnalyzeCommand implements Callable<Integer> {
               + " default), line (any number of cells in a straight line), cell (one cell), or all,"
               + " one after another. Each is added to the database by itself.")
   private MetricChoice metric;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      description =
+          "The most memory to take, as in 1500m or 4g (default: ${DEFAULT-VALUE}). With less than"
+              + " 2g large groups take longer.",
+      defaultValue = "4g")
+  private String memory;
 
   @Option(
       names = "--class",
@@ -117,7 +132,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 each,
                 wanted,
                 threadCount,
-                memory.bytes(),
+                memoryBytes(),
                 Duration.ofSeconds(keepEvery),
                 Optional.ofNullable(take),
                 BuildCommand.commandLine(spec),
@@ -129,6 +144,21 @@ public final class AnalyzeCommand implements Callable<Integer> {
       }
     }
     return ExitCode.DONE;
+  }
+
+  /** Returns the memory that the whole process may take, in bytes. */
+  private long memoryBytes() {
+    Matcher matcher = SIZE.matcher(memory.toLowerCase(Locale.ROOT));
+    UsageException.refuse(
+        !matcher.matches(),
+        "--memory is '%s', but must be a number with m or g behind it, as in 1500m or 4g"
+            .formatted(memory));
+    long bytes = Long.parseLong(matcher.group(1)) << (matcher.group(2).equals("g") ? 30 : 20);
+    UsageException.refuse(
+        bytes < Analyze.LEAST_MEMORY || bytes > MOST_MEMORY,
+        "--memory is %s, but must be from %dm to %dg"
+            .formatted(memory, Analyze.LEAST_MEMORY >> 20, MOST_MEMORY >> 30));
+    return bytes;
   }
 
   /** Runs an analysis and prints its outcome; returns false if it was stopped. */

@@ -1,4 +1,4 @@
-package org.klotski.cli.puzzles;
+package org.klotski.cli.options;
 
 import com.google.common.base.Ascii;
 import java.util.Collection;
@@ -12,8 +12,6 @@ import java.util.Set;
 import org.klotski.GroupFacts;
 import org.klotski.Klotski;
 import org.klotski.StoredGoal;
-import org.klotski.cli.options.GoalOption;
-import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.board.Board;

@@ -1,4 +1,4 @@
-package org.klotski.cli.puzzles;
+package org.klotski.cli.options;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.klotski.Klotski;
-import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.Layout;

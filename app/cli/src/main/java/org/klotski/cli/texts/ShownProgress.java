@@ -1,4 +1,4 @@
-package org.klotski.cli.progress;
+package org.klotski.cli.texts;
 
 import java.io.PrintStream;
 import java.time.Duration;
@@ -8,8 +8,6 @@ import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
-import org.klotski.cli.texts.Streams;
-import org.klotski.cli.texts.Terminal;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.slf4j.Logger;

@@ -151,11 +151,10 @@ public enum TableForm {
     if (value == null) {
       return "";
     }
-    if (grouped && (value instanceof Integer || value instanceof Long)) {
-      return Figures.count(((Number) value).longValue());
-    }
-    if (grouped && value instanceof BigInteger number) {
-      return String.format(Locale.US, "%,d", number);
+    boolean isWhole =
+        value instanceof Integer || value instanceof Long || value instanceof BigInteger;
+    if (grouped && isWhole) {
+      return String.format(Locale.US, "%,d", new BigInteger(value.toString()));
     }
     return value instanceof Iterable || value instanceof Map ? Json.text(value) : value.toString();
   }

@@ -65,9 +65,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
       paramLabel = "METRIC",
       defaultValue = "STEP",
       description =
-          "The definition of a move: step (any number of cells, around corners too; the"
-              + " default), line (any number of cells in a straight line), cell (one cell), or all,"
-              + " one after another. Each is added to the database by itself.")
+          "The metric: step (the default), line, or cell, as 'klotski help solve' explains, or all,"
+              + " one after another.")
   private MetricChoice metric;
 
   @Option(
@@ -92,17 +91,16 @@ public final class AnalyzeCommand implements Callable<Integer> {
       names = "--keep-every",
       paramLabel = "N",
       description =
-          "After how many seconds to keep the state of the groups at work, 0 to 60 (default:"
-              + " ${DEFAULT-VALUE}): what a process that is killed may lose.")
+          "The seconds of work that a killed process may lose, 0 to 60 (default:"
+              + " ${DEFAULT-VALUE}).")
   private int keepEvery = 30;
 
   @Option(
       names = "--take",
       paramLabel = "DIR",
       description =
-          "Search for nothing, but take what a cluster has found and put into this folder"
-              + " (docs/cluster.md). It is taken if it is complete, unharmed and of this database,"
-              + " else nothing is.")
+          "Add the result of a cluster in this folder (docs/cluster.md), if it is complete and of"
+              + " this database, and search for nothing.")
   private Path take;
 
   @Option(names = "--json", description = "Print how far the analysis is as one JSON object.")
@@ -113,7 +111,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
     int threadCount = threads.count();
     UsageException.refuse(
         keepEvery < 0 || keepEvery > 60,
-        "--keep-every is %d, but must be a number from 0 to 60".formatted(keepEvery));
+        "--keep-every is %s, but must be a number from 0 to 60",
+        keepEvery);
     UsageException.refuse(
         take != null && take.toString().isEmpty(), "the name after --take is empty; name a folder");
     Set<LayoutClass> wanted = new LinkedHashSet<>(LayoutClass.all());
@@ -151,13 +150,15 @@ public final class AnalyzeCommand implements Callable<Integer> {
     Matcher matcher = SIZE.matcher(memory.toLowerCase(Locale.ROOT));
     UsageException.refuse(
         !matcher.matches(),
-        "--memory is '%s', but must be a number with m or g behind it, as in 1500m or 4g"
-            .formatted(memory));
+        "--memory is '%s', but must be a number with m or g behind it, as in 1500m or 4g",
+        memory);
     long bytes = Long.parseLong(matcher.group(1)) << (matcher.group(2).equals("g") ? 30 : 20);
     UsageException.refuse(
         bytes < Analyze.LEAST_MEMORY || bytes > MOST_MEMORY,
-        "--memory is %s, but must be from %dm to %dg"
-            .formatted(memory, Analyze.LEAST_MEMORY >> 20, MOST_MEMORY >> 30));
+        "--memory is %s, but must be from %sm to %sg",
+        memory,
+        Analyze.LEAST_MEMORY >> 20,
+        MOST_MEMORY >> 30);
     return bytes;
   }
 

@@ -19,9 +19,8 @@ import picocli.CommandLine.Option;
     name = "info",
     description = {
       "Show everything about a layout.",
-      "Names, class, group, mirror images, fewest moves, difficulty, other goals, solutions,"
-          + " farthest layouts. Needs no database: what it does not have is searched for, which"
-          + " takes a moment for each layout."
+      "Needs no database: what it does not have is searched for, which takes a moment for each"
+          + " layout."
     },
     footerHeading = "%nExamples:%n",
     footer = {

@@ -270,6 +270,9 @@ declare namespace klotski {
       left_right: Code;
       top_bottom: Code;
       both: Code;
+      /** The cell that the 2x2 has to reach, and the distances to it; null if not reachable. */
+      goal: number;
+      goal_distances: Record<Metric, number | null>;
     }
 
     interface Solution {

@@ -159,6 +159,20 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
+   * Returns the same facts with the distances to a goal, see {@link #distance}.
+   *
+   * @param goal the cell that the 2x2 has to reach
+   * @throws IllegalArgumentException if the 2x2 can't be at that cell
+   */
+  public LayoutFacts withGoal(LayoutFacts facts, int goal) {
+    Map<Metric, OptionalInt> distances = new EnumMap<>(Metric.class);
+    for (Metric metric : Metric.values()) {
+      distances.put(metric, distance(facts.layout(), Rules.in(metric).withGoal(goal)));
+    }
+    return facts.withGoal(goal, distances);
+  }
+
+  /**
    * Returns what the database has about a layout, without a search.
    *
    * @throws UnsupportedOperationException if there is no database

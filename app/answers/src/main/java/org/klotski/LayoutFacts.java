@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
@@ -24,6 +25,10 @@ public final class LayoutFacts extends KnownFacts {
   private final FactRow row;
   private final Supplier<FactRow> groupRow;
   private final Layout layout;
+  private final int goal;
+
+  /** The distances to the goal; empty if it is the exit, since they are facts. */
+  private final Map<Metric, OptionalInt> goalDistances;
 
   /**
    * Creates the facts of a layout.
@@ -31,9 +36,21 @@ public final class LayoutFacts extends KnownFacts {
    * @param groupRow returns the size, seed, and number of layers of its group
    */
   LayoutFacts(FactRow row, Supplier<FactRow> groupRow) {
+    this(row, groupRow, Board.EXIT, Map.of());
+  }
+
+  private LayoutFacts(
+      FactRow row, Supplier<FactRow> groupRow, int goal, Map<Metric, OptionalInt> goalDistances) {
     this.row = row;
     this.groupRow = groupRow;
+    this.goal = goal;
+    this.goalDistances = goalDistances;
     layout = LayoutCode.decode(row.code());
+  }
+
+  /** Returns the same facts with the distances to a goal in all metrics. */
+  LayoutFacts withGoal(int goal, Map<Metric, OptionalInt> distances) {
+    return new LayoutFacts(row, groupRow, goal, distances);
   }
 
   /**
@@ -179,6 +196,16 @@ public final class LayoutFacts extends KnownFacts {
     }
   }
 
+  /** Returns the goal that was asked about: the cell that the 2x2 has to reach, 13 by default. */
+  public int goal() {
+    return goal;
+  }
+
+  /** Returns the distance to the goal; empty if it is not reachable. */
+  public OptionalInt goalDistance(Metric metric) {
+    return goalDistances.isEmpty() ? in(metric).minSolution() : goalDistances.get(metric);
+  }
+
   /** Returns the short code, five characters. */
   public String shortCode() {
     return ShortCode.of(row.id());
@@ -189,7 +216,10 @@ public final class LayoutFacts extends KnownFacts {
     return Openings.namesOf(layout);
   }
 
-  /** Returns the fields of all known facts, by {@link Fact#name}, then of names, group, images. */
+  /**
+   * Returns the fields of all known facts, by {@link Fact#name}, then of names, group, images, and
+   * the goal.
+   */
   @Override
   public Map<String, Object> fields() {
     Map<String, Object> fields = factFields();
@@ -201,6 +231,12 @@ public final class LayoutFacts extends KnownFacts {
     for (Mirror mirror : Mirror.values()) {
       fields.put(mirror.name().toLowerCase(Locale.ROOT), layout.mirror(mirror));
     }
+    fields.put("goal", goal);
+    Map<String, Object> distances = Json.object();
+    for (Metric metric : Metric.values()) {
+      distances.put(metric.label(), goalDistance(metric));
+    }
+    fields.put("goal_distances", distances);
     return fields;
   }
 }

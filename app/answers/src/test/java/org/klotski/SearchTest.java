@@ -229,6 +229,17 @@ class SearchTest {
     assertThat(klotski.distance(Layout.parse("1A9BF0C00"), Rules.in(Metric.CELL))).hasValue(116);
   }
 
+  @Test
+  void info_hasDistancesToTheExitUnlessAnotherGoalIsAsked() {
+    assertThat(klotski.info(Layout.parse("1A9BF0C00")).toJson())
+        .endsWith("\"goal\":13,\"goal_distances\":{\"step\":81,\"line\":90,\"cell\":116}}");
+    LayoutFacts facts = klotski.info(Layout.parse("05F0A5000"));
+    LayoutFacts toCell12 = klotski.withGoal(facts, 12);
+    assertThat(toCell12.goalDistance(Metric.STEP)).hasValue(59);
+    assertThat(toCell12.toJson()).contains("\"goal\":12,\"goal_distances\":{\"step\":59,");
+    assertThat(klotski.withGoal(facts, 13)).isEqualTo(facts);
+  }
+
   /** The memory of a search is used again, what it found by other rules is not. */
   @Test
   void klotskiAreByTheRulesOfTheQuestion() {

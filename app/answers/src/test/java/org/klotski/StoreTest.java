@@ -76,7 +76,9 @@ class StoreTest {
     try (Database database = build(Metric.LINE)) {
       Klotski klotski = Klotski.over(database);
       List<Metric> line = List.of(Metric.LINE);
-      assertThat(klotski.stored(LAYOUT).fields().keySet())
+      LayoutFacts facts = klotski.stored(LAYOUT);
+      assertThat(klotski.withGoal(facts, 12).fields().keySet()).isEqualTo(facts.fields().keySet());
+      assertThat(facts.fields().keySet())
           .containsExactlyElementsOf(
               Stream.concat(
                       Facts.of(Subject.LAYOUT, line).stream().map(Fact::name),
@@ -88,7 +90,9 @@ class StoreTest {
                           "layer_count",
                           "left_right",
                           "top_bottom",
-                          "both"))
+                          "both",
+                          "goal",
+                          "goal_distances"))
                   .toList());
       assertThat(klotski.group(NAME).fields().keySet())
           .containsExactlyElementsOf(

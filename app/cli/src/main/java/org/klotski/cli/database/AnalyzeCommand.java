@@ -5,18 +5,20 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.klotski.Json;
 import org.klotski.cli.options.DatabaseOption;
-import org.klotski.cli.options.MemoryOption;
 import org.klotski.cli.options.MetricChoice;
 import org.klotski.cli.options.ThreadsOption;
-import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.ShownProgress;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -49,9 +51,13 @@ import picocli.CommandLine.Spec;
       "  klotski analyze --take /data/from-cluster"
     })
 public final class AnalyzeCommand implements Callable<Integer> {
+  private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,6})([mg])");
+
+  /** More than any machine has, in bytes; Java does not start with some larger heaps. */
+  private static final long MOST_MEMORY = 1024L << 30;
+
   @Mixin private DatabaseOption database;
   @Mixin private ThreadsOption threads;
-  @Mixin private MemoryOption memory;
   @Spec private CommandSpec spec;
 
   @Option(
@@ -59,10 +65,18 @@ public final class AnalyzeCommand implements Callable<Integer> {
       paramLabel = "METRIC",
       defaultValue = "STEP",
       description =
-          "The definition of a move: step (any number of cells, around corners too; the"
-              + " default), line (any number of cells in a straight line), cell (one cell), or all,"
-              + " one after another. Each is added to the database by itself.")
+          "The metric: step (the default), line, or cell, as 'klotski help solve' explains, or all,"
+              + " one after another.")
   private MetricChoice metric;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      description =
+          "The most memory to take, as in 1500m or 4g (default: ${DEFAULT-VALUE}). With less than"
+              + " 2g large groups take longer.",
+      defaultValue = "4g")
+  private String memory;
 
   @Option(
       names = "--class",
@@ -77,17 +91,16 @@ public final class AnalyzeCommand implements Callable<Integer> {
       names = "--keep-every",
       paramLabel = "N",
       description =
-          "After how many seconds to keep the state of the groups at work, 0 to 60 (default:"
-              + " ${DEFAULT-VALUE}): what a process that is killed may lose.")
+          "The seconds of work that a killed process may lose, 0 to 60 (default:"
+              + " ${DEFAULT-VALUE}).")
   private int keepEvery = 30;
 
   @Option(
       names = "--take",
       paramLabel = "DIR",
       description =
-          "Search for nothing, but take what a cluster has found and put into this folder"
-              + " (docs/cluster.md). It is taken if it is complete, unharmed and of this database,"
-              + " else nothing is.")
+          "Add the result of a cluster in this folder (docs/cluster.md), if it is complete and of"
+              + " this database, and search for nothing.")
   private Path take;
 
   @Option(names = "--json", description = "Print how far the analysis is as one JSON object.")
@@ -98,7 +111,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
     int threadCount = threads.count();
     UsageException.refuse(
         keepEvery < 0 || keepEvery > 60,
-        "--keep-every is %d, but must be a number from 0 to 60".formatted(keepEvery));
+        "--keep-every is %s, but must be a number from 0 to 60",
+        keepEvery);
     UsageException.refuse(
         take != null && take.toString().isEmpty(), "the name after --take is empty; name a folder");
     Set<LayoutClass> wanted = new LinkedHashSet<>(LayoutClass.all());
@@ -117,7 +131,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 each,
                 wanted,
                 threadCount,
-                memory.bytes(),
+                memoryBytes(),
                 Duration.ofSeconds(keepEvery),
                 Optional.ofNullable(take),
                 BuildCommand.commandLine(spec),
@@ -129,6 +143,23 @@ public final class AnalyzeCommand implements Callable<Integer> {
       }
     }
     return ExitCode.DONE;
+  }
+
+  /** Returns the memory that the whole process may take, in bytes. */
+  private long memoryBytes() {
+    Matcher matcher = SIZE.matcher(memory.toLowerCase(Locale.ROOT));
+    UsageException.refuse(
+        !matcher.matches(),
+        "--memory is '%s', but must be a number with m or g behind it, as in 1500m or 4g",
+        memory);
+    long bytes = Long.parseLong(matcher.group(1)) << (matcher.group(2).equals("g") ? 30 : 20);
+    UsageException.refuse(
+        bytes < Analyze.LEAST_MEMORY || bytes > MOST_MEMORY,
+        "--memory is %s, but must be from %sm to %sg",
+        memory,
+        Analyze.LEAST_MEMORY >> 20,
+        MOST_MEMORY >> 30);
+    return bytes;
   }
 
   /** Runs an analysis and prints its outcome; returns false if it was stopped. */

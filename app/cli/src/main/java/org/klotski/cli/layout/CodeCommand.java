@@ -10,6 +10,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.notation.Notation;
 import org.klotski.notation.Reading;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,47 +33,46 @@ import picocli.CommandLine.Option;
 public final class CodeCommand implements Callable<Integer> {
   @Mixin private LayoutsArgument layouts;
 
-  @Option(names = "--id", description = "Print the id instead, from standard input too.")
-  private boolean id;
+  @ArgGroup private Form form;
 
-  @Option(
-      names = "--short",
-      description = "Print the five-character short code instead, from standard input too.")
-  private boolean shortCode;
+  /** At most one of these. */
+  static final class Form {
+    @Option(names = "--id", description = "Print the id instead, from standard input too.")
+    private boolean id;
 
-  @Option(
-      names = "--as",
-      paramLabel = "FORM",
-      description =
-          "Print the layout in another notation: letters, numbers, box, ascii, hex, string, rows,"
-              + " kinds, json, tray, gnome, code, id, or short. docs/notations.md has an example of"
-              + " each.")
-  private Notation notation;
+    @Option(
+        names = "--short",
+        description = "Print the five-character short code instead, from standard input too.")
+    private boolean shortCode;
 
-  @Override
-  public Integer call() {
-    UsageException.refuse(
-        id && shortCode, "--id and --short are two answers; choose one, or --json");
-    UsageException.refuse(
-        notation != null && (id || shortCode), "--as can't be combined with --id or --short");
-    boolean isJson = layouts.whyJson() != null && !id && !shortCode && notation == null;
-    UsageException.refuse(
-        !isJson && layouts.whyJson() != null && !layouts.fromStandardInput(),
-        "--json has the id and the short code; leave out --id, --short and --as");
-    try (Klotski klotski = Klotski.bySearch()) {
-      return isJson
-          ? layouts.answer(klotski, each -> new LayoutNames(each).fields(), (each, out) -> {})
-          : layouts.answerInLines(klotski, this::text);
+    @Option(
+        names = "--as",
+        paramLabel = "FORM",
+        description =
+            "Print the layout in another notation: letters, numbers, box, ascii, hex, string,"
+                + " rows, kinds, json, tray, gnome, code, id, or short. docs/notations.md has an"
+                + " example of each.")
+    private Notation notation;
+
+    String text(Layout layout) {
+      return id
+          ? String.valueOf(layout.id())
+          : shortCode ? ShortCode.of(layout.id()) : notation.write(layout);
     }
   }
 
-  private String text(Reading reading) {
-    Layout layout = reading.layout();
-    return id
-        ? String.valueOf(layout.id())
-        : shortCode
-            ? ShortCode.of(layout.id())
-            : notation != null ? notation.write(layout) : code(reading);
+  @Override
+  public Integer call() {
+    boolean isJson = layouts.whyJson() != null;
+    UsageException.refuse(
+        form != null && isJson && !layouts.fromStandardInput(),
+        "--json has the id and the short code; leave out --id, --short and --as");
+    try (Klotski klotski = Klotski.bySearch()) {
+      return isJson && form == null
+          ? layouts.answer(klotski, each -> new LayoutNames(each).fields(), (each, out) -> {})
+          : layouts.answerInLines(
+              klotski, each -> form == null ? code(each) : form.text(each.layout()));
+    }
   }
 
   private static String code(Reading reading) {

@@ -1,12 +1,8 @@
 package org.klotski.cli.layout;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.klotski.Klotski;
 import org.klotski.LayoutFacts;
-import org.klotski.Rules;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.GoalOption;
 import org.klotski.cli.options.LayoutsArgument;
@@ -23,9 +19,8 @@ import picocli.CommandLine.Option;
     name = "info",
     description = {
       "Show everything about a layout.",
-      "Names, class, group, mirror images, fewest moves, difficulty, other goals, solutions,"
-          + " farthest layouts. Needs no database: what it does not have is searched for, which"
-          + " takes a moment for each layout."
+      "Needs no database: what it does not have is searched for, which takes a moment for each"
+          + " layout."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -56,34 +51,15 @@ public final class InfoCommand implements Callable<Integer> {
         Klotski klotski = DatabaseOption.klotski(opened)) {
       return layouts.answer(
           klotski,
-          layout -> {
-            Map<String, Object> fields = facts(layout, klotski).fields();
-            fields.put("goal", goal.isGiven() ? goal.cell() : null);
-            fields.put("goal_distances", goalDistances(layout, klotski));
-            return fields;
-          },
-          (layout, out) ->
-              InfoText.print(
-                  facts(layout, klotski), goal.cell(), goalDistances(layout, klotski), out));
+          layout -> facts(layout, klotski).fields(),
+          (layout, out) -> InfoText.print(facts(layout, klotski), out));
     }
   }
 
   private LayoutFacts facts(Layout layout, Klotski klotski) {
     LayoutFacts facts = stored ? klotski.stored(layout) : klotski.info(layout);
     showOrigin(klotski);
-    return facts;
-  }
-
-  /** Returns the distance to --goal by the label of each metric; null without --goal. */
-  private Map<String, OptionalInt> goalDistances(Layout layout, Klotski klotski) {
-    if (!goal.isGiven()) {
-      return null;
-    }
-    Map<String, OptionalInt> distances = new LinkedHashMap<>();
-    for (Metric metric : Metric.values()) {
-      distances.put(metric.label(), klotski.distance(layout, goal.in(Rules.in(metric))));
-    }
-    return distances;
+    return goal.isGiven() ? klotski.withGoal(facts, goal.cell()) : facts;
   }
 
   private void showOrigin(Klotski klotski) {

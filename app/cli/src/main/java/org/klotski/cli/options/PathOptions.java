@@ -1,16 +1,20 @@
 package org.klotski.cli.options;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.klotski.PathGraph;
 import org.klotski.cli.texts.Failure;
-import org.klotski.cli.texts.GraphForm;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
+import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.exporter.graph.PathGraphs;
+import org.klotski.pipeline.progress.Figures;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -39,6 +43,47 @@ public final class PathOptions {
             "Print only the codes of the layouts on a path, one a line, with an empty line between"
                 + " the paths of several LAYOUTs (the default in a pipe).")
     private boolean codes;
+  }
+
+  /** The forms in which the graph of all shortest paths is printed. */
+  enum GraphForm {
+    /** A table with a row for each layout. */
+    TEXT,
+    /** GraphML. */
+    GRAPHML,
+    /** The language of Graphviz. */
+    DOT;
+
+    /** Prints the graph in this form. */
+    void print(PathGraph graph, Output out) {
+      switch (this) {
+        case TEXT -> printText(graph, out);
+        case GRAPHML -> PathGraphs.writeGraphMl(graph, out::line);
+        case DOT -> PathGraphs.writeDot(graph, out::line);
+      }
+    }
+
+    private static void printText(PathGraph graph, Output out) {
+      out.line(
+          "shortest paths: %,d, over %s and %s"
+              .formatted(
+                  graph.count(),
+                  Figures.count(graph.layoutCount(), "layout"),
+                  Figures.count(graph.moveCount(), "move")));
+      List<List<Object>> rows = new ArrayList<>();
+      for (int layer = 0; layer < graph.layers().size(); layer++) {
+        for (PathGraph.Node node : graph.layers().get(layer)) {
+          rows.add(
+              List.of(
+                  layer,
+                  node.layout(),
+                  node.count(),
+                  node.isTarget() ? "yes" : "no",
+                  node.next().stream().map(Layout::toString).collect(Collectors.joining(","))));
+        }
+      }
+      TableForm.print("layer code paths target next", rows, out);
+    }
   }
 
   @Option(
@@ -72,7 +117,9 @@ public final class PathOptions {
     boolean draws = form != null && form.draw;
     UsageException.refuse(
         whyJson != null && (graphForm != null || draws),
-        "%s can't be combined with %s".formatted(draws ? "--draw" : "--graph", whyJson));
+        "%s can't be combined with %s",
+        draws ? "--draw" : "--graph",
+        whyJson);
     if (printsOnlyGraph()) {
       String graph = "--graph " + graphForm.name().toLowerCase(Locale.ROOT);
       checkAlone(graph, form == null ? null : "--draw, --moves and --codes");
@@ -85,8 +132,7 @@ public final class PathOptions {
   }
 
   private static void checkAlone(String option, String other) {
-    UsageException.refuse(
-        other != null, "%s prints nothing else; leave out %s".formatted(option, other));
+    UsageException.refuse(other != null, "%s prints nothing else; leave out %s", option, other);
   }
 
   /** Returns the graph, or null if it is not wanted. */

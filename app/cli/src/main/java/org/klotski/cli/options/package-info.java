@@ -1,5 +1,5 @@
 /**
- * Options and parameters of several commands: a database, layouts, a group, the rules of a search.
+ * Options and parameters: a database, layouts, a group, the rules of a search, puzzles to find.
  * Begin with {@link org.klotski.cli.options.LayoutsArgument}.
  */
 package org.klotski.cli.options;

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.StringJoiner;
@@ -12,6 +11,7 @@ import java.util.function.Function;
 import org.klotski.GroupFacts;
 import org.klotski.KnownFacts;
 import org.klotski.LayoutFacts;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
@@ -29,24 +29,16 @@ public final class InfoText {
 
   private InfoText() {}
 
-  /**
-   * Prints a layout: its drawing and, beside it, what is known, within fifteen lines.
-   *
-   * @param goal the cell that the 2x2 has to reach
-   * @param goalDistances the distance to that goal by the label of each metric; null for no line
-   */
-  public static void print(
-      LayoutFacts facts, int goal, Map<String, OptionalInt> goalDistances, Output out) {
+  /** Prints a layout: its drawing and, beside it, what is known, within fifteen lines. */
+  public static void print(LayoutFacts facts, Output out) {
     InfoText text = new InfoText();
     text.place(facts);
     text.solutions(facts);
-    if (goalDistances != null) {
-      text.add(
-          "Goal",
-          "cell %d: %s"
-              .formatted(goal, inMetrics(metric -> orNone(goalDistances.get(metric.label())))));
+    if (facts.goal() != Board.EXIT) {
+      String distances = inMetrics(metric -> orNone(facts.goalDistance(metric)));
+      text.add("Goal", "cell %d: %s".formatted(facts.goal(), distances));
     }
-    List<String> drawing = PathText.drawing(facts.layout(), goal);
+    List<String> drawing = PathText.drawing(facts.layout(), facts.goal());
     for (int i = 0; i < Math.max(drawing.size(), text.lines.size()); i++) {
       String left = i < drawing.size() ? drawing.get(i) : " ".repeat(PathText.WIDTH);
       String right = i < text.lines.size() ? GAP + text.lines.get(i) : "";

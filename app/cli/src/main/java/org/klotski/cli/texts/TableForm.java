@@ -105,7 +105,8 @@ public enum TableForm {
         for (String name : names) {
           UsageException.refuse(
               names.indexOf(name) != names.lastIndexOf(name),
-              "two columns are called '%s'; for JSON, rename one of them with AS".formatted(name));
+              "two columns are called '%s'; for JSON, rename one of them with AS",
+              name);
         }
         while (rows.hasNext()) {
           List<Object> row = rows.next();
@@ -151,11 +152,10 @@ public enum TableForm {
     if (value == null) {
       return "";
     }
-    if (grouped && (value instanceof Integer || value instanceof Long)) {
-      return Figures.count(((Number) value).longValue());
-    }
-    if (grouped && value instanceof BigInteger number) {
-      return String.format(Locale.US, "%,d", number);
+    boolean isWhole =
+        value instanceof Integer || value instanceof Long || value instanceof BigInteger;
+    if (grouped && isWhole) {
+      return String.format(Locale.US, "%,d", new BigInteger(value.toString()));
     }
     return value instanceof Iterable || value instanceof Map ? Json.text(value) : value.toString();
   }

@@ -141,21 +141,29 @@ public record PuzzleOrder(
 
   /**
    * Returns SQL that finds, among the first matching layouts, the first of each layer in order:
-   * among those with nearly as many steps as the first, or among many more than the limit. Takes a
-   * fourth of the time of {@link #layersSql}. The columns are id, class, group_num, layer, steps,
-   * and the number of these layouts in the layer.
+   * among those with many steps, or among many more than the limit. Takes a fourth of the time of
+   * {@link #layersSql}. The columns are id, class, group_num, layer, steps, and the number of these
+   * layouts in the layer.
    */
   String firstLayersSql() {
     String matching = from() + fitting("\n  ");
     String first;
-    if (seed.isPresent() || !sort.isEmpty() || like.isPresent()) {
+    if (seed.isPresent()
+        || !sort.isEmpty()
+        || like.isPresent()
+        || properties.contains(PuzzleProperty.UNSOLVABLE)) {
       first =
           "%s\n  ORDER BY %s\n  LIMIT %s".formatted(matching, rank(), (long) CANDIDATES * limit);
     } else {
       String steps = Facts.minSolution(Metric.STEP).name();
       first =
-          "%1$s\n  %2$s %3$s >= (SELECT 3 * %3$s // 5 FROM %1$s\n  ORDER BY %4$s LIMIT 1)"
-              .formatted(matching, matching.contains("WHERE") ? "AND" : "WHERE", steps, order());
+          "%1$s\n  %2$s %3$s >= (SELECT 3 * %3$s // %5$s FROM %1$s\n  ORDER BY %4$s LIMIT 1)"
+              .formatted(
+                  matching,
+                  matching.contains("WHERE") ? "AND" : "WHERE",
+                  steps,
+                  order(),
+                  limit > USUAL_LIMIT ? 10 : 5);
     }
     return """
     SELECT id, class, group_num, layer, min_solution_step AS steps,

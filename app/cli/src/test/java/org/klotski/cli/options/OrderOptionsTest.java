@@ -1,4 +1,4 @@
-package org.klotski.cli.puzzles;
+package org.klotski.cli.options;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.klotski.cli.progress;
+package org.klotski.cli.texts;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;

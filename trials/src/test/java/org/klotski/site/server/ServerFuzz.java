@@ -75,7 +75,7 @@ class ServerFuzz {
     server =
         SiteServer.start(
             ServerOptions.loopback(0),
-            new SitePages("1", Map::of),
+            new SitePages("1", true, Map::of, Map::of),
             new Backend(
                 Optional.of(Database.open(database.path())),
                 () -> Tables.over(folder, METRICS, bounds, Optional.empty()),

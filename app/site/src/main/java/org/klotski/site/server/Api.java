@@ -5,7 +5,6 @@ import com.google.common.collect.ImmutableMap;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import io.javalin.http.NotFoundResponse;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,6 +13,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.klotski.GroupFacts;
 import org.klotski.Json;
 import org.klotski.Klotski;
@@ -31,7 +31,6 @@ import org.klotski.notation.openings.OpeningCollection;
 import org.klotski.notation.openings.Openings;
 import org.klotski.tables.NamedQuery;
 import org.klotski.tables.QueryResult;
-import org.klotski.tables.ResultColumn;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 import org.klotski.tables.files.TableColumns;
@@ -128,7 +127,7 @@ final class Api {
     return known(
         Json.text(
             Json.object(
-                "has_database", backend.hasDatabase(),
+                "has_database", klotski.hasDatabase(),
                 "analyzed", klotski.analyzed(),
                 "busy_searches", backend.busySearches())));
   }
@@ -188,7 +187,7 @@ final class Api {
 
   private Supplier<String> group(Query query, BiFunction<GroupFacts, Klotski, Object> question) {
     GroupFacts group = klotski.group(query.path("group"));
-    return answer(backend.hasDatabase(), k -> question.apply(group, k));
+    return answer(klotski.hasDatabase(), k -> question.apply(group, k));
   }
 
   private Supplier<String> members(Query query) {
@@ -219,7 +218,7 @@ final class Api {
   }
 
   private Supplier<String> layer(Query query) {
-    int layer = Query.number("layer", query.path("layer"), 0, Short.MAX_VALUE);
+    int layer = (int) Query.number("layer", query.path("layer"), 0, Short.MAX_VALUE);
     return group(
         query,
         (group, k) ->
@@ -275,7 +274,7 @@ final class Api {
             .map(text -> collected.stream().filter(Openings.withNamesLike(text)::contains).toList())
             .orElseGet(
                 () -> all || query.text("collection").isPresent() ? collected : Openings.classic());
-    boolean known = backend.hasDatabase() || chosen.stream().allMatch(Opening::isClassic);
+    boolean known = klotski.hasDatabase() || chosen.stream().allMatch(Opening::isClassic);
     return answer(known, k -> k.openings(chosen));
   }
 
@@ -287,40 +286,28 @@ final class Api {
                     "there is no collection '%s'; the collections are %s"
                         .formatted(
                             LayoutFormatException.shown(name),
-                            String.join(
-                                ", ",
-                                OpeningCollection.all().stream()
-                                    .map(OpeningCollection::label)
-                                    .toList()))));
+                            OpeningCollection.all().stream()
+                                .map(OpeningCollection::label)
+                                .collect(Collectors.joining(", ")))));
   }
 
   private Supplier<String> find(Query query) {
-    PuzzleOrder order = FindRequest.read(query, klotski);
+    PuzzleOrder order = FindRequest.read(query, klotski, false);
     return () -> {
-      List<Layout> found =
-          backend.query(
-              tables -> {
-                FindRequest.check(order, tables);
-                List<Layout> layouts = new ArrayList<>();
-                try (QueryResult answer = tables.ask(order.sql(false))) {
-                  answer.forEachRemaining(row -> layouts.add(Layout.parse(row.text("code"))));
-                }
-                return layouts;
-              });
-      return backend.lookup(k -> Json.text(found.stream().map(k::stored).toList()));
+      List<Row> found = backend.query(t -> FindRequest.ask(t, order, order.sql(false)));
+      return backend.lookup(
+          k ->
+              Json.text(
+                  found.stream().map(row -> k.stored(Layout.parse(row.text("code")))).toList()));
     };
   }
 
   private Supplier<String> count(Query query) {
-    PuzzleOrder order = FindRequest.readCount(query, klotski);
-    return () ->
-        backend.query(
-            tables -> {
-              FindRequest.check(order, tables);
-              try (QueryResult answer = tables.ask(order.countSql())) {
-                return Json.text(Json.object("layout_count", answer.next().number("count")));
-              }
-            });
+    PuzzleOrder order = FindRequest.read(query, klotski, true);
+    return () -> {
+      List<Row> found = backend.query(t -> FindRequest.ask(t, order, order.countSql()));
+      return Json.text(Json.object("layout_count", found.get(0).number("count")));
+    };
   }
 
   private static List<Object> tables() {
@@ -367,28 +354,15 @@ final class Api {
     try (QueryResult answer = tables.ask(sql)) {
       boolean isFull = false;
       while (!isFull && answer.hasNext()) {
-        Row row = answer.next();
-        rows.append(count == 0 ? "" : ",")
-            .append(Json.text(row.values().stream().map(Api::plain).toList()));
+        rows.append(count == 0 ? "" : ",").append(Json.text(answer.next().values()));
         count++;
         isFull = count == MAX_ROWS || rows.length() > MAX_CHARACTERS;
       }
-      List<Object> columns = answer.columns().stream().<Object>map(Api::column).toList();
+      List<Object> columns = new ArrayList<>();
+      answer.columns().forEach(c -> columns.add(Json.object("column", c.name(), "type", c.type())));
       return "{\"columns\":%s,\"row_count\":%d,\"is_complete\":%b,\"rows\":[%s]}"
           .formatted(Json.text(columns), count, !isFull || !answer.hasNext(), rows);
     }
-  }
-
-  private static Object column(ResultColumn column) {
-    return Json.object("column", column.name(), "type", column.type());
-  }
-
-  /** Replaces NaN and infinity, which JSON does not have, and sums, which are of a large type. */
-  private static Object plain(Object value) {
-    if (value instanceof BigInteger number && number.bitLength() < Long.SIZE) {
-      return number.longValue();
-    }
-    return value instanceof Double number && !Double.isFinite(number) ? number.toString() : value;
   }
 
   /** Answers for many layouts: a name per line, or a JSON array of names. */

@@ -13,6 +13,7 @@ import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
 import io.javalin.http.MethodNotAllowedResponse;
 import io.javalin.util.JavalinLogger;
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.BindException;
@@ -20,18 +21,24 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
+import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.klotski.Klotski;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.site.SiteWriter;
 import org.klotski.tables.Tables;
+import org.slf4j.LoggerFactory;
 
 /**
  * Serves the pages of the site and the API over HTTP until it is closed.
@@ -48,16 +55,19 @@ public final class SiteServer implements AutoCloseable {
   private static final int IDLE_MILLISECONDS = 30_000;
   private static final int STOP_MILLISECONDS = 500;
   private static final int MAX_HEADER_BYTES = 16 << 10;
-  private static final int MAX_BODY_BYTES = 64 << 10;
+
+  /** The largest body of a request. */
+  static final int MAX_BODY_BYTES = 64 << 10;
 
   /** The description of the API. */
   static final String DESCRIPTION = "openapi.json";
 
   private static final String JSON = "application/json";
+  private static final String HTML = "text/html; charset=utf-8";
+  private static final String RETRY_SECONDS = "2";
 
   private final Backend backend;
   private final SitePages pages;
-  private final Problems problems;
   private final Javalin javalin;
   private final List<String> addresses;
 
@@ -74,10 +84,14 @@ public final class SiteServer implements AutoCloseable {
       throws IOException {
     Runtime runtime = Runtime.getRuntime();
     int searches = searches(runtime.availableProcessors(), runtime.maxMemory());
-    return start(
-        options,
-        new SitePages(site.version(), site::allFiles),
-        new Backend(database, tables, searches, TIME_LIMIT));
+    Backend backend = new Backend(database, tables, searches, TIME_LIMIT);
+    SitePages pages =
+        new SitePages(
+            site.version(),
+            database.isPresent(),
+            site::servedFiles,
+            () -> backend.read(site::dataFiles));
+    return start(options, pages, backend);
   }
 
   static SiteServer start(ServerOptions options, SitePages pages, Backend backend)
@@ -96,27 +110,22 @@ public final class SiteServer implements AutoCloseable {
   private SiteServer(ServerOptions options, SitePages pages, Backend backend) throws IOException {
     this.backend = backend;
     this.pages = pages;
-    problems = new Problems(pages, backend);
-    Set<String> names = options.names();
+    Map<String, String> headers = Guard.headers(options);
+    Guard guard = new Guard(options, headers, options.names(), this::port);
     javalin =
         Javalin.create(
             config -> {
-              configure(config, options);
-              config.routes.before(new Guard(options, names, this::port));
+              configure(config, options, headers);
+              config.routes.before(guard);
               addRoutes(config, options);
             });
-    listen(javalin);
-    addresses = options.urls(port());
-  }
-
-  /** Starts to listen; Javalin must not log a failure, which is thrown. */
-  private static void listen(Javalin javalin) {
-    JavalinLogger.enabled = false;
+    JavalinLogger.enabled = false; // A failure is thrown, and must not be logged.
     try {
       javalin.start();
     } finally {
       JavalinLogger.enabled = true;
     }
+    addresses = options.urls(port());
   }
 
   private int port() {
@@ -132,7 +141,8 @@ public final class SiteServer implements AutoCloseable {
     return (int) Math.max(1, Math.min(processors - 1, fitting));
   }
 
-  private static void configure(JavalinConfig config, ServerOptions options) {
+  private static void configure(
+      JavalinConfig config, ServerOptions options, Map<String, String> headers) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
@@ -144,9 +154,32 @@ public final class SiteServer implements AutoCloseable {
     threads.setStopTimeout(STOP_MILLISECONDS);
     config.jetty.threadPool = threads;
     config.jetty.modifyServer(
-        server -> server.addBean(new NetworkConnectionLimit(MAX_CONNECTIONS, server)));
+        server -> {
+          server.addBean(new NetworkConnectionLimit(MAX_CONNECTIONS, server));
+          server.setErrorHandler((in, out, callback) -> refuse(in, out, callback, headers));
+        });
     config.jetty.addConnector((server, http) -> connector(server, http, options));
-    config.router.javaLangErrorHandler((response, error) -> Problems.handleError(error, response));
+    config.router.javaLangErrorHandler(SiteServer::answerError);
+  }
+
+  /** Answers a request that reaches no route, such as one that is not HTTP. */
+  private static boolean refuse(
+      Request request, Response response, Callback callback, Map<String, String> headers) {
+    headers.forEach(response.getHeaders()::put);
+    Content.Sink.write(
+        response, true, request.getAttribute(ErrorHandler.ERROR_MESSAGE) + "\n", callback);
+    return true;
+  }
+
+  /** Answers with status 503 if the memory is exhausted, else with 500. */
+  private static void answerError(HttpServletResponse response, Error error) {
+    boolean isMemory = error instanceof OutOfMemoryError;
+    response.setStatus(isMemory ? 503 : 500);
+    if (isMemory) {
+      response.setHeader("Retry-After", RETRY_SECONDS);
+    } else {
+      LoggerFactory.getLogger(SiteServer.class).error("internal error", error);
+    }
   }
 
   private static ServerConnector connector(
@@ -167,7 +200,13 @@ public final class SiteServer implements AutoCloseable {
         .forEach(
             (path, route) -> {
               config.routes.post(Api.ROOT + path, c -> answer(c, route));
-              get(config, Api.ROOT + path, SiteServer::refuseGet);
+              get(
+                  config,
+                  Api.ROOT + path,
+                  c -> {
+                    throw new MethodNotAllowedResponse(
+                        "send the request with POST", Map.of("availableMethods", "POST"));
+                  });
             });
     byte[] description = resource(DESCRIPTION).getBytes(UTF_8);
     byte[] schema = resource("json-schema.json").getBytes(UTF_8);
@@ -176,11 +215,12 @@ public final class SiteServer implements AutoCloseable {
     if (!options.allowedOrigins().isEmpty()) {
       config.routes.options(Api.ROOT + "/*", context -> context.status(204));
     }
-    get(config, "/go", context -> go(context, backend.klotski()));
+    get(config, "/go", this::go);
+    get(config, "/zh/go", this::go);
     get(config, "/", pages::answer);
     get(config, "/<path>", pages::answer);
-    config.routes.exception(HttpResponseException.class, problems::handle); // else Javalin's own
-    config.routes.exception(Exception.class, problems::handle);
+    config.routes.exception(HttpResponseException.class, this::fail); // else Javalin's own
+    config.routes.exception(Exception.class, this::fail);
   }
 
   /** Adds a route for GET and HEAD. */
@@ -197,17 +237,46 @@ public final class SiteServer implements AutoCloseable {
     send(context, type, work.get().getBytes(UTF_8));
   }
 
-  private static void refuseGet(Context context) {
-    throw new MethodNotAllowedResponse(
-        "send the request with POST", Map.of("availableMethods", "POST"));
-  }
-
-  /** Leads from a name in any notation to the page of the layout. */
-  private static void go(Context context, Klotski klotski) {
+  /** Leads from a name to the page of a class, a group, or a layout in any notation. */
+  private void go(Context context) {
     Query query = new Query(context);
     String name = query.text("q").orElse("");
     query.checkAllKnown();
-    context.redirect("/play.html#" + klotski.layout(name), HttpStatus.SEE_OTHER);
+    context.redirect(context.path().replaceFirst("go$", "") + page(name), HttpStatus.SEE_OTHER);
+  }
+
+  private String page(String name) {
+    Klotski klotski = backend.klotski();
+    if (name.matches("[0-9]+(-[0-9]+){2}")) {
+      LayoutClass found = LayoutClass.parse(name);
+      return klotski.hasDatabase() ? "class.html#" + found : "group.html#" + found + "-0";
+    }
+    return name.matches("[0-9]+(-[0-9]+){3}")
+        ? "group.html#" + klotski.group(name).name()
+        : "play.html#" + klotski.layout(name);
+  }
+
+  /** Answers a request that failed: as JSON in the API and for programs, else as a page. */
+  private void fail(Exception exception, Context context) {
+    Problem problem = Problem.of(exception, context, backend.isClosed());
+    context.status(problem.status());
+    if (problem.status() == 503) {
+      context.header("Retry-After", RETRY_SECONDS);
+    }
+    if (exception instanceof MethodNotAllowedResponse refused) {
+      context.header("Allow", String.join(", ", refused.getDetails().values()));
+    }
+    String accepted = context.header("Accept");
+    if (accepted == null
+        || !accepted.contains("text/html")
+        || context.path().startsWith(Api.ROOT)) {
+      context.contentType("application/problem+json").result(problem.json().getBytes(UTF_8));
+      return;
+    }
+    if (problem.status() == 503) {
+      context.header("Refresh", RETRY_SECONDS);
+    }
+    context.contentType(HTML).result(pages.problem(problem, context.path()));
   }
 
   /** Sends an answer, or status 304 if the client has it. */

@@ -130,10 +130,7 @@ final class SiteServerTest {
     "/index.html, home, text/html",
     "/zh/, 主页, text/html",
     "/play, play, text/html",
-    "/assets/site.js, 111, text/javascript",
-    "/api, Prepared query, text/html",
-    "/zh/api.html, 预设查询, text/html",
-    "/assets/api.js, prepareSql, text/javascript"
+    "/assets/site.js, 111, text/javascript"
   })
   void files_haveContentAndType(String path, String content, String type) throws Exception {
     HttpResponse<String> answer = browse(path);

@@ -48,7 +48,8 @@ final class TestServer implements AutoCloseable {
   TestServer(Backend backend, ServerOptions options) {
     this.backend = backend;
     try {
-      server = SiteServer.start(options, new SitePages("1", () -> FILES), backend);
+      SitePages pages = new SitePages("1", false, () -> FILES, Map::of);
+      server = SiteServer.start(options, pages, backend);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

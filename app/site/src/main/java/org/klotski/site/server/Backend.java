@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -85,7 +86,7 @@ final class Backend implements AutoCloseable {
         new ThreadFactoryBuilder().setNameFormat(name + "-%d").setDaemon(true).build());
   }
 
-  /** Returns the library to read names with; other questions must use the methods below. */
+  /** Returns the library; all but reading names must use the methods below. */
   Klotski klotski() {
     return klotski;
   }
@@ -104,17 +105,17 @@ final class Backend implements AutoCloseable {
     return klotski.analyzed().size() == Metric.values().length;
   }
 
-  <T> T lookup(Function<Klotski, T> question) {
+  <T> T lookup(Supplier<T> question) {
     lookups.acquireUninterruptibly();
     try {
-      return question.apply(klotski);
+      return question.get();
     } finally {
       lookups.release();
     }
   }
 
-  <T> T search(Function<Klotski, T> question) {
-    return ask(searches, new FutureTask<>(() -> question.apply(klotski)));
+  <T> T search(Callable<T> question) {
+    return ask(searches, new FutureTask<>(question));
   }
 
   /**
@@ -191,6 +192,9 @@ final class Backend implements AutoCloseable {
     } catch (InterruptedException e) {
       throw new CancellationException();
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof OutOfMemoryError) {
+        throw new ServiceUnavailableResponse("the memory is exhausted; retry in a moment");
+      }
       Throwables.throwIfUnchecked(e.getCause());
       throw new IllegalStateException(e.getCause());
     } finally {

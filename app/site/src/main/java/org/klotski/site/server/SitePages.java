@@ -79,8 +79,7 @@ final class SitePages {
     String name = path.substring(1) + (path.endsWith("/") ? "index.html" : "");
     Map<String, byte[]> files = await(pages, WAIT_SECONDS);
     String file = files.containsKey(name) ? name : name + ".html";
-    boolean needsData = hasAtlas && SiteWriter.needsData(file);
-    if (needsData) {
+    if (hasAtlas && SiteWriter.needsData(file)) {
       startReader();
       boolean isPage = files.containsKey(file);
       Map<String, byte[]> read = await(data, isPage ? 0 : WAIT_SECONDS);

@@ -13,7 +13,6 @@ import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
 import io.javalin.http.MethodNotAllowedResponse;
 import io.javalin.util.JavalinLogger;
-import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.BindException;
@@ -21,15 +20,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.jetty.io.Content;
-import org.eclipse.jetty.server.HttpConfiguration;
-import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
-import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
@@ -38,7 +34,6 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.site.SiteWriter;
 import org.klotski.tables.Tables;
-import org.slf4j.LoggerFactory;
 
 /**
  * Serves the pages of the site and the API over HTTP until it is closed.
@@ -150,7 +145,6 @@ public final class SiteServer implements AutoCloseable {
     config.http.prefer405over404 = true;
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, 8, IDLE_MILLISECONDS);
     threads.setName("http");
-    threads.setDaemon(true);
     threads.setStopTimeout(STOP_MILLISECONDS);
     config.jetty.threadPool = threads;
     config.jetty.modifyServer(
@@ -158,8 +152,13 @@ public final class SiteServer implements AutoCloseable {
           server.addBean(new NetworkConnectionLimit(MAX_CONNECTIONS, server));
           server.setErrorHandler((in, out, callback) -> refuse(in, out, callback, headers));
         });
-    config.jetty.addConnector((server, http) -> connector(server, http, options));
-    config.router.javaLangErrorHandler(SiteServer::answerError);
+    config.jetty.host = options.host();
+    config.jetty.port = options.port();
+    config.jetty.modifyHttpConfiguration(
+        http -> {
+          http.setRequestHeaderSize(MAX_HEADER_BYTES);
+          http.setSendServerVersion(false);
+        });
   }
 
   /** Answers a request that reaches no route, such as one that is not HTTP. */
@@ -171,47 +170,14 @@ public final class SiteServer implements AutoCloseable {
     return true;
   }
 
-  /** Answers with status 503 if the memory is exhausted, else with 500. */
-  private static void answerError(HttpServletResponse response, Error error) {
-    boolean isMemory = error instanceof OutOfMemoryError;
-    response.setStatus(isMemory ? 503 : 500);
-    if (isMemory) {
-      response.setHeader("Retry-After", RETRY_SECONDS);
-    } else {
-      LoggerFactory.getLogger(SiteServer.class).error("internal error", error);
-    }
-  }
-
-  private static ServerConnector connector(
-      Server server, HttpConfiguration http, ServerOptions options) {
-    http.setRequestHeaderSize(MAX_HEADER_BYTES);
-    http.setSendServerVersion(false);
-    ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
-    connector.setHost(options.host());
-    connector.setPort(options.port());
-    connector.setIdleTimeout(IDLE_MILLISECONDS);
-    return connector;
-  }
-
   private void addRoutes(JavalinConfig config, ServerOptions options) {
     Api api = new Api(backend);
     api.gets().forEach((path, route) -> get(config, Api.ROOT + path, c -> answer(c, route)));
-    api.posts()
-        .forEach(
-            (path, route) -> {
-              config.routes.post(Api.ROOT + path, c -> answer(c, route));
-              get(
-                  config,
-                  Api.ROOT + path,
-                  c -> {
-                    throw new MethodNotAllowedResponse(
-                        "send the request with POST", Map.of("availableMethods", "POST"));
-                  });
-            });
-    byte[] description = resource(DESCRIPTION).getBytes(UTF_8);
-    byte[] schema = resource("json-schema.json").getBytes(UTF_8);
-    get(config, Api.ROOT + "/openapi.json", context -> send(context, JSON, description));
-    get(config, Api.ROOT + "/json-schema.json", context -> send(context, JSON, schema));
+    api.posts().forEach((path, route) -> post(config, Api.ROOT + path, c -> answer(c, route)));
+    for (String document : List.of(DESCRIPTION, "json-schema.json")) {
+      byte[] content = resource(document).getBytes(UTF_8);
+      get(config, Api.ROOT + "/" + document, context -> send(context, JSON, content));
+    }
     if (!options.allowedOrigins().isEmpty()) {
       config.routes.options(Api.ROOT + "/*", context -> context.status(204));
     }
@@ -229,12 +195,20 @@ public final class SiteServer implements AutoCloseable {
     config.routes.head(path, handler);
   }
 
-  private static void answer(Context context, Api.Route route) {
-    Query query = new Query(context);
-    Supplier<String> work = route.read(query);
-    query.checkAllKnown();
+  private static void post(JavalinConfig config, String path, Handler handler) {
+    config.routes.post(path, handler);
+    get(
+        config,
+        path,
+        context -> {
+          throw new MethodNotAllowedResponse(
+              "send the request with POST", Map.of("availableMethods", "POST"));
+        });
+  }
+
+  private static void answer(Context context, Function<Query, String> route) {
     String type = context.path().endsWith(".svg") ? "image/svg+xml" : JSON;
-    send(context, type, work.get().getBytes(UTF_8));
+    send(context, type, route.apply(new Query(context)).getBytes(UTF_8));
   }
 
   /** Leads from a name to the page of a class, a group, or a layout in any notation. */

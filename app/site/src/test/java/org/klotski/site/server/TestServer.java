@@ -39,6 +39,7 @@ final class TestServer implements AutoCloseable {
           "index.html", "<p>home".getBytes(UTF_8),
           "zh/index.html", "<p>主页".getBytes(UTF_8),
           "play.html", "<p>play".getBytes(UTF_8),
+          "api.html", "<p>api".getBytes(UTF_8),
           "assets/site.js", "1".repeat(5000).getBytes(UTF_8));
 
   private final Backend backend;
@@ -116,7 +117,7 @@ final class TestServer implements AutoCloseable {
       CompletableFuture.runAsync(
           () ->
               backend.search(
-                  klotski -> {
+                  () -> {
                     try {
                       latch.await();
                       return 0;

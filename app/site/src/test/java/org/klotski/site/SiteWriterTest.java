@@ -169,4 +169,13 @@ final class SiteWriterTest {
     assertThatThrownBy(() -> writer.write(other, true)).isInstanceOf(FileSystemException.class);
     assertThat(other.resolve("letter.txt")).hasContent("dear");
   }
+
+  @Test
+  void apiPage_isOnlyForServers() throws Exception {
+    assertThat(files.keySet()).noneMatch(name -> name.matches(".*api[.](html|js)"));
+    Map<String, byte[]> served = new SiteWriter(Klotski.bySearch(), "1.0").apiFiles();
+    assertThat(served.keySet())
+        .containsExactlyInAnyOrder("api.html", "zh/api.html", "assets/api.js");
+    assertThat(new String(served.get("zh/api.html"), UTF_8)).contains("预设查询");
+  }
 }

@@ -78,7 +78,7 @@ final class SitePages {
     String path = context.path();
     String name = path.substring(1) + (path.endsWith("/") ? "index.html" : "");
     Map<String, byte[]> files = await(pages, WAIT_SECONDS);
-    String file = files.containsKey(name) ? name : name + ".html";
+    String file = files.containsKey(name + ".html") ? name + ".html" : name;
     if (hasAtlas && SiteWriter.needsData(file)) {
       startReader();
       boolean isPage = files.containsKey(file);

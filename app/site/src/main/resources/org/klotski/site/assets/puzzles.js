@@ -183,9 +183,11 @@
   async function show() {
     const mine = ++shown;
     try {
+      $("count").textContent ||= "…";
       all ??= await source.read();
     } catch (error) {
       $("count").textContent = error.message;
+      setTimeout(() => mine === shown && show(), 3000);
       return;
     }
     if (mine !== shown) {

@@ -47,9 +47,12 @@ final class TestServer implements AutoCloseable {
   private final HttpClient client = HttpClient.newHttpClient();
 
   TestServer(Backend backend, ServerOptions options) {
+    this(backend, options, new SitePages("1", false, () -> FILES, Map::of));
+  }
+
+  TestServer(Backend backend, ServerOptions options, SitePages pages) {
     this.backend = backend;
     try {
-      SitePages pages = new SitePages("1", false, () -> FILES, Map::of);
       server = SiteServer.start(options, pages, backend);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -12,7 +12,6 @@ import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import java.io.IOException;
-import java.net.URL;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +32,7 @@ public final class SiteWriter {
   /** The folder of scripts, styles, and other files that pages use. */
   static final String ASSETS = "assets";
 
-  /** The script of the compiled engine, which {@code make engine} writes. */
+  /** The script of the compiled engine. */
   static final String ENGINE = "klotski-engine.js";
 
   /** The file with which a browser installs a hosted site. */
@@ -140,7 +139,7 @@ public final class SiteWriter {
    */
   public Path write(Path named, boolean replace) throws IOException {
     try (SiteFolder folder = SiteFolder.open(named, replace)) {
-      for (Map.Entry<String, byte[]> file : allFiles().entrySet()) {
+      for (Map.Entry<String, byte[]> file : files().entrySet()) {
         Path path = folder.files().resolve(file.getKey());
         Files.createDirectories(path.getParent());
         Files.write(path, file.getValue());
@@ -150,20 +149,8 @@ public final class SiteWriter {
     }
   }
 
-  /**
-   * Returns the content of all files by path.
-   *
-   * @throws IOException if the program was compiled without the engine
-   */
-  public Map<String, byte[]> allFiles() throws IOException {
-    Map<String, byte[]> files = files();
-    files.put(ASSETS + "/" + ENGINE, asset(ENGINE));
-    files.put("offline.js", offline(files).getBytes(UTF_8));
-    return files;
-  }
-
-  /** Returns the content of all files but the engine, by path. */
-  Map<String, byte[]> files() throws IOException {
+  /** Returns the content of all files by path. */
+  public Map<String, byte[]> files() throws IOException {
     Map<String, byte[]> files = new HashMap<>();
     for (Language language : Language.values()) {
       for (Page page : pages()) {
@@ -184,11 +171,12 @@ public final class SiteWriter {
     files.put(MANIFEST, resource(MANIFEST));
     Set<String> assets = new TreeSet<>(COMMON);
     pages().forEach(page -> assets.addAll(page.scripts()));
-    assets.removeAll(Set.of(ENGINE, ATLAS_DATA, PUZZLES_DATA));
+    assets.removeAll(Set.of(ATLAS_DATA, PUZZLES_DATA));
     assets.removeIf(name -> files.containsKey(ASSETS + "/" + name));
     for (String name : assets) {
-      files.put(ASSETS + "/" + name, asset(name));
+      files.put(ASSETS + "/" + name, resource(ASSETS + "/" + name));
     }
+    files.put("offline.js", offline(files).getBytes(UTF_8));
     return files;
   }
 
@@ -210,20 +198,10 @@ public final class SiteWriter {
     return file.matches("(zh/)?(atlas|class)[.]html|assets/(groups/.*|(atlas|puzzles)-data[.]js)");
   }
 
-  /**
-   * Returns the content of all files for a server, by path, with the page about the API.
-   *
-   * @throws IOException as {@link #allFiles} does
-   */
+  /** Returns the content of all files for a server, by path: also the page about the API. */
   public Map<String, byte[]> servedFiles() throws IOException {
-    Map<String, byte[]> files = allFiles();
-    files.putAll(apiFiles());
-    return files;
-  }
-
-  Map<String, byte[]> apiFiles() throws IOException {
-    Map<String, byte[]> files = new HashMap<>();
-    files.put(ASSETS + "/api.js", asset("api.js"));
+    Map<String, byte[]> files = files();
+    files.put(ASSETS + "/api.js", resource(ASSETS + "/api.js"));
     for (Language language : Language.values()) {
       View view = new View(Page.of("api", "api.js"), language, version, hasAtlas());
       files.put(view.file(), render(view));
@@ -246,16 +224,8 @@ public final class SiteWriter {
             new String(resource("offline.js"), UTF_8));
   }
 
-  private static byte[] asset(String name) throws IOException {
-    return resource(ASSETS + "/" + name);
-  }
-
   private static byte[] resource(String name) throws IOException {
-    URL resource = SiteWriter.class.getResource(name);
-    if (resource == null) {
-      throw new IOException(name + " is not part of this program; run 'make engine' and compile");
-    }
-    return Resources.toByteArray(resource);
+    return Resources.toByteArray(Resources.getResource(SiteWriter.class, name));
   }
 
   /** Returns a page as HTML in UTF-8. */

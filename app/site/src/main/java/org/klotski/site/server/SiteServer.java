@@ -114,13 +114,18 @@ public final class SiteServer implements AutoCloseable {
               config.routes.before(guard);
               addRoutes(config, options);
             });
-    JavalinLogger.enabled = false; // A failure is thrown, and must not be logged.
+    listen(javalin);
+    addresses = options.urls(port());
+  }
+
+  /** Starts to listen; Javalin must not log a failure, which is thrown. */
+  private static void listen(Javalin javalin) {
+    JavalinLogger.enabled = false;
     try {
       javalin.start();
     } finally {
       JavalinLogger.enabled = true;
     }
-    addresses = options.urls(port());
   }
 
   private int port() {

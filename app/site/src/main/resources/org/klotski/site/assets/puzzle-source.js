@@ -1,6 +1,7 @@
 /* The puzzles of a server: all solvable layouts, one of two left-right images, by SQL. */
 (() => {
   "use strict";
+  document.querySelector(".lead").textContent = klotski.text("puzzles.served");
   const NAMED = "code IN (SELECT code FROM openings)";
   const solved = () => "code IN (" + ["", ...Object.keys(klotski.settings.get("solved", {}))]
     .filter(code => /^[0-9A-F]*$/.test(code)).map(code => `'${code}'`) + ")";

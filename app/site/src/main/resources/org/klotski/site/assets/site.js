@@ -202,14 +202,10 @@ var klotski = window.klotski || {};
       choose(-1);
     };
     const go = typed => {
-      const isClass = /^\d+(-\d+){2}$/.test(typed);
-      const isGroup = /^\d+(-\d+){3}$/.test(typed);
-      const hasAtlas = document.querySelector("nav [href$='atlas.html']");
-      const page = isClass && hasAtlas ? "class.html#" : isClass || isGroup ? "group.html#" : "play.html#";
       close();
       input.value = "";
       input.blur();
-      location.href = play.replace("play.html", page) + encodeURIComponent(typed + (isClass && !hasAtlas ? "-0" : ""));
+      location.href = play + "#" + encodeURIComponent(typed);
     };
     input.addEventListener("input", show);
     input.addEventListener("focus", () => (input.select(), show()));

@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntSupplier;
 
 /**
  * Runs before each request: sets the headers of all answers, and refuses requests for other hosts
@@ -21,10 +20,8 @@ import java.util.function.IntSupplier;
  * @param options the options of the server
  * @param headers the headers of all answers
  * @param names the names of the server in lower case
- * @param port the port on which the server listens
  */
-record Guard(
-    ServerOptions options, Map<String, String> headers, Set<String> names, IntSupplier port)
+record Guard(ServerOptions options, Map<String, String> headers, Set<String> names)
     implements Handler {
   /** Values of Sec-Fetch-Site for pages of this server and for typed addresses. */
   private static final Set<String> OWN_SITE = Set.of("same-origin", "none");
@@ -56,7 +53,7 @@ record Guard(
   public void handle(Context context) {
     headers.forEach(context::header);
     String host = context.header("Host");
-    if (!isOwnHost(host)) {
+    if (!isOwnHost(host, context.req().getLocalPort())) {
       throw new HttpResponseException(
           HttpStatus.MISDIRECTED_REQUEST.getCode(),
           "unknown host; use the address that the server printed at startup",
@@ -79,11 +76,11 @@ record Guard(
    * Returns whether a Host header names this server. A site whose name was made to lead to this
    * address (DNS rebinding) sends its own name. An IP address can't be rebound.
    */
-  private boolean isOwnHost(String header) {
+  private boolean isOwnHost(String header, int port) {
     try {
       HostAndPort named = HostAndPort.fromString(header == null ? "" : header);
       String name = named.getHost().toLowerCase(Locale.ROOT);
-      return named.getPortOrDefault(DEFAULT_PORT) == port.getAsInt()
+      return named.getPortOrDefault(DEFAULT_PORT) == port
           && (names.contains(name) || InetAddresses.isInetAddress(name));
     } catch (IllegalArgumentException e) {
       return false;

@@ -40,6 +40,10 @@ import org.klotski.tables.Tables;
  *
  * <p>There are more threads than connections, so a client that sends or reads slowly, or waits for
  * a search, does not delay others.
+ *
+ * <p>Heap: at most {@value #SEARCH_BYTES} bytes for each concurrent search and {@value
+ * #LOOKUP_BYTES} for look-ups. DuckDB uses up to a gigabyte outside the heap for SQL, and another
+ * while it reads the data of the atlas.
  */
 public final class SiteServer implements AutoCloseable {
   private static final Duration TIME_LIMIT = Duration.ofSeconds(10);
@@ -106,7 +110,7 @@ public final class SiteServer implements AutoCloseable {
     this.backend = backend;
     this.pages = pages;
     Map<String, String> headers = Guard.headers(options);
-    Guard guard = new Guard(options, headers, options.names(), this::port);
+    Guard guard = new Guard(options, headers, options.names());
     javalin =
         Javalin.create(
             config -> {
@@ -115,7 +119,7 @@ public final class SiteServer implements AutoCloseable {
               addRoutes(config, options);
             });
     listen(javalin);
-    addresses = options.urls(port());
+    addresses = options.urls(javalin.port());
   }
 
   /** Starts to listen; Javalin must not log a failure, which is thrown. */
@@ -126,10 +130,6 @@ public final class SiteServer implements AutoCloseable {
     } finally {
       JavalinLogger.enabled = true;
     }
-  }
-
-  private int port() {
-    return javalin.port();
   }
 
   /**

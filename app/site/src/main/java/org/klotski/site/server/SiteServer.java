@@ -41,14 +41,14 @@ import org.klotski.tables.Tables;
  * <p>There are more threads than connections, so a client that sends or reads slowly, or waits for
  * a search, does not delay others.
  *
- * <p>Heap: at most {@value #SEARCH_BYTES} bytes for each concurrent search and {@value
- * #LOOKUP_BYTES} for look-ups. DuckDB uses up to a gigabyte outside the heap for SQL, and another
- * while it reads the data of the atlas.
+ * <p>Heap: at most {@value #SEARCH_BYTES} bytes for each concurrent search, and {@value
+ * #OTHER_BYTES} for look-ups, pages, and the data of the atlas. DuckDB uses up to a gigabyte
+ * outside the heap for SQL, and another while it reads that data.
  */
 public final class SiteServer implements AutoCloseable {
   private static final Duration TIME_LIMIT = Duration.ofSeconds(10);
   private static final long SEARCH_BYTES = 120L << 20;
-  private static final long LOOKUP_BYTES = 256L << 20;
+  private static final long OTHER_BYTES = 384L << 20;
   private static final int MAX_CONNECTIONS = 200;
   private static final int MAX_THREADS = MAX_CONNECTIONS + 56;
   private static final int IDLE_MILLISECONDS = 30_000;
@@ -133,11 +133,11 @@ public final class SiteServer implements AutoCloseable {
   }
 
   /**
-   * Returns the number of concurrent searches: as many as the memory allows besides look-ups, and
-   * one less than processors, which is left for look-ups.
+   * Returns the number of concurrent searches: as many as the memory allows, and one less than
+   * processors, which is left for look-ups.
    */
   static int searches(int processors, long heapBytes) {
-    long fitting = (heapBytes - LOOKUP_BYTES) / SEARCH_BYTES;
+    long fitting = (heapBytes - OTHER_BYTES) / SEARCH_BYTES;
     return (int) Math.max(1, Math.min(processors - 1, fitting));
   }
 

@@ -412,7 +412,7 @@ final class SiteServerTest {
 
   @Test
   void searches_leaveAProcessorAndMemoryForLookups() {
-    assertThat(SiteServer.searches(8, 1L << 30)).isEqualTo(6);
+    assertThat(SiteServer.searches(8, 1L << 30)).isEqualTo(5);
     assertThat(SiteServer.searches(4, 4L << 30)).isEqualTo(3);
     assertThat(SiteServer.searches(1, 1L << 28)).isEqualTo(1);
   }

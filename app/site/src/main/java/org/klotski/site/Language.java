@@ -25,7 +25,7 @@ public enum Language implements Labeled {
   /**
    * Returns the folder of the pages, relative to the site: empty, or a path that ends in a slash.
    */
-  String folder() {
+  public String folder() {
     return folder;
   }
 

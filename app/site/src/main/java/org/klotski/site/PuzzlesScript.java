@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 import org.klotski.tables.Row;
@@ -16,39 +15,42 @@ import org.klotski.tables.puzzles.PuzzleSet;
  * The script with the {@link PuzzleSet}: {@code klotski.puzzles} has an array for each column, and
  * the codes and flags without separators. Scores are in tenths of points; flags are the sum of 1
  * (minimal), 2 (hardest of its group), and 4 (symmetric). An opening has the orientation of its
- * sources. Null without a database.
+ * sources.
  */
 final class PuzzlesScript {
+  /** The script without a database, in which the puzzles are null. */
+  static final String NONE = script(null);
+
   private PuzzlesScript() {}
 
-  static String of(Optional<Tables> tables, int threads) {
-    Map<String, Object> columns = null;
-    if (tables.isPresent()) {
-      List<Row> rows =
-          PuzzleSet.select(tables.get(), threads).stream()
-              .filter(row -> row.value("difficulty") != null)
-              .toList();
-      columns = new LinkedHashMap<>();
-      columns.put("code", codes(rows));
-      for (String metric : List.of("step", "line", "cell")) {
-        columns.put(
-            metric, rows.stream().map(row -> row.number("min_solution_" + metric)).toList());
-      }
-      columns.put("ways", rows.stream().map(row -> row.number("min_solution_ways")).toList());
-      columns.put(
-          "score",
-          rows.stream()
-              .map(row -> Math.round(10 * ((Number) row.value("difficulty_score")).doubleValue()))
-              .toList());
-      StringBuilder flags = new StringBuilder();
-      rows.forEach(
-          row ->
-              flags.append(
-                  (row.flag("is_minimal") ? 1 : 0)
-                      + (row.flag("is_hardest") ? 2 : 0)
-                      + (row.flag("is_mirror") ? 4 : 0)));
-      columns.put("flags", flags);
+  static String of(Tables tables, int threads) {
+    List<Row> rows =
+        PuzzleSet.select(tables, threads).stream()
+            .filter(row -> row.value("difficulty") != null)
+            .toList();
+    Map<String, Object> columns = new LinkedHashMap<>();
+    columns.put("code", codes(rows));
+    for (String metric : List.of("step", "line", "cell")) {
+      columns.put(metric, rows.stream().map(row -> row.number("min_solution_" + metric)).toList());
     }
+    columns.put("ways", rows.stream().map(row -> row.number("min_solution_ways")).toList());
+    columns.put(
+        "score",
+        rows.stream()
+            .map(row -> Math.round(10 * ((Number) row.value("difficulty_score")).doubleValue()))
+            .toList());
+    StringBuilder flags = new StringBuilder();
+    rows.forEach(
+        row ->
+            flags.append(
+                (row.flag("is_minimal") ? 1 : 0)
+                    + (row.flag("is_hardest") ? 2 : 0)
+                    + (row.flag("is_mirror") ? 4 : 0)));
+    columns.put("flags", flags);
+    return script(columns);
+  }
+
+  private static String script(Map<String, Object> columns) {
     return "var klotski = window.klotski || {};\nklotski.puzzles = "
         + new Gson().toJson(columns)
         + ";\n";

@@ -42,6 +42,8 @@ public final class SiteWriter {
   private static final List<String> COMMON = List.of("site.css", "site.js", "board.js", "icon.svg");
 
   private static final String VIEWS = "views.js";
+  private static final String ATLAS_DATA = "atlas-data.js";
+  private static final String PUZZLES_DATA = "puzzles-data.js";
 
   private static final TemplateEngine TEMPLATES =
       TemplateEngine.createPrecompiled(
@@ -49,12 +51,16 @@ public final class SiteWriter {
 
   private final Klotski klotski;
   private final Optional<Tables> tables;
+  private final boolean isServed;
   private final int threads;
   private final String version;
 
-  /** Creates a writer of a site without an atlas, and with classic openings as puzzles. */
+  /**
+   * Creates a writer of a site for a server, or of a site without a database, which has no atlas
+   * and the classic openings as puzzles. A server with a database adds {@link #dataFiles}.
+   */
   public SiteWriter(Klotski klotski, String version) {
-    this(klotski, Optional.empty(), 1, version);
+    this(klotski, Optional.empty(), 2, version);
   }
 
   /**
@@ -69,6 +75,7 @@ public final class SiteWriter {
   public SiteWriter(Klotski klotski, Optional<Tables> tables, int threads, String version) {
     this.klotski = klotski;
     this.tables = tables;
+    isServed = tables.isEmpty() && klotski.hasDatabase();
     this.threads = threads;
     this.version = version;
   }
@@ -81,21 +88,26 @@ public final class SiteWriter {
   /** Returns the pages, each of which is written in every language. */
   List<Page> pages() {
     List<Page> pages = new ArrayList<>(mainPages());
-    pages.add(Page.of("puzzles", VIEWS, "puzzles-data.js", "puzzles.js"));
+    String puzzles = isServed ? "puzzle-source.js" : PUZZLES_DATA;
+    pages.add(Page.of("puzzles", VIEWS, puzzles, "puzzles.js"));
     pages.add(Page.of("openings", "literature.js", VIEWS, "openings-page.js"));
     pages.add(Page.of("editor", ENGINE, VIEWS, "editor.js"));
-    pages.add(new Page("group", "group", List.of(ENGINE, VIEWS, "group.js"), tables.isPresent()));
+    pages.add(new Page("group", "group", List.of(ENGINE, VIEWS, "group.js"), hasAtlas()));
     pages.add(
         new Page(
             "story",
             "story",
             List.of(ENGINE, "literature.js", VIEWS, "story.js"),
             layoutsByPieces()));
-    if (tables.isPresent()) {
-      pages.add(Page.of("atlas", "atlas-data.js", VIEWS, "atlas.js"));
-      pages.add(Page.of("class", "atlas-data.js", VIEWS, "class.js"));
+    if (hasAtlas()) {
+      pages.add(Page.of("atlas", ATLAS_DATA, VIEWS, "atlas.js"));
+      pages.add(Page.of("class", ATLAS_DATA, VIEWS, "class.js"));
     }
     return pages;
+  }
+
+  private boolean hasAtlas() {
+    return tables.isPresent() || isServed;
   }
 
   /** Returns how many layouts have 0, 1, ... pieces, between spaces. */
@@ -142,27 +154,58 @@ public final class SiteWriter {
     Map<String, byte[]> files = new HashMap<>();
     for (Language language : Language.values()) {
       for (Page page : pages()) {
-        View view = new View(page, language, version, tables.isPresent());
+        View view = new View(page, language, version, hasAtlas());
         files.put(view.file(), render(view));
       }
       files.put(
           ASSETS + "/messages-" + language.label() + ".js",
           Messages.in(language).script().getBytes(UTF_8));
     }
-    Map<String, String> scripts = new HashMap<>();
-    scripts.put("openings.js", OpeningsScript.of(klotski));
-    scripts.put("literature.js", LiteratureScript.text());
-    scripts.put("puzzles-data.js", PuzzlesScript.of(tables, threads));
-    tables.ifPresent(each -> scripts.putAll(AtlasScripts.of(each)));
-    scripts.forEach((name, text) -> files.put(ASSETS + "/" + name, text.getBytes(UTF_8)));
+    files.put(ASSETS + "/openings.js", OpeningsScript.of(klotski).getBytes(UTF_8));
+    files.put(ASSETS + "/literature.js", LiteratureScript.text().getBytes(UTF_8));
+    if (tables.isPresent()) {
+      files.putAll(dataFiles(tables.get()));
+    } else if (!isServed) {
+      files.put(ASSETS + "/" + PUZZLES_DATA, PuzzlesScript.NONE.getBytes(UTF_8));
+    }
     files.put(MANIFEST, resource(MANIFEST));
     Set<String> assets = new TreeSet<>(COMMON);
     pages().forEach(page -> assets.addAll(page.scripts()));
-    assets.removeAll(scripts.keySet());
+    assets.removeAll(Set.of(ATLAS_DATA, PUZZLES_DATA));
+    assets.removeIf(name -> files.containsKey(ASSETS + "/" + name));
     for (String name : assets) {
       files.put(ASSETS + "/" + name, resource(ASSETS + "/" + name));
     }
     files.put("offline.js", offline(files).getBytes(UTF_8));
+    return files;
+  }
+
+  /**
+   * Returns the content of the files with the data of puzzles and of the atlas, by path. Takes
+   * about 20 seconds of two processors.
+   */
+  public Map<String, byte[]> dataFiles(Tables read) {
+    Map<String, byte[]> files = new HashMap<>();
+    String puzzles = PuzzlesScript.of(read, threads);
+    files.put(ASSETS + "/" + PUZZLES_DATA, puzzles.getBytes(UTF_8));
+    AtlasScripts.of(read)
+        .forEach((name, text) -> files.put(ASSETS + "/" + name, text.getBytes(UTF_8)));
+    return files;
+  }
+
+  /** Returns whether a file is one of {@link #dataFiles}, or a page that is empty without them. */
+  public static boolean needsData(String file) {
+    return file.matches("(zh/)?(atlas|class)[.]html|assets/(groups/.*|(atlas|puzzles)-data[.]js)");
+  }
+
+  /** Returns the content of all files for a server, by path: also the page about the API. */
+  public Map<String, byte[]> servedFiles() throws IOException {
+    Map<String, byte[]> files = files();
+    files.put(ASSETS + "/api.js", resource(ASSETS + "/api.js"));
+    for (Language language : Language.values()) {
+      View view = new View(Page.of("api", "api.js"), language, version, hasAtlas());
+      files.put(view.file(), render(view));
+    }
     return files;
   }
 

@@ -140,4 +140,12 @@ final class SiteWriterTest {
                     || Stream.of(".title", ".description", ".one", ".text").anyMatch(key::endsWith)
                     || key.matches("unit\\..*|home\\..*|check\\.table\\..*"));
   }
+
+  @Test
+  void apiPage_isOnlyForServers() throws Exception {
+    assertThat(files.keySet()).noneMatch(name -> name.matches(".*api[.](html|js)"));
+    Map<String, byte[]> served = new SiteWriter(Klotski.bySearch(), "1.0").servedFiles();
+    assertThat(served).containsKeys("api.html", "assets/api.js");
+    assertThat(new String(served.get("zh/api.html"), UTF_8)).contains("预设查询");
+  }
 }

@@ -6,6 +6,7 @@ import com.code_intelligence.jazzer.api.BugDetectors;
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import com.google.common.primitives.Bytes;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.net.Socket;
@@ -48,6 +49,8 @@ class ServerFuzz {
     "/api/v2/sql",
     "/api/v2/",
     "/go?q=",
+    "/zh/go?q=",
+    "/assets/",
     "/zh/",
     "/"
   };
@@ -75,7 +78,7 @@ class ServerFuzz {
     server =
         SiteServer.start(
             ServerOptions.loopback(0),
-            new SitePages("1", Map::of),
+            new SitePages("1", true, Map::of, Map::of),
             new Backend(
                 Optional.of(Database.open(database.path())),
                 () -> Tables.over(folder, METRICS, bounds, Optional.empty()),
@@ -133,11 +136,18 @@ class ServerFuzz {
     "%",
     "+",
     "[\\x221A9BF0C00\\x22, 7, null, {}]",
-    "[[[["
+    "[[[[",
+    "localhost:",
+    "127.0.0.1",
+    "[::1]"
   })
   @FuzzTest
   void anyRequest_isAnsweredOrRefused(FuzzedDataProvider data) throws IOException {
     BugDetectors.allowNetworkConnections();
+    if (data.consumeBoolean()) {
+      checkHeaders(data);
+      return;
+    }
     String beginning = data.pickValue(BEGINNINGS);
     boolean isPost = data.consumeBoolean();
     byte[] body = data.consumeString(isPost ? 200 : 0).getBytes(UTF_8);
@@ -155,14 +165,37 @@ class ServerFuzz {
     }
   }
 
+  /** Only the names of this server are accepted, and every answer has the security headers. */
+  private static void checkHeaders(FuzzedDataProvider data) throws IOException {
+    String host = data.consumeString(40).replaceAll("[\\r\\n]", "");
+    String name = data.pickValue(new String[] {"Origin", "Sec-Fetch-Site", "Accept", "X"});
+    String value = data.consumeRemainingAsString().replaceAll("[\\r\\n]", "");
+    String answer =
+        exchange(
+            "GET /api/v2/status HTTP/1.1\r\nHost: %s\r\n%s: %s\r\nConnection: close\r\n\r\n"
+                .formatted(host, name, value)
+                .getBytes(UTF_8));
+    int status = Integer.parseInt(answer.substring(9, 12));
+    if (status == 500 || !answer.contains("Content-Security-Policy: default-src 'none'")) {
+      throw new AssertionError(answer);
+    }
+    boolean isAddress = host.strip().matches("(?i)localhost:[0-9]+|[\\[\\]0-9a-f.:%]+");
+    if (status == 200 && !isAddress) {
+      throw new AssertionError("accepted as a name of this server: " + host);
+    }
+  }
+
   private static String send(String request, byte[] body) throws IOException {
     String head =
         request
             + " HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\nContent-Length: %d\r\n\r\n"
                 .formatted(address.getPort(), body.length);
+    return exchange(Bytes.concat(head.getBytes(UTF_8), body));
+  }
+
+  private static String exchange(byte[] request) throws IOException {
     try (Socket socket = new Socket(address.getHost(), address.getPort())) {
-      socket.getOutputStream().write(head.getBytes(UTF_8));
-      socket.getOutputStream().write(body);
+      socket.getOutputStream().write(request);
       socket.getOutputStream().flush();
       return new String(socket.getInputStream().readAllBytes(), UTF_8);
     }

@@ -1,10 +1,12 @@
 package org.klotski.cli.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
@@ -72,6 +74,18 @@ final class ServeIT {
         .isEqualTo(
             InProcess.run(TestDatabase.command("stats", "--json", "histogram")).lines().size());
     assertThat(served.get("/api/v2/find?solutions=3").body()).contains("analysis in metric step");
+  }
+
+  /** The first request for the atlas makes the server read its data. */
+  @Test
+  void atlas_showsTheWholeDatabase() throws Exception {
+    await()
+        .atMost(Duration.ofMinutes(5))
+        .untilAsserted(() -> assertThat(served.get("/atlas").statusCode()).isEqualTo(200));
+    assertThat(served.get("/assets/atlas-data.js").body()).contains("[\"total\",29334498,29334498]");
+    assertThat(served.get("/assets/groups/5-4-1.js").body()).contains("[25955,");
+    assertThat(served.get("/assets/puzzles-data.js").body()).contains("4FEA13400");
+    assertThat(served.get("/puzzles").body()).contains("puzzle-source.js");
   }
 
   @Test

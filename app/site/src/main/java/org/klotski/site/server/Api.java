@@ -2,22 +2,21 @@ package org.klotski.site.server;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableMap;
+import com.google.gson.Gson;
 import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import io.javalin.http.NotFoundResponse;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.klotski.GroupFacts;
 import org.klotski.Json;
 import org.klotski.Klotski;
-import org.klotski.LayoutFacts;
 import org.klotski.Rules;
 import org.klotski.Solution;
 import org.klotski.enumerator.board.Board;
@@ -31,7 +30,6 @@ import org.klotski.notation.openings.OpeningCollection;
 import org.klotski.notation.openings.Openings;
 import org.klotski.tables.NamedQuery;
 import org.klotski.tables.QueryResult;
-import org.klotski.tables.ResultColumn;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 import org.klotski.tables.files.TableColumns;
@@ -39,7 +37,8 @@ import org.klotski.tables.puzzles.PuzzleOrder;
 
 /**
  * The routes of the API, which answer in the JSON of {@link Klotski}; docs/openapi.json describes
- * them.
+ * them. A route reads all parameters, then calls one of the methods {@code known}, {@code lookup},
+ * {@code search}, and {@code query}, which refuse parameters that were not read.
  */
 final class Api {
   /** The path before each route. */
@@ -59,15 +58,6 @@ final class Api {
   private static final int MAX_MEMBERS = 10_000;
   private static final int MAX_GRAPH = 100_000;
 
-  /**
-   * Answers a request in two parts, so that no work begins before all parameters are known to be
-   * valid.
-   */
-  interface Route {
-    /** Reads the request and returns the work, which returns JSON. */
-    Supplier<String> read(Query query);
-  }
-
   private final Backend backend;
   private final Klotski klotski;
 
@@ -76,73 +66,88 @@ final class Api {
     klotski = backend.klotski();
   }
 
-  /** Returns the routes for GET and HEAD, by path. */
-  Map<String, Route> gets() {
-    return ImmutableMap.<String, Route>builder()
+  /** Returns the routes for GET and HEAD, by path; they return JSON, or the picture of a board. */
+  Map<String, Function<Query, String>> gets() {
+    return ImmutableMap.<String, Function<Query, String>>builder()
         .put("/status", this::status)
         .put("/layout/{layout}", this::facts)
         .put("/layout/{layout}/moves", this::moves)
-        .put("/layout/{layout}/solve", rules(this::solve))
-        .put("/layout/{layout}/paths", rules(this::paths))
+        .put("/layout/{layout}/solve", rules(Api::solve))
+        .put("/layout/{layout}/paths", rules(Api::paths))
         .put("/layout/{layout}/farthest", this::farthest)
         .put("/layout/{layout}/explore", rules(Klotski::explore))
-        .put(
-            "/layout/{layout}/board.svg",
-            query -> known(SvgDrawing.text(layout(query), Board.EXIT)))
+        .put("/layout/{layout}/board.svg", this::board)
         .put("/path/{from}/{to}", this::path)
-        .put("/group/{group}", query -> group(query, (group, k) -> group))
+        .put("/group/{group}", query -> group(query, group -> group))
         .put("/group/{group}/members", this::members)
-        .put("/group/{group}/layers", query -> group(query, Api::layers))
+        .put("/group/{group}/layers", query -> group(query, this::layers))
         .put("/group/{group}/layers/{layer}", this::layer)
         .put("/group/{group}/graph", this::graph)
         .put("/openings", this::openings)
         .put("/find", this::find)
         .put("/find/count", this::count)
-        .put("/stats", query -> known(Json.text(tables())))
+        .put("/stats", query -> known(query, tables()))
         .put("/stats/{table}", this::stats)
         .buildOrThrow();
   }
 
   /** Returns the routes for POST, by path. */
-  Map<String, Route> posts() {
+  Map<String, Function<Query, String>> posts() {
     return Map.of("/layouts", this::layouts, SQL, this::sql);
   }
 
-  private static Supplier<String> known(String answer) {
-    return () -> answer;
+  private static String known(Query query, Object answer) {
+    query.checkAllKnown();
+    return Json.text(answer);
   }
 
-  private Supplier<String> search(Function<Klotski, Object> question) {
-    return () -> backend.search(klotski -> Json.text(question.apply(klotski)));
+  private String lookup(Query query, Supplier<Object> question) {
+    query.checkAllKnown();
+    return backend.lookup(() -> Json.text(question.get()));
   }
 
-  private Supplier<String> answer(boolean isStored, Function<Klotski, Object> question) {
-    return isStored ? () -> backend.lookup(k -> Json.text(question.apply(k))) : search(question);
+  private String search(Query query, Supplier<Object> question) {
+    query.checkAllKnown();
+    return backend.search(() -> Json.text(question.get()));
+  }
+
+  private <T> T query(Query query, Function<Tables, T> question) {
+    query.checkAllKnown();
+    return backend.query(question);
+  }
+
+  private String answer(Query query, boolean isStored, Supplier<Object> question) {
+    return isStored ? lookup(query, question) : search(query, question);
   }
 
   private Layout layout(Query query) {
     return klotski.layout(query.path("layout"));
   }
 
-  private Supplier<String> status(Query query) {
+  private String status(Query query) {
     return known(
-        Json.text(
-            Json.object(
-                "has_database", backend.hasDatabase(),
-                "analyzed", klotski.analyzed(),
-                "busy_searches", backend.busySearches())));
+        query,
+        Json.object(
+            "has_database", klotski.hasDatabase(),
+            "analyzed", klotski.analyzed(),
+            "busy_searches", backend.busySearches()));
   }
 
-  private Supplier<String> facts(Query query) {
+  private String facts(Query query) {
     Layout layout = layout(query);
     boolean stored = query.flag("stored") || backend.isAnalyzed();
-    return answer(stored, k -> stored ? k.stored(layout) : k.info(layout));
+    return answer(query, stored, () -> stored ? klotski.stored(layout) : klotski.info(layout));
   }
 
-  private Supplier<String> moves(Query query) {
+  private String board(Query query) {
+    query.checkAllKnown();
+    return SvgDrawing.text(layout(query), Board.EXIT);
+  }
+
+  private String moves(Query query) {
     Layout layout = layout(query);
     Rules rules = query.rulesWithGoal();
-    return answer(klotski.hasDistances(rules), k -> k.moves(layout, rules));
+    return answer(query, klotski.hasDistances(rules), () -> klotski.moves(layout, rules));
   }
 
   private interface Search {
@@ -150,54 +155,55 @@ final class Api {
   }
 
   /** Returns a route that searches with rules and a goal. */
-  private Route rules(Search search) {
+  private Function<Query, String> rules(Search search) {
     return query -> {
       Layout layout = layout(query);
       Rules rules = query.rulesWithGoal();
-      return search(k -> search.answer(k, layout, rules));
+      return search(query, () -> search.answer(klotski, layout, rules));
     };
   }
 
-  private Object solve(Klotski k, Layout layout, Rules rules) {
-    return k.solve(layout, rules)
+  private static Object solve(Klotski klotski, Layout layout, Rules rules) {
+    return klotski
+        .solve(layout, rules)
         .map(Solution::fields)
         .orElseGet(() -> Solution.none(layout, rules));
   }
 
-  private Object paths(Klotski k, Layout layout, Rules rules) {
+  private static Object paths(Klotski klotski, Layout layout, Rules rules) {
     return Json.object(
         "code", layout,
         "metric", rules.metric(),
         "goal", rules.goal(),
         "up_to_mirror", rules.upToMirror(),
-        "graph", k.allPaths(layout, rules).orElse(null));
+        "graph", klotski.allPaths(layout, rules).orElse(null));
   }
 
-  private Supplier<String> farthest(Query query) {
+  private String farthest(Query query) {
     Layout layout = layout(query);
     Rules rules = query.rules();
-    return search(k -> k.farthest(layout, rules));
+    return search(query, () -> klotski.farthest(layout, rules));
   }
 
-  private Supplier<String> path(Query query) {
+  private String path(Query query) {
     Layout from = klotski.layout(query.path("from"));
     Layout to = klotski.layout(query.path("to"));
     Rules rules = query.rules();
-    return search(k -> k.path(from, to, rules));
+    return search(query, () -> klotski.path(from, to, rules));
   }
 
-  private Supplier<String> group(Query query, BiFunction<GroupFacts, Klotski, Object> question) {
+  private String group(Query query, Function<GroupFacts, Object> question) {
     GroupFacts group = klotski.group(query.path("group"));
-    return answer(backend.hasDatabase(), k -> question.apply(group, k));
+    return answer(query, klotski.hasDatabase(), () -> question.apply(group));
   }
 
-  private Supplier<String> members(Query query) {
+  private String members(Query query) {
     int size = klotski.group(query.path("group")).size();
     int first = query.number("group_index", 0, size - 1).orElse(0);
     int end = Math.min(size, first + query.number("limit", 1, MAX_MEMBERS).orElse(1000));
     return group(
         query,
-        (group, k) ->
+        group ->
             Json.object(
                 "group_name",
                 group.name(),
@@ -206,10 +212,10 @@ final class Api {
                 "group_index",
                 first,
                 "members",
-                k.members(group, first, end)));
+                klotski.members(group, first, end)));
   }
 
-  private static Object layers(GroupFacts group, Klotski klotski) {
+  private Object layers(GroupFacts group) {
     List<Integer> sizes = klotski.layerSizes(group);
     return Json.object(
         "group_name", group.name(),
@@ -218,17 +224,19 @@ final class Api {
         "layer_sizes", sizes);
   }
 
-  private Supplier<String> layer(Query query) {
-    int layer = Query.number("layer", query.path("layer"), 0, Short.MAX_VALUE);
+  private String layer(Query query) {
+    int layer = (int) Query.number("layer", query.path("layer"), 0, Short.MAX_VALUE);
     return group(
         query,
-        (group, k) ->
+        group ->
             Json.object(
-                "group_name", group.name(), "layer", layer, "layouts", k.layer(group, layer)));
+                "group_name", group.name(),
+                "layer", layer,
+                "layouts", klotski.layer(group, layer)));
   }
 
   /** Returns the graph of a group: its members, and pairs of their indexes. */
-  private Supplier<String> graph(Query query) {
+  private String graph(Query query) {
     Rules rules = Rules.in(query.metric());
     GroupFacts group = klotski.group(query.path("group"));
     if (group.size() > MAX_GRAPH) {
@@ -236,10 +244,10 @@ final class Api {
           "group %s has %,d layouts; the graph is available for at most %,d"
               .formatted(group.name(), group.size(), MAX_GRAPH));
     }
-    return search(k -> graph(group, rules, k));
+    return search(query, () -> graph(group, rules));
   }
 
-  private static Object graph(GroupFacts group, Rules rules, Klotski klotski) {
+  private Object graph(GroupFacts group, Rules rules) {
     List<Layout> members = klotski.members(group);
     long[] codes = members.stream().mapToLong(Layout::code).toArray();
     long[] neighbors = new long[Moves.MAX_NEIGHBORS];
@@ -265,18 +273,17 @@ final class Api {
         "group_name", group.name(), "metric", rules.metric(), "vertices", vertices, "edges", edges);
   }
 
-  private Supplier<String> openings(Query query) {
-    boolean all = query.flag("all");
+  private String openings(Query query) {
+    boolean all = query.flag("all") || query.text("collection").isPresent();
     List<Opening> collected =
         query.text("collection").map(Api::collection).map(Openings::in).orElse(Openings.all());
     List<Opening> chosen =
         query
             .text("search")
             .map(text -> collected.stream().filter(Openings.withNamesLike(text)::contains).toList())
-            .orElseGet(
-                () -> all || query.text("collection").isPresent() ? collected : Openings.classic());
-    boolean known = backend.hasDatabase() || chosen.stream().allMatch(Opening::isClassic);
-    return answer(known, k -> k.openings(chosen));
+            .orElse(all ? collected : Openings.classic());
+    boolean isKnown = klotski.hasDatabase() || chosen.stream().allMatch(Opening::isClassic);
+    return answer(query, isKnown, () -> klotski.openings(chosen));
   }
 
   private static OpeningCollection collection(String name) {
@@ -287,45 +294,28 @@ final class Api {
                     "there is no collection '%s'; the collections are %s"
                         .formatted(
                             LayoutFormatException.shown(name),
-                            String.join(
-                                ", ",
-                                OpeningCollection.all().stream()
-                                    .map(OpeningCollection::label)
-                                    .toList()))));
+                            OpeningCollection.all().stream()
+                                .map(OpeningCollection::label)
+                                .collect(Collectors.joining(", ")))));
   }
 
-  private Supplier<String> find(Query query) {
-    PuzzleOrder order = FindRequest.read(query, klotski);
-    return () -> {
-      List<Layout> found =
-          backend.query(
-              tables -> {
-                FindRequest.check(order, tables);
-                List<Layout> layouts = new ArrayList<>();
-                try (QueryResult answer = tables.ask(order.sql(false))) {
-                  answer.forEachRemaining(row -> layouts.add(Layout.parse(row.text("code"))));
-                }
-                return layouts;
-              });
-      return backend.lookup(k -> Json.text(found.stream().map(k::stored).toList()));
-    };
+  private String find(Query query) {
+    PuzzleOrder order = FindRequest.read(query, klotski, false);
+    List<Row> found = query(query, tables -> FindRequest.ask(tables, order, order.sql(false)));
+    return lookup(
+        query,
+        () -> found.stream().map(row -> klotski.stored(Layout.parse(row.text("code")))).toList());
   }
 
-  private Supplier<String> count(Query query) {
-    PuzzleOrder order = FindRequest.readCount(query, klotski);
-    return () ->
-        backend.query(
-            tables -> {
-              FindRequest.check(order, tables);
-              try (QueryResult answer = tables.ask(order.countSql())) {
-                return Json.text(Json.object("layout_count", answer.next().number("count")));
-              }
-            });
+  private String count(Query query) {
+    PuzzleOrder order = FindRequest.read(query, klotski, true);
+    List<Row> found = query(query, tables -> FindRequest.ask(tables, order, order.countSql()));
+    return known(query, Json.object("layout_count", found.get(0).number("count")));
   }
 
-  private static List<Object> tables() {
+  private static List<Map<String, Object>> tables() {
     return NamedQuery.all().stream()
-        .<Object>map(
+        .map(
             query ->
                 Json.object(
                     "table", query.name(),
@@ -335,29 +325,29 @@ final class Api {
         .toList();
   }
 
-  private Supplier<String> stats(Query query) {
+  private String stats(Query query) {
+    String name = query.path("table");
     NamedQuery named =
-        NamedQuery.named(query.path("table"))
+        NamedQuery.named(name)
             .orElseThrow(
                 () ->
                     new NotFoundResponse(
                         "there is no table '%s'; %s/stats lists the tables"
-                            .formatted(LayoutFormatException.shown(query.path("table")), ROOT)));
+                            .formatted(LayoutFormatException.shown(name), ROOT)));
     Metric metric = named.isOfMetric() ? query.metric() : Metric.STEP;
-    return () ->
-        backend.query(
-            tables -> {
-              if (named.isOfMetric() && !tables.analyzed().contains(metric)) {
-                throw new IllegalArgumentException(
-                    TableColumns.missingAnalysis(named.name(), metric));
-              }
-              return rows(tables, named.sql(metric));
-            });
+    return query(
+        query,
+        tables -> {
+          if (named.isOfMetric() && !tables.analyzed().contains(metric)) {
+            throw new IllegalArgumentException(TableColumns.missingAnalysis(name, metric));
+          }
+          return rows(tables, named.sql(metric));
+        });
   }
 
-  private Supplier<String> sql(Query query) {
+  private String sql(Query query) {
     String sql = query.body();
-    return () -> backend.query(tables -> rows(tables, sql));
+    return query(query, tables -> rows(tables, sql));
   }
 
   /** Executes SQL and returns at most {@link #MAX_ROWS} rows. */
@@ -367,32 +357,19 @@ final class Api {
     try (QueryResult answer = tables.ask(sql)) {
       boolean isFull = false;
       while (!isFull && answer.hasNext()) {
-        Row row = answer.next();
-        rows.append(count == 0 ? "" : ",")
-            .append(Json.text(row.values().stream().map(Api::plain).toList()));
+        rows.append(count == 0 ? "" : ",").append(Json.text(answer.next().values()));
         count++;
         isFull = count == MAX_ROWS || rows.length() > MAX_CHARACTERS;
       }
-      List<Object> columns = answer.columns().stream().<Object>map(Api::column).toList();
+      List<Object> columns = new ArrayList<>();
+      answer.columns().forEach(c -> columns.add(Json.object("column", c.name(), "type", c.type())));
       return "{\"columns\":%s,\"row_count\":%d,\"is_complete\":%b,\"rows\":[%s]}"
           .formatted(Json.text(columns), count, !isFull || !answer.hasNext(), rows);
     }
   }
 
-  private static Object column(ResultColumn column) {
-    return Json.object("column", column.name(), "type", column.type());
-  }
-
-  /** Replaces NaN and infinity, which JSON does not have, and sums, which are of a large type. */
-  private static Object plain(Object value) {
-    if (value instanceof BigInteger number && number.bitLength() < Long.SIZE) {
-      return number.longValue();
-    }
-    return value instanceof Double number && !Double.isFinite(number) ? number.toString() : value;
-  }
-
   /** Answers for many layouts: a name per line, or a JSON array of names. */
-  private Supplier<String> layouts(Query query) {
+  private String layouts(Query query) {
     boolean stored = query.flag("stored") || backend.isAnalyzed();
     List<String> names = names(query.body());
     int most = stored ? MAX_LOOKUPS : MAX_SEARCHES;
@@ -400,7 +377,14 @@ final class Api {
       throw new IllegalArgumentException(
           "the request has %d layouts; send at most %d".formatted(names.size(), most));
     }
-    return answer(stored, k -> each(names, k, stored ? Klotski::stored : Klotski::info));
+    List<Object> all = new ArrayList<>();
+    return answer(
+        query,
+        stored,
+        () -> {
+          names.forEach(name -> all.add(line(all.size() + 1, name, stored)));
+          return all;
+        });
   }
 
   private static List<String> names(String body) {
@@ -408,29 +392,23 @@ final class Api {
       return Splitter.on('\n').trimResults().omitEmptyStrings().splitToList(body);
     }
     try {
-      return JsonParser.parseString(body).getAsJsonArray().asList().stream()
-          .map(each -> each.getAsString())
-          .toList();
-    } catch (JsonParseException | IllegalStateException | UnsupportedOperationException e) {
+      return Stream.of(new Gson().fromJson(body, String[].class)).map(String::valueOf).toList();
+    } catch (JsonParseException e) {
       throw new IllegalArgumentException(
           "the body is not a JSON array of names, such as [\"1A9BF0C00\", \"4WVE1\"]", e);
     }
   }
 
-  private static Object each(
-      List<String> names, Klotski klotski, BiFunction<Klotski, Layout, LayoutFacts> question) {
-    List<Object> all = new ArrayList<>();
-    for (int i = 0; i < names.size(); i++) {
-      checkNotInterrupted();
-      Map<String, Object> one = Json.object("line", i + 1, "input", names.get(i));
-      try {
-        one.putAll(question.apply(klotski, klotski.layout(names.get(i))).fields());
-      } catch (LayoutFormatException e) {
-        one.put("error", e.getMessage());
-      }
-      all.add(one);
+  private Map<String, Object> line(int number, String name, boolean stored) {
+    checkNotInterrupted();
+    Map<String, Object> line = Json.object("line", number, "input", name);
+    try {
+      Layout layout = klotski.layout(name);
+      line.putAll((stored ? klotski.stored(layout) : klotski.info(layout)).fields());
+    } catch (LayoutFormatException e) {
+      line.put("error", e.getMessage());
     }
-    return all;
+    return line;
   }
 
   private static void checkNotInterrupted() {

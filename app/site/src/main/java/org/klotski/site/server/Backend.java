@@ -4,6 +4,7 @@ import com.google.common.base.Throwables;
 import com.google.common.util.concurrent.ThreadFactoryBuilder;
 import io.javalin.http.ServiceUnavailableResponse;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Callable;
@@ -29,8 +30,8 @@ import org.klotski.tables.engine.TablesException;
  * few threads, which bounds their memory ({@link Klotski} states it), and have a time limit, which
  * includes the time in the queue. All SQL runs on one thread; the first query opens the tables.
  *
- * <p>Methods throw a {@link ServiceUnavailableResponse} if the queue is full, the time limit is
- * exceeded, or this backend is closed.
+ * <p>Methods throw a {@link ServiceUnavailableResponse} if the queue is full or the time limit is
+ * exceeded, and a {@link CancellationException} if this backend is closed.
  */
 final class Backend implements AutoCloseable {
   private static final int MAX_WAITING = 8;
@@ -43,18 +44,20 @@ final class Backend implements AutoCloseable {
   private final Supplier<Tables> opener;
   private final Duration limit;
   private final ThreadPoolExecutor searches;
+  private final ThreadPoolExecutor sql = threads("sql", 1);
 
   /** Bounds the memory of look-ups, some of which have large answers. */
   private final Semaphore lookups = new Semaphore(MAX_LOOKUPS);
 
-  private final ThreadPoolExecutor sql = threads("sql", 1);
-
   /** Null until the first query and after an internal error of DuckDB; set by the SQL thread. */
   private volatile Tables tables;
 
+  /** The tables that {@link #read} reads, or null. */
+  private volatile Tables background;
+
   private final Object runningLock = new Object();
 
-  /** The query that the SQL thread executes, or null; guarded by the lock. */
+  /** The task that the SQL thread executes, or null; guarded by the lock. */
   private Object running;
 
   /**
@@ -83,7 +86,7 @@ final class Backend implements AutoCloseable {
         new ThreadFactoryBuilder().setNameFormat(name + "-%d").setDaemon(true).build());
   }
 
-  /** Returns the library to read names with; other questions must use the methods below. */
+  /** Returns the library; all but reading names must use the methods below. */
   Klotski klotski() {
     return klotski;
   }
@@ -97,30 +100,22 @@ final class Backend implements AutoCloseable {
     return searches.getActiveCount() + searches.getQueue().size();
   }
 
-  boolean hasDatabase() {
-    return database.isPresent();
-  }
-
   /** Returns whether a look-up finds all facts of layouts. */
   boolean isAnalyzed() {
     return klotski.analyzed().size() == Metric.values().length;
   }
 
-  <T> T lookup(Function<Klotski, T> question) {
+  <T> T lookup(Supplier<T> question) {
+    lookups.acquireUninterruptibly();
     try {
-      lookups.acquire();
-    } catch (InterruptedException e) {
-      throw closing();
-    }
-    try {
-      return question.apply(klotski);
+      return question.get();
     } finally {
       lookups.release();
     }
   }
 
-  <T> T search(Function<Klotski, T> question) {
-    return ask(searches, () -> question.apply(klotski), () -> {});
+  <T> T search(Callable<T> question) {
+    return ask(searches, new FutureTask<>(question));
   }
 
   /**
@@ -134,7 +129,26 @@ final class Backend implements AutoCloseable {
           "this needs a database; create one with 'klotski build' and restart the server");
     }
     Object token = new Object();
-    return ask(sql, () -> execute(question, token), () -> cancel(token));
+    return ask(
+        sql,
+        new FutureTask<>(() -> execute(question, token)) {
+          @Override
+          protected void done() {
+            if (isCancelled()) {
+              cancelQuery(token);
+            }
+          }
+        });
+  }
+
+  /** Reads the tables on the calling thread for as long as it takes; queries do not wait for it. */
+  <T> T read(Function<Tables, T> reader) {
+    try (Tables opened = opener.get()) {
+      background = opened;
+      return reader.apply(opened);
+    } finally {
+      background = null;
+    }
   }
 
   private <T> T execute(Function<Tables, T> question, Object token) {
@@ -156,8 +170,8 @@ final class Backend implements AutoCloseable {
     }
   }
 
-  /** Cancels a query if it is running; its thread has been interrupted before. */
-  private void cancel(Object token) {
+  /** Cancels a query if it is running. */
+  private void cancelQuery(Object token) {
     synchronized (runningLock) {
       Tables open = tables;
       if (open != null && running == token) {
@@ -166,8 +180,7 @@ final class Backend implements AutoCloseable {
     }
   }
 
-  private <T> T ask(ThreadPoolExecutor threads, Callable<T> question, Runnable cancel) {
-    FutureTask<T> task = new FutureTask<>(question);
+  private <T> T ask(ThreadPoolExecutor threads, FutureTask<T> task) {
     try {
       threads.execute(task);
       return task.get(limit.toMillis(), TimeUnit.MILLISECONDS);
@@ -176,21 +189,18 @@ final class Backend implements AutoCloseable {
     } catch (TimeoutException e) {
       throw new ServiceUnavailableResponse(
           "this takes more than %d seconds".formatted(limit.toSeconds()));
-    } catch (InterruptedException | CancellationException e) {
-      throw closing();
+    } catch (InterruptedException e) {
+      throw new CancellationException();
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof OutOfMemoryError) {
+        throw new ServiceUnavailableResponse("the memory is exhausted; retry in a moment");
+      }
       Throwables.throwIfUnchecked(e.getCause());
       throw new IllegalStateException(e.getCause());
     } finally {
-      if (task.cancel(true)) { // false if it has ended
-        threads.remove(task);
-        cancel.run();
-      }
+      task.cancel(true); // No effect if it has ended.
+      threads.remove(task);
     }
-  }
-
-  private static ServiceUnavailableResponse closing() {
-    return new ServiceUnavailableResponse("the server is closing");
   }
 
   private void closeTables() {
@@ -211,13 +221,17 @@ final class Backend implements AutoCloseable {
    */
   @Override
   public void close() {
-    for (ThreadPoolExecutor threads : new ThreadPoolExecutor[] {searches, sql}) {
+    for (ThreadPoolExecutor threads : List.of(searches, sql)) {
       threads.shutdownNow().forEach(waiting -> ((FutureTask<?>) waiting).cancel(true));
+    }
+    Tables read = background;
+    if (read != null) {
+      read.cancel();
     }
     boolean ended = false;
     for (int i = 0; i < CLOSE_TRIES && !ended; i++) {
       synchronized (runningLock) {
-        cancel(running);
+        cancelQuery(running);
       }
       ended = await(sql);
     }

@@ -1,5 +1,6 @@
 package org.klotski.site.server;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +13,8 @@ import org.klotski.GroupFacts;
 import org.klotski.Klotski;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.facts.DifficultyLevel;
+import org.klotski.tables.QueryResult;
+import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.Likeness;
 import org.klotski.tables.puzzles.NumberRange;
@@ -36,14 +39,20 @@ final class FindRequest {
    * Reads all parameters.
    *
    * @param klotski answers questions about layouts and groups that are named
+   * @param counts whether the layouts are only counted
    * @throws IllegalArgumentException if a parameter is invalid
    */
-  static PuzzleOrder read(Query query, Klotski klotski) {
+  static PuzzleOrder read(Query query, Klotski klotski, boolean counts) {
     Optional<String> layoutClass = query.text("class");
     Optional<GroupFacts> group = query.text("group").map(klotski::group);
     Optional<String> like = query.text("like");
     RULES.checkSource(layoutClass.isPresent(), group.isPresent(), like.isPresent());
-    OptionalLong seed = RULES.seed(query.flag("random"), query.wholeNumber("seed"));
+    if (counts) {
+      RULES.checkCount(
+          query.flag("random")
+              || Stream.of("sort", "limit", "seed").anyMatch(name -> query.text(name).isPresent()));
+    }
+    OptionalLong seed = RULES.seed(query.flag("random"), query.number("seed"));
     Map<PuzzleFact, NumberRange> ranges = new LinkedHashMap<>();
     for (PuzzleFact fact : PuzzleFact.numbers()) {
       for (String name : names(fact.labels())) {
@@ -70,22 +79,19 @@ final class FindRequest {
     return order;
   }
 
-  /** Reads parameters that count layouts, as {@link #read} does. */
-  static PuzzleOrder readCount(Query query, Klotski klotski) {
-    RULES.checkCount(
-        query.flag("random")
-            || Stream.of("sort", "limit", "seed").anyMatch(name -> query.text(name).isPresent()));
-    return read(query, klotski);
-  }
-
-  /** Checks that the tables have all facts of an order. */
-  static void check(PuzzleOrder order, Tables tables) {
-    RULES
-        .missingAnalysis(order, tables.analyzed())
-        .ifPresent(
-            sentence -> {
-              throw new IllegalArgumentException(sentence);
-            });
+  /**
+   * Executes the SQL of an order.
+   *
+   * @throws IllegalArgumentException if the tables lack a fact of the order
+   */
+  static List<Row> ask(Tables tables, PuzzleOrder order, String sql) {
+    Optional<String> missing = RULES.missingAnalysis(order, tables.analyzed());
+    if (missing.isPresent()) {
+      throw new IllegalArgumentException(missing.get());
+    }
+    try (QueryResult answer = tables.ask(sql)) {
+      return ImmutableList.copyOf(answer);
+    }
   }
 
   private static NumberRange range(String name, String text) {

@@ -1,65 +1,59 @@
 package org.klotski.site.server;
 
-import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
+import com.google.common.net.HostAndPort;
+import com.google.common.net.InetAddresses;
 import io.javalin.http.Context;
 import io.javalin.http.ForbiddenResponse;
 import io.javalin.http.Handler;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
+import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntSupplier;
 
 /**
  * Runs before each request: sets the headers of all answers, and refuses requests for other hosts
  * and requests of other sites. Pages of other sites may only link to pages, unless the options
  * allow more.
+ *
+ * @param options the options of the server
+ * @param headers the headers of all answers
+ * @param names the names of the server in lower case
  */
-final class Guard implements Handler {
+record Guard(ServerOptions options, Map<String, String> headers, Set<String> names)
+    implements Handler {
   /** Values of Sec-Fetch-Site for pages of this server and for typed addresses. */
-  private static final Set<String> OWN_SITE = ImmutableSet.of("same-origin", "none");
+  private static final Set<String> OWN_SITE = Set.of("same-origin", "none");
 
-  private final ServerOptions options;
-  private final Set<String> names;
-  private final IntSupplier port;
-  private final Map<String, String> headers;
+  private static final int DEFAULT_PORT = 80;
 
-  /**
-   * Creates a guard.
-   *
-   * @param names the names of the server
-   * @param port the port on which the server listens
-   */
-  Guard(ServerOptions options, Set<String> names, IntSupplier port) {
-    this.options = options;
-    this.names = names;
-    this.port = port;
-    ImmutableMap.Builder<String, String> builder =
-        ImmutableMap.<String, String>builder()
-            .put(
-                "Content-Security-Policy",
-                "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:"
-                    + " blob:; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self';"
-                    + " form-action 'self'; base-uri 'none'; frame-ancestors "
-                    + (options.allowsEmbedding() ? "*" : "'none'"))
-            .put("X-Content-Type-Options", "nosniff")
-            .put("Referrer-Policy", "no-referrer")
-            .put("Cross-Origin-Resource-Policy", "same-origin")
-            .put("Cross-Origin-Opener-Policy", "same-origin")
-            .put("Cache-Control", "no-cache")
-            .put("Vary", "Accept-Encoding, Origin");
+  /** Returns the headers of all answers. */
+  static Map<String, String> headers(ServerOptions options) {
+    Map<String, String> headers = new LinkedHashMap<>();
+    headers.put(
+        "Content-Security-Policy",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
+            + " connect-src 'self'; worker-src 'self' blob:; manifest-src 'self';"
+            + " form-action 'self'; base-uri 'none'; frame-ancestors "
+            + (options.allowsEmbedding() ? "*" : "'none'"));
     if (!options.allowsEmbedding()) {
-      builder.put("X-Frame-Options", "DENY");
+      headers.put("X-Frame-Options", "DENY");
     }
-    headers = builder.buildOrThrow();
+    headers.put("X-Content-Type-Options", "nosniff");
+    headers.put("Referrer-Policy", "no-referrer");
+    headers.put("Cross-Origin-Resource-Policy", "same-origin");
+    headers.put("Cross-Origin-Opener-Policy", "same-origin");
+    headers.put("Cache-Control", "no-cache");
+    headers.put("Vary", "Accept-Encoding, Origin");
+    return headers;
   }
 
   @Override
   public void handle(Context context) {
     headers.forEach(context::header);
     String host = context.header("Host");
-    if (!ServerOptions.isOwnHost(host, names, port.getAsInt())) {
+    if (!isOwnHost(host, context.req().getLocalPort())) {
       throw new HttpResponseException(
           HttpStatus.MISDIRECTED_REQUEST.getCode(),
           "unknown host; use the address that the server printed at startup",
@@ -75,6 +69,21 @@ final class Guard implements Handler {
       throw new ForbiddenResponse(
           "pages of another site may only link to pages of this server (see --allow-origin and"
               + " --allow-embed)");
+    }
+  }
+
+  /**
+   * Returns whether a Host header names this server. A site whose name was made to lead to this
+   * address (DNS rebinding) sends its own name. An IP address can't be rebound.
+   */
+  private boolean isOwnHost(String header, int port) {
+    try {
+      HostAndPort named = HostAndPort.fromString(header == null ? "" : header);
+      String name = named.getHost().toLowerCase(Locale.ROOT);
+      return named.getPortOrDefault(DEFAULT_PORT) == port
+          && (names.contains(name) || InetAddresses.isInetAddress(name));
+    } catch (IllegalArgumentException e) {
+      return false;
     }
   }
 

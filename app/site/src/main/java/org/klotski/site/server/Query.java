@@ -55,34 +55,34 @@ final class Query {
 
   /** Returns whether a flag is set: without a value, or to true, yes, on, or 1. */
   boolean flag(String name) {
-    Optional<String> value = raw(name);
-    return value.isPresent()
-        && switch (value.get()) {
-          case "", "true", "yes", "on", "1" -> true;
-          case "false", "no", "off", "0" -> false;
-          default -> throw invalid(name, value.get(), "true or false");
-        };
+    return raw(name).map(value -> flag(name, value)).orElse(false);
+  }
+
+  private static boolean flag(String name, String value) {
+    return switch (value) {
+      case "", "true", "yes", "on", "1" -> true;
+      case "false", "no", "off", "0" -> false;
+      default -> throw invalid(name, value, "true or false");
+    };
   }
 
   /** Returns an integer of a range. */
   Optional<Integer> number(String name, int least, int most) {
-    return text(name).map(text -> number(name, text, least, most));
+    return text(name).map(text -> (int) number(name, text, least, most));
   }
 
-  static int number(String name, String text, int least, int most) {
-    return (int) wholeNumber(name, text, least, most);
-  }
-
-  OptionalLong wholeNumber(String name) {
+  /** Returns any integer. */
+  OptionalLong number(String name) {
     return text(name).stream()
-        .mapToLong(text -> wholeNumber(name, text, Long.MIN_VALUE, Long.MAX_VALUE))
+        .mapToLong(text -> number(name, text, Long.MIN_VALUE, Long.MAX_VALUE))
         .findFirst();
   }
 
-  private static long wholeNumber(String name, String text, long least, long most) {
+  /** Returns the integer that a text is; digits must be 0 to 9. */
+  static long number(String name, String text, long least, long most) {
     try {
       long number = Long.parseLong(text);
-      if (text.matches("-?[0-9]+") && number >= least && number <= most) { // other digits are not
+      if (text.matches("-?[0-9]+") && number >= least && number <= most) {
         return number;
       }
     } catch (NumberFormatException e) {
@@ -93,19 +93,20 @@ final class Query {
 
   /** Returns the constant with a label. */
   <E extends Enum<E> & Labeled> Optional<E> choice(String name, Class<E> type) {
-    return text(name)
-        .map(
-            text ->
-                Labeled.find(type, text)
-                    .orElseThrow(
-                        () ->
-                            invalid(
-                                name,
-                                text,
-                                Stream.of(type.getEnumConstants())
-                                    .map(Labeled::label)
-                                    .collect(Collectors.joining(", "))
-                                    .replaceFirst(", ([^,]*)$", " or $1"))));
+    return text(name).map(text -> choice(name, text, type));
+  }
+
+  private static <E extends Enum<E> & Labeled> E choice(String name, String text, Class<E> type) {
+    return Labeled.find(type, text)
+        .orElseThrow(
+            () ->
+                invalid(
+                    name,
+                    text,
+                    Stream.of(type.getEnumConstants())
+                        .map(Labeled::label)
+                        .collect(Collectors.joining(", "))
+                        .replaceFirst(", ([^,]*)$", " or $1")));
   }
 
   /** Returns the metric, steps by default. */

@@ -1,6 +1,5 @@
 package org.klotski.site.server;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.net.HostAndPort;
 import com.google.common.net.InetAddresses;
@@ -26,7 +25,6 @@ import java.util.stream.Stream;
  */
 public record ServerOptions(
     String host, int port, Set<String> allowedOrigins, boolean allowsEmbedding) {
-  private static final int DEFAULT_PORT = 80;
 
   /** Copies the set. */
   public ServerOptions {
@@ -49,22 +47,13 @@ public record ServerOptions(
       return List.of(url(host, boundPort));
     }
     try (Stream<NetworkInterface> all = NetworkInterface.networkInterfaces()) {
-      return all.filter(ServerOptions::isUp)
-          .flatMap(NetworkInterface::inetAddresses)
+      return all.flatMap(NetworkInterface::inetAddresses)
           .filter(each -> !each.isLinkLocalAddress())
           .filter(each -> each instanceof Inet4Address || !(address instanceof Inet4Address))
           .sorted(Comparator.comparing(each -> !each.isLoopbackAddress()))
           .map(each -> url(InetAddresses.toAddrString(each).replaceFirst("%.*", ""), boundPort))
           .distinct()
-          .collect(ImmutableList.toImmutableList());
-    }
-  }
-
-  private static boolean isUp(NetworkInterface network) {
-    try {
-      return network.isUp();
-    } catch (IOException e) {
-      return false; // It has just been removed.
+          .toList();
     }
   }
 
@@ -82,33 +71,12 @@ public record ServerOptions(
     if (!InetAddress.getByName(host).isLoopbackAddress()) {
       try {
         String own = InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT);
-        String first = own.indexOf('.') < 0 ? own : own.substring(0, own.indexOf('.'));
+        String first = own.replaceFirst("[.].*", "");
         names.add(own, first, first + ".local");
       } catch (UnknownHostException e) {
         return names.build(); // This machine has no name.
       }
     }
     return names.build();
-  }
-
-  /**
-   * Returns whether a Host header names this server. A site whose name was made to lead to this
-   * address (DNS rebinding) sends its own name. An IP address can't be rebound.
-   *
-   * @param names the names of the server
-   * @param boundPort the port on which the server listens
-   */
-  static boolean isOwnHost(String header, Set<String> names, int boundPort) {
-    if (header == null) {
-      return false;
-    }
-    try {
-      HostAndPort named = HostAndPort.fromString(header);
-      String name = named.getHost().toLowerCase(Locale.ROOT);
-      return named.getPortOrDefault(DEFAULT_PORT) == boundPort
-          && (names.contains(name) || InetAddresses.isInetAddress(name));
-    } catch (IllegalArgumentException e) {
-      return false;
-    }
   }
 }

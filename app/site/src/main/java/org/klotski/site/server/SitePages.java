@@ -1,13 +1,11 @@
 package org.klotski.site.server;
 
+import com.google.common.base.Throwables;
 import com.google.common.io.Files;
-import com.google.common.io.Resources;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import io.javalin.http.NotFoundResponse;
 import io.javalin.http.ServiceUnavailableResponse;
-import java.io.IOException;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -21,39 +19,44 @@ import org.klotski.site.SiteWriter;
 import org.klotski.site.View;
 
 /**
- * The files of the site in memory, and the pages that only a server has. A background thread
- * creates the files, so that the API answers at once. No path of a request reaches a file system.
+ * The files of the site, in memory. A background thread creates the pages when the server starts,
+ * so that the API answers at once. The first request for the atlas starts another, which reads its
+ * data from the tables. No path of a request reaches a file system.
  */
 final class SitePages {
-  private static final long WAIT_SECONDS = 10;
+  private static final long WAIT_SECONDS = 20; // less than the idle timeout of a connection
 
   private final String version;
-  private final FutureTask<Map<String, byte[]>> files;
+  private final boolean hasAtlas;
+  private final FutureTask<Map<String, byte[]>> pages;
+  private final FutureTask<Map<String, byte[]>> data;
+  private final Thread reader;
 
   /**
    * Creates pages.
    *
    * @param version the version of the program, for the footer
-   * @param site returns the files of the site by path
+   * @param hasAtlas whether there is data
+   * @param pages returns the files of the site by path
+   * @param data returns the files with the data of the atlas and puzzles by path; may take minutes
    */
-  SitePages(String version, Callable<Map<String, byte[]>> site) {
+  SitePages(
+      String version,
+      boolean hasAtlas,
+      Callable<Map<String, byte[]>> pages,
+      Callable<Map<String, byte[]>> data) {
     this.version = version;
-    files = new FutureTask<>(() -> withApi(site.call()));
-    Thread thread = new Thread(files, "pages");
-    thread.setDaemon(true);
-    thread.start();
+    this.hasAtlas = hasAtlas;
+    this.pages = new FutureTask<>(pages);
+    this.data = new FutureTask<>(data);
+    reader = thread("data", this.data);
+    thread("pages", this.pages).start();
   }
 
-  private Map<String, byte[]> withApi(Map<String, byte[]> site) throws IOException {
-    Map<String, byte[]> all = new HashMap<>(site);
-    all.put(
-        "assets/api.js",
-        Resources.toByteArray(Resources.getResource(SiteWriter.class, "assets/api.js")));
-    for (Language language : Language.values()) {
-      View view = new View(Page.of("api", "api.js"), language, version, false);
-      all.put(view.file(), SiteWriter.render(view));
-    }
-    return all;
+  private static Thread thread(String name, Runnable task) {
+    Thread thread = new Thread(task, name);
+    thread.setDaemon(true);
+    return thread;
   }
 
   /** Returns the page about a problem, whose relative links work at a path. */
@@ -61,31 +64,48 @@ final class SitePages {
     boolean isChinese = path.startsWith("/zh/");
     String name = path.substring(isChinese ? "/zh/".length() : 1);
     Page page = new Page(name, "problem", List.of(), problem);
-    return SiteWriter.render(new View(page, isChinese ? Language.ZH : Language.EN, version, false));
+    Language language = isChinese ? Language.ZH : Language.EN;
+    return SiteWriter.render(new View(page, language, version, hasAtlas));
   }
 
   /**
    * Answers with the file at the path, which may lack {@code index.html} or {@code .html}.
    *
    * @throws NotFoundResponse if there is none
+   * @throws ServiceUnavailableResponse if it is not ready
    */
   void answer(Context context) {
     String path = context.path();
     String name = path.substring(1) + (path.endsWith("/") ? "index.html" : "");
-    Map<String, byte[]> all = files();
-    String file = all.containsKey(name) ? name : name + ".html";
-    if (!all.containsKey(file)) {
+    Map<String, byte[]> files = await(pages, WAIT_SECONDS);
+    String file = files.containsKey(name + ".html") ? name + ".html" : name;
+    if (hasAtlas && SiteWriter.needsData(file)) {
+      startReader();
+      boolean isPage = files.containsKey(file);
+      Map<String, byte[]> read = await(data, isPage ? 0 : WAIT_SECONDS);
+      files = isPage ? files : read;
+    }
+    if (!files.containsKey(file)) {
       throw new NotFoundResponse("there is no page at this address");
     }
-    SiteServer.send(context, type(Files.getFileExtension(file)), all.get(file));
+    SiteServer.send(context, type(Files.getFileExtension(file)), files.get(file));
   }
 
-  private Map<String, byte[]> files() {
+  private synchronized void startReader() {
+    if (reader.getState() == Thread.State.NEW) {
+      reader.start();
+    }
+  }
+
+  private static <T> T await(FutureTask<T> task, long seconds) {
     try {
-      return files.get(WAIT_SECONDS, TimeUnit.SECONDS);
+      return task.get(seconds, TimeUnit.SECONDS);
     } catch (TimeoutException | InterruptedException e) {
-      throw new ServiceUnavailableResponse("the pages are not ready");
+      throw new ServiceUnavailableResponse(
+          "the server is still preparing this page, which takes about half a minute; it opens by"
+              + " itself when it is ready");
     } catch (ExecutionException e) {
+      Throwables.throwIfUnchecked(e.getCause());
       throw new IllegalStateException(e.getCause());
     }
   }

@@ -20,16 +20,18 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
-import org.eclipse.jetty.server.HttpConfiguration;
-import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
-import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.klotski.Klotski;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.site.SiteWriter;
 import org.klotski.tables.Tables;
 
@@ -38,26 +40,33 @@ import org.klotski.tables.Tables;
  *
  * <p>There are more threads than connections, so a client that sends or reads slowly, or waits for
  * a search, does not delay others.
+ *
+ * <p>Heap: at most {@value #SEARCH_BYTES} bytes for each concurrent search, and {@value
+ * #OTHER_BYTES} for look-ups, pages, and the data of the atlas. DuckDB uses up to a gigabyte
+ * outside the heap for SQL, and another while it reads that data.
  */
 public final class SiteServer implements AutoCloseable {
   private static final Duration TIME_LIMIT = Duration.ofSeconds(10);
   private static final long SEARCH_BYTES = 120L << 20;
-  private static final long LOOKUP_BYTES = 256L << 20;
+  private static final long OTHER_BYTES = 384L << 20;
   private static final int MAX_CONNECTIONS = 200;
   private static final int MAX_THREADS = MAX_CONNECTIONS + 56;
   private static final int IDLE_MILLISECONDS = 30_000;
   private static final int STOP_MILLISECONDS = 500;
   private static final int MAX_HEADER_BYTES = 16 << 10;
-  private static final int MAX_BODY_BYTES = 64 << 10;
+
+  /** The largest body of a request. */
+  static final int MAX_BODY_BYTES = 64 << 10;
 
   /** The description of the API. */
   static final String DESCRIPTION = "openapi.json";
 
   private static final String JSON = "application/json";
+  private static final String HTML = "text/html; charset=utf-8";
+  private static final String RETRY_SECONDS = "2";
 
   private final Backend backend;
   private final SitePages pages;
-  private final Problems problems;
   private final Javalin javalin;
   private final List<String> addresses;
 
@@ -74,10 +83,14 @@ public final class SiteServer implements AutoCloseable {
       throws IOException {
     Runtime runtime = Runtime.getRuntime();
     int searches = searches(runtime.availableProcessors(), runtime.maxMemory());
-    return start(
-        options,
-        new SitePages(site.version(), site::files),
-        new Backend(database, tables, searches, TIME_LIMIT));
+    Backend backend = new Backend(database, tables, searches, TIME_LIMIT);
+    SitePages pages =
+        new SitePages(
+            site.version(),
+            database.isPresent(),
+            site::servedFiles,
+            () -> backend.read(site::dataFiles));
+    return start(options, pages, backend);
   }
 
   static SiteServer start(ServerOptions options, SitePages pages, Backend backend)
@@ -96,17 +109,17 @@ public final class SiteServer implements AutoCloseable {
   private SiteServer(ServerOptions options, SitePages pages, Backend backend) throws IOException {
     this.backend = backend;
     this.pages = pages;
-    problems = new Problems(pages, backend);
-    Set<String> names = options.names();
+    Map<String, String> headers = Guard.headers(options);
+    Guard guard = new Guard(options, headers, options.names());
     javalin =
         Javalin.create(
             config -> {
-              configure(config, options);
-              config.routes.before(new Guard(options, names, this::port));
+              configure(config, options, headers);
+              config.routes.before(guard);
               addRoutes(config, options);
             });
     listen(javalin);
-    addresses = options.urls(port());
+    addresses = options.urls(javalin.port());
   }
 
   /** Starts to listen; Javalin must not log a failure, which is thrown. */
@@ -119,20 +132,17 @@ public final class SiteServer implements AutoCloseable {
     }
   }
 
-  private int port() {
-    return javalin.port();
-  }
-
   /**
-   * Returns the number of concurrent searches: as many as the memory allows besides look-ups, and
-   * one less than processors, which is left for look-ups.
+   * Returns the number of concurrent searches: as many as the memory allows, and one less than
+   * processors, which is left for look-ups.
    */
   static int searches(int processors, long heapBytes) {
-    long fitting = (heapBytes - LOOKUP_BYTES) / SEARCH_BYTES;
+    long fitting = (heapBytes - OTHER_BYTES) / SEARCH_BYTES;
     return (int) Math.max(1, Math.min(processors - 1, fitting));
   }
 
-  private static void configure(JavalinConfig config, ServerOptions options) {
+  private static void configure(
+      JavalinConfig config, ServerOptions options, Map<String, String> headers) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
@@ -140,47 +150,48 @@ public final class SiteServer implements AutoCloseable {
     config.http.prefer405over404 = true;
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, 8, IDLE_MILLISECONDS);
     threads.setName("http");
-    threads.setDaemon(true);
     threads.setStopTimeout(STOP_MILLISECONDS);
     config.jetty.threadPool = threads;
     config.jetty.modifyServer(
-        server -> server.addBean(new NetworkConnectionLimit(MAX_CONNECTIONS, server)));
-    config.jetty.addConnector((server, http) -> connector(server, http, options));
-    config.router.javaLangErrorHandler((response, error) -> Problems.handleError(error, response));
+        server -> {
+          server.addBean(new NetworkConnectionLimit(MAX_CONNECTIONS, server));
+          server.setErrorHandler((in, out, callback) -> refuse(in, out, callback, headers));
+        });
+    config.jetty.host = options.host();
+    config.jetty.port = options.port();
+    config.jetty.modifyHttpConfiguration(
+        http -> {
+          http.setRequestHeaderSize(MAX_HEADER_BYTES);
+          http.setSendServerVersion(false);
+        });
   }
 
-  private static ServerConnector connector(
-      Server server, HttpConfiguration http, ServerOptions options) {
-    http.setRequestHeaderSize(MAX_HEADER_BYTES);
-    http.setSendServerVersion(false);
-    ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
-    connector.setHost(options.host());
-    connector.setPort(options.port());
-    connector.setIdleTimeout(IDLE_MILLISECONDS);
-    return connector;
+  /** Answers a request that reaches no route, such as one that is not HTTP. */
+  private static boolean refuse(
+      Request request, Response response, Callback callback, Map<String, String> headers) {
+    headers.forEach(response.getHeaders()::put);
+    Content.Sink.write(
+        response, true, request.getAttribute(ErrorHandler.ERROR_MESSAGE) + "\n", callback);
+    return true;
   }
 
   private void addRoutes(JavalinConfig config, ServerOptions options) {
     Api api = new Api(backend);
     api.gets().forEach((path, route) -> get(config, Api.ROOT + path, c -> answer(c, route)));
-    api.posts()
-        .forEach(
-            (path, route) -> {
-              config.routes.post(Api.ROOT + path, c -> answer(c, route));
-              get(config, Api.ROOT + path, SiteServer::refuseGet);
-            });
-    byte[] description = resource(DESCRIPTION).getBytes(UTF_8);
-    byte[] schema = resource("json-schema.json").getBytes(UTF_8);
-    get(config, Api.ROOT + "/openapi.json", context -> send(context, JSON, description));
-    get(config, Api.ROOT + "/json-schema.json", context -> send(context, JSON, schema));
+    api.posts().forEach((path, route) -> post(config, Api.ROOT + path, c -> answer(c, route)));
+    for (String document : List.of(DESCRIPTION, "json-schema.json")) {
+      byte[] content = resource(document).getBytes(UTF_8);
+      get(config, Api.ROOT + "/" + document, context -> send(context, JSON, content));
+    }
     if (!options.allowedOrigins().isEmpty()) {
       config.routes.options(Api.ROOT + "/*", context -> context.status(204));
     }
-    get(config, "/go", context -> go(context, backend.klotski()));
+    get(config, "/go", this::go);
+    get(config, "/zh/go", this::go);
     get(config, "/", pages::answer);
     get(config, "/<path>", pages::answer);
-    config.routes.exception(HttpResponseException.class, problems::handle); // else Javalin's own
-    config.routes.exception(Exception.class, problems::handle);
+    config.routes.exception(HttpResponseException.class, this::fail); // else Javalin's own
+    config.routes.exception(Exception.class, this::fail);
   }
 
   /** Adds a route for GET and HEAD. */
@@ -189,25 +200,62 @@ public final class SiteServer implements AutoCloseable {
     config.routes.head(path, handler);
   }
 
-  private static void answer(Context context, Api.Route route) {
-    Query query = new Query(context);
-    Supplier<String> work = route.read(query);
-    query.checkAllKnown();
+  private static void post(JavalinConfig config, String path, Handler handler) {
+    config.routes.post(path, handler);
+    get(
+        config,
+        path,
+        context -> {
+          throw new MethodNotAllowedResponse(
+              "send the request with POST", Map.of("availableMethods", "POST"));
+        });
+  }
+
+  private static void answer(Context context, Function<Query, String> route) {
     String type = context.path().endsWith(".svg") ? "image/svg+xml" : JSON;
-    send(context, type, work.get().getBytes(UTF_8));
+    send(context, type, route.apply(new Query(context)).getBytes(UTF_8));
   }
 
-  private static void refuseGet(Context context) {
-    throw new MethodNotAllowedResponse(
-        "send the request with POST", Map.of("availableMethods", "POST"));
-  }
-
-  /** Leads from a name in any notation to the page of the layout. */
-  private static void go(Context context, Klotski klotski) {
+  /** Leads from a name to the page of a class, a group, or a layout in any notation. */
+  private void go(Context context) {
     Query query = new Query(context);
     String name = query.text("q").orElse("");
     query.checkAllKnown();
-    context.redirect("/play.html#" + klotski.layout(name), HttpStatus.SEE_OTHER);
+    context.redirect(context.path().replaceFirst("go$", "") + page(name), HttpStatus.SEE_OTHER);
+  }
+
+  private String page(String name) {
+    Klotski klotski = backend.klotski();
+    if (name.matches("[0-9]+(-[0-9]+){2}")) {
+      LayoutClass found = LayoutClass.parse(name);
+      return klotski.hasDatabase() ? "class.html#" + found : "group.html#" + found + "-0";
+    }
+    return name.matches("[0-9]+(-[0-9]+){3}")
+        ? "group.html#" + klotski.group(name).name()
+        : "play.html#" + klotski.layout(name);
+  }
+
+  /** Answers a request that failed: as JSON in the API and for programs, else as a page. */
+  private void fail(Exception exception, Context context) {
+    Problem problem = Problem.of(exception, context, backend.isClosed());
+    context.status(problem.status());
+    if (problem.status() == 503) {
+      context.header("Retry-After", RETRY_SECONDS);
+    }
+    if (exception instanceof MethodNotAllowedResponse refused) {
+      context.header("Allow", String.join(", ", refused.getDetails().values()));
+    }
+    String accepted = context.header("Accept");
+    if (accepted == null
+        || !accepted.contains("text/html")
+        || context.path().startsWith(Api.ROOT)) {
+      context.contentType("application/problem+json").result(problem.json().getBytes(UTF_8));
+      return;
+    }
+    if (problem.status() == 503) {
+      context.header("Refresh", RETRY_SECONDS);
+    }
+    context.contentType(HTML).result(pages.problem(problem, context.path()));
   }
 
   /** Sends an answer, or status 304 if the client has it. */

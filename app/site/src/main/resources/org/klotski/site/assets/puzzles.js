@@ -1,7 +1,7 @@
 /*
  * The page of puzzles. Its address has one part for each filter, such as #steps-20-60/level-hard/sort-long.
- * A server may set klotski.puzzleSource before, to search all layouts: an object with the functions of
- * `shipped` below.
+ * A server sets klotski.puzzleSource before, to search all layouts: an object with the functions read, rows,
+ * and random. Its read() returns kinds of puzzles with the number of each.
  */
 (() => {
   "use strict";
@@ -21,7 +21,7 @@
   const PROPERTIES = {
     minimal: puzzle => puzzle.flags & 1, hardest: puzzle => puzzle.flags & 2, symmetric: puzzle => puzzle.flags & 4,
     one: puzzle => puzzle.ways === 1, standard: puzzle => puzzle.flags & 8, named: puzzle => puzzle.opening,
-    open: puzzle => klotski.solvedIn(puzzle.code) === undefined
+    open: puzzle => puzzle.open ?? klotski.solvedIn(puzzle.code) === undefined
   };
   const ORDERS = {
     hard: (a, b) => b.score - a.score || b.step - a.step, gentle: (a, b) => a.score - b.score || a.step - b.step,
@@ -59,6 +59,7 @@
   }
 
   let all = null;
+  const size = puzzles => puzzles.reduce((sum, puzzle) => sum + (puzzle.count ?? 1), 0);
   /** Which puzzles pass all filters but one. */
   const passing = (filter, except) => all.filter(puzzle =>
     RANGES.every(({ name, position }) => name === except || !filter[name]
@@ -66,23 +67,24 @@
     && (except === "level" || !filter.level.length || filter.level.includes(puzzle.level))
     && filter.is.every(each => each === except || PROPERTIES[each](puzzle)));
 
+  /** How many puzzles pass; and how many would with each choice, by the name of the filter. */
+  function countAll(filter) {
+    const histograms = Object.fromEntries(RANGES.map(({ name, most, position }) => {
+      const counts = new Array(most + 1).fill(0);
+      passing(filter, name).forEach(puzzle => (counts[Math.min(most, position(puzzle))] += puzzle.count ?? 1));
+      return [name, counts];
+    }));
+    const others = passing(filter, "level");
+    return {
+      total: size(passing(filter)), all: size(all), histograms,
+      levels: Object.fromEntries(LEVELS.map(each => [each, size(others.filter(puzzle => puzzle.level === each))])),
+      properties: Object.fromEntries(Object.entries(PROPERTIES).map(([name, has]) =>
+        [name, size(passing(filter, name).filter(has))]))
+    };
+  }
+
   const shipped = {
-    /** How many puzzles pass; and how many would with each choice, by the name of the filter. */
-    async counts(filter) {
-      all ??= read();
-      const histograms = Object.fromEntries(RANGES.map(({ name, most, position }) => {
-        const counts = new Array(most + 1).fill(0);
-        passing(filter, name).forEach(puzzle => counts[Math.min(most, position(puzzle))]++);
-        return [name, counts];
-      }));
-      const others = passing(filter, "level");
-      return {
-        total: passing(filter).length, all: all.length, histograms,
-        levels: Object.fromEntries(LEVELS.map(each => [each, others.filter(puzzle => puzzle.level === each).length])),
-        properties: Object.fromEntries(Object.entries(PROPERTIES).map(([name, has]) =>
-          [name, passing(filter, name).filter(has).length]))
-      };
-    },
+    read,
     /** The puzzles that pass, in order. */
     async rows(filter, from, count) {
       if (shipped.sortedFor !== JSON.stringify(filter)) {
@@ -90,6 +92,10 @@
         shipped.sorted = passing(filter).sort(ORDERS[filter.sort]);
       }
       return shipped.sorted.slice(from, from + count);
+    },
+    async random(filter) {
+      const puzzles = passing(filter);
+      return puzzles[Math.floor(Math.random() * puzzles.length)];
     }
   };
   const source = klotski.puzzleSource ?? shipped;
@@ -176,10 +182,18 @@
   let shown = 0;
   async function show() {
     const mine = ++shown;
-    const counts = await source.counts(filter);
+    try {
+      $("count").textContent ||= "…";
+      all ??= await source.read();
+    } catch (error) {
+      $("count").textContent = error.message;
+      setTimeout(() => mine === shown && show(), 3000);
+      return;
+    }
     if (mine !== shown) {
       return;
     }
+    const counts = countAll(filter);
     RANGES.forEach(range => range.update(counts.histograms[range.name]));
     klotski.refill($("levels"), LEVELS.map(level => klotski.chip(text("level." + level), filter.level.includes(level),
       () => change({ level: toggled(filter.level, level) }), counts.levels[level])));
@@ -189,10 +203,7 @@
     $("sort").value = filter.sort;
     $("none").hidden = counts.total > 0;
     $("random").disabled = $("print").disabled = counts.total === 0;
-    $("random").onclick = async () => {
-      const [puzzle] = await source.rows(filter, Math.floor(Math.random() * counts.total), 1);
-      location.href = klotski.page("play", puzzle.code);
-    };
+    $("random").onclick = async () => (location.href = klotski.page("play", (await source.random(filter)).code));
     klotski.endless($("list"), async (from, count) => (await source.rows(filter, from, count)).map(card));
   }
 

@@ -39,6 +39,7 @@ final class TestServer implements AutoCloseable {
           "index.html", "<p>home".getBytes(UTF_8),
           "zh/index.html", "<p>主页".getBytes(UTF_8),
           "play.html", "<p>play".getBytes(UTF_8),
+          "api.html", "<p>api".getBytes(UTF_8),
           "assets/site.js", "1".repeat(5000).getBytes(UTF_8));
 
   private final Backend backend;
@@ -46,9 +47,13 @@ final class TestServer implements AutoCloseable {
   private final HttpClient client = HttpClient.newHttpClient();
 
   TestServer(Backend backend, ServerOptions options) {
+    this(backend, options, new SitePages("1", false, () -> FILES, Map::of));
+  }
+
+  TestServer(Backend backend, ServerOptions options, SitePages pages) {
     this.backend = backend;
     try {
-      server = SiteServer.start(options, new SitePages("1", () -> FILES), backend);
+      server = SiteServer.start(options, pages, backend);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -115,7 +120,7 @@ final class TestServer implements AutoCloseable {
       CompletableFuture.runAsync(
           () ->
               backend.search(
-                  klotski -> {
+                  () -> {
                     try {
                       latch.await();
                       return 0;

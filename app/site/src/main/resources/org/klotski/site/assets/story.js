@@ -8,7 +8,7 @@
   /** A layout among those one step away. */
   async function neighbors(engine) {
     const moves = await engine.moves(CLASSIC);
-    $("moves").replaceChildren(klotski.board.picture(CLASSIC), element("ul", {}, ...moves.slice(0, 6).map(move =>
+    $("neighbors").replaceChildren(klotski.board.picture(CLASSIC), element("ul", {}, ...moves.slice(0, 6).map(move =>
       element("li", {}, element("span", {}, klotski.board.arrows(move)), klotski.board.picture(move.code)))));
   }
 

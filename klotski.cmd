@@ -20,7 +20,7 @@ if "%~1"=="analyze" set "heap=3696m" & set "flags=-XX:+UseParallelGC -Xmn128m --
 if "%~1"=="build" set "heap=1600m" & set "flags=-XX:+UseParallelGC -Xmn200m"
 if "%~1"=="verify" set "heap=1300m" & set "flags=-XX:+UseParallelGC -Xmn200m"
 if "%~1"=="serve" set "heap=1g" & set "flags=-XX:+UseG1GC -XX:MaxGCPauseMillis=50"
-if "%~1"=="report" set "heap=1g"
+if "%~1"=="site" set "heap=1g"
 if "%~1"=="export" set "heap=3g" & set "flags=-XX:+UseSerialGC -XX:NewRatio=7 --add-modules jdk.incubator.vector"
 if "%~1"=="query" set "heap=500m"
 if "%~1"=="find" set "heap=500m"

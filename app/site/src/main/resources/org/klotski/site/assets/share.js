@@ -58,7 +58,9 @@
     return new XMLSerializer().serializeToString(file);
   }
 
-  klotski.share = ({ code, start, opening, isSolved, mine, least, distances, moves, isTraining }) => {
+  const save = (start, name, moves) => klotski.download(start + "-" + name + ".svg", svgBlob(animation(start, moves)));
+
+  klotski.share = ({ code, start, opening, isSolved, mine, least, distances, moves, isTraining, solve }) => {
     const link = location.href;
     const name = opening?.chinese[0] ?? opening?.english[0] ?? start;
     const line = text("share.name") + " " + name + " · "
@@ -78,7 +80,7 @@
         navigator.share ? button("share.send", () => navigator.share({ text: line, url: link }).catch(() => {})) : null,
         button("share.png", () => png(code)),
         button("share.svg", () => klotski.download(code + ".svg", svgBlob(board.standalone(code)))),
-        moves.length ? button("share.animation", () =>
-          klotski.download(start + "-moves.svg", svgBlob(animation(start, moves)))) : null));
+        moves.length ? button("share.animation", () => save(start, "moves", moves)) : null,
+        solve ? button("share.solution", async () => save(code, "solution", (await solve()).moves)) : null));
   };
 })();

@@ -43,7 +43,7 @@
         show: row => element("a", { href: klotski.page("play", row.opening.code) }, klotski.nameOf(row.opening)) },
       { head: text("story.error.published"), value: row => row.number },
       { head: text("story.error.proven"), value: row => row.opening.steps },
-      { head: text("openings.sources"), value: row => row.source }
+      { head: text("openings.sources"), value: row => row.source, show: row => klotski.marked(row.source) }
     ], rows, 12));
   }
 

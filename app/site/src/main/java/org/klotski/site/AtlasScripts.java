@@ -233,7 +233,10 @@ final class AtlasScripts {
     return counts;
   }
 
-  /** Returns galleries: key, metric, and for each layout its code, figure, and distance. */
+  /**
+   * Returns galleries: key, metric, and for each layout its code, figure, and distance. Those that
+   * compare metrics have the other metric and the distance in it, too.
+   */
   private List<List<Object>> galleries() {
     List<List<Object>> galleries = new ArrayList<>();
     for (Metric metric : Metric.values()) {
@@ -246,6 +249,10 @@ final class AtlasScripts {
     for (Metric metric : tables.analyzed()) {
       galleries.add(gallery("solutions", metric, "solution" + metric.suffix() + "_num", "true"));
       galleries.add(gallery("farthest", metric, "farthest_" + metric.label(), "true"));
+    }
+    for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
+      galleries.add(comparison("harder", metric, "ASC"));
+      galleries.add(comparison("easier", metric, "DESC"));
     }
     return galleries;
   }
@@ -262,6 +269,33 @@ final class AtlasScripts {
             layouts.add(
                 Arrays.asList(row.text("code"), row.value("figure"), row.value("distance"))));
     return List.of(key, metric.label(), layouts);
+  }
+
+  /**
+   * Returns the layouts whose ranks in a metric and in steps differ most. A rank is the number of
+   * layouts that are farther from the exit.
+   */
+  private List<Object> comparison(String key, Metric metric, String order) {
+    List<List<Object>> layouts = new ArrayList<>();
+    ask(
+        """
+        WITH kinds AS (
+          SELECT min_solution_step AS other, min_solution_%s AS distance, min(id) AS id, count(*) AS num
+          FROM layouts WHERE min_solution_step IS NOT NULL GROUP BY ALL),
+        ranks AS (
+          SELECT *, sum(num) OVER (ORDER BY other) - sum(num) OVER (ORDER BY distance) AS fall
+          FROM kinds)
+        SELECT code, ranks.* FROM ranks JOIN layouts USING (id) ORDER BY fall %s, id LIMIT %s
+        """
+            .formatted(metric.label(), order, SHOWN),
+        row ->
+            layouts.add(
+                List.of(
+                    row.text("code"),
+                    Math.abs(row.number("fall")),
+                    row.number("distance"),
+                    row.number("other"))));
+    return List.of(key, metric.label(), layouts, Metric.STEP.label());
   }
 
   /** Returns the comparisons made here: key, found, and expected. */

@@ -39,7 +39,8 @@ public final class SiteWriter {
   private static final String MANIFEST = "manifest.webmanifest";
 
   /** The assets of every page; messages and openings, which are generated, come with them. */
-  private static final List<String> COMMON = List.of("site.css", "site.js", "board.js", "icon.svg");
+  private static final List<String> COMMON =
+      List.of("site.css", "site.js", "board.js", "icon.svg", "share.jpg");
 
   private static final String VIEWS = "views.js";
   private static final String ATLAS_DATA = "atlas-data.js";

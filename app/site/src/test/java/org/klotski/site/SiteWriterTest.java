@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.klotski.Klotski;
 
 final class SiteWriterTest {
-  private static final Pattern LINK = Pattern.compile("(?:href|src|action)=\"([^\"]*)\"");
+  private static final Pattern LINK =
+      Pattern.compile("(?:href|src|action|og:image\" content)=\"([^\"]*)\"");
   private static final Pattern FOREIGN = Pattern.compile("(?:https?:)?//[\\w.-]+\\.[a-z]{2,}");
   private static final Pattern USED =
       Pattern.compile("\\b(?:text\\(|button\\(|\\? )\"([\\w.-]+)\"|: \"([a-z]+\\.[\\w.]+)\"");

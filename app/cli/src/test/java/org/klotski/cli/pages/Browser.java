@@ -222,21 +222,6 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     return Base64.getDecoder().decode(printed.get("data").getAsString());
   }
 
-  /** The point of the window where a place of the board is, in cells from the top left one. */
-  double[] onBoard(double column, double row) throws Exception {
-    String found =
-        value(
-            """
-            (() => {
-              const box = document.querySelector('#board svg').getBoundingClientRect();
-              const unit = box.width / 260;
-              return (box.x + unit * (10 + 60 * %s)) + ' ' + (box.y + unit * (10 + 60 * %s));
-            })()
-            """
-                .formatted(column, row));
-    return Arrays.stream(found.split(" ")).mapToDouble(Double::parseDouble).toArray();
-  }
-
   /** Moves a finger over the screen of a phone, from one point to another. */
   void swipe(double[] from, double[] to) throws Exception {
     call("Emulation.setTouchEmulationEnabled", "{'enabled': true}");

@@ -2,86 +2,14 @@ package org.klotski.cli.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
-import java.util.Arrays;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.Klotski;
-import org.klotski.site.SiteWriter;
 
-/** Puzzles, openings, editor, group, and story, written without a database, in Chromium. */
-final class PagesBrowserIT {
-  @TempDir private static Path folder;
-
-  private static Path site;
-
-  private Browser browser;
-
-  @BeforeAll
-  static void write() throws Exception {
-    PageCheck.assumeBrowser();
-    site = folder.toRealPath().resolve("site");
-    new SiteWriter(Klotski.bySearch(), "test").write(site, false);
-  }
-
-  @BeforeEach
-  void begin() throws Exception {
-    browser = PageCheck.browser();
-  }
-
-  @AfterEach
-  void nothingWentWrong() throws Exception {
-    PageCheck.end(browser, site.toUri().toString(), error -> false);
-  }
-
-  private void open(String address) throws Exception {
-    browser.open(site.resolve("index.html").toUri().resolve(address));
-  }
-
-  private void awaitCount(int count, String selector) throws Exception {
-    browser.await("document.querySelectorAll('%s').length === %d".formatted(selector, count));
-  }
-
-  private double[] point(String javaScript) throws Exception {
-    return Arrays.stream(browser.value(javaScript).split(" "))
-        .mapToDouble(Double::parseDouble)
-        .toArray();
-  }
-
-  /** Returns the middle of a cell of the editor. */
-  private double[] cell(int cell) throws Exception {
-    return point(
-        """
-        (() => {
-          const cells = document.querySelector('#board .pieces').getScreenCTM();
-          return (cells.e + cells.a * %s) + ' ' + (cells.f + cells.d * %s);
-        })()
-        """
-            .formatted(cell % 4 + 0.5, cell / 4 + 0.5));
-  }
-
-  private double[] tool(String kind) throws Exception {
-    return point(
-        """
-        (() => {
-          const box = document.querySelector('[data-tool="%s"]').getBoundingClientRect();
-          return (box.x + box.width / 2) + ' ' + (box.y + box.height / 2);
-        })()
-        """
-            .formatted(kind));
-  }
-
-  private void drag(double[] from, double[] to) throws Exception {
-    browser.point(from[0], from[1]);
-    browser.pressMouse(from[0], from[1]);
-    browser.drag((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
-    browser.drag(to[0], to[1]);
-    browser.releaseMouse(to[0], to[1]);
+/** Puzzles, openings, editor, group, and story in Chromium. */
+final class PagesBrowserIT extends PageFixture {
+  private static String tool(String kind) {
+    return "[data-tool=\"%s\"]".formatted(kind);
   }
 
   @Test
@@ -99,7 +27,7 @@ final class PagesBrowserIT {
         """);
     awaitCount(0, "#list .card");
     browser.await("!document.getElementById('none').hidden");
-    browser.value("document.getElementById('reset').click()");
+    click("#reset");
     browser.await("location.hash === '#sort-gentle'");
     browser.await("document.querySelectorAll('#list .card').length >= 24");
   }
@@ -130,12 +58,12 @@ final class PagesBrowserIT {
   void editorShowsErrorsAtTheirCells() throws Exception {
     open("editor.html#1A9BF0C00");
     browser.await("document.getElementById('verdict').textContent.includes('81')");
-    drag(tool("soldier"), cell(0));
+    drag(middle(tool("soldier")), middle(0));
     browser.await("document.querySelector('.wrong[data-cell=\"0\"]')");
     browser.await("document.getElementById('verdict').textContent.includes('a1')");
     assertThat(browser.value("document.getElementById('play').hasAttribute('href') + ''"))
         .isEqualTo("false");
-    browser.value("document.getElementById('undo').click()");
+    click("#undo");
     browser.await("document.getElementById('play').getAttribute('href')?.endsWith('1A9BF0C00')");
     awaitCount(0, ".wrong");
   }
@@ -145,9 +73,9 @@ final class PagesBrowserIT {
     browser.resize(390, 844);
     open("editor.html#100000000");
     awaitCount(1, "#board .piece");
-    browser.swipe(tool("vertical"), cell(8));
+    browser.swipe(middle(tool("vertical")), middle(8));
     awaitCount(2, "#board .piece");
-    browser.swipe(cell(1), cell(2));
+    browser.swipe(middle(1), middle(2));
     browser.await("document.querySelector('#board [data-kind=\"2x2\"]').dataset.cell === '2'");
     browser.await("location.hash.startsWith('#2')");
   }
@@ -195,6 +123,95 @@ final class PagesBrowserIT {
     browser.await("document.querySelector('[aria-live]').textContent.startsWith('Layer 0')");
   }
 
+  @Test
+  void editorIsReloadedAsItIs() throws Exception {
+    open("editor.html#1A9BF0C00");
+    awaitCount(10, "#board .piece");
+    drag(middle(tool("soldier")), middle(0));
+    awaitCount(11, "#board .piece");
+    browser.call("Page.reload", "{}");
+    awaitCount(11, "#board .piece");
+    awaitCount(1, ".wrong");
+  }
+
+  @Test
+  void editorMovesTheOnlySquareAndPushesItInside() throws Exception {
+    open("editor.html#1A9BF0C00");
+    awaitCount(10, "#board .piece");
+    drag(middle(tool("2x2")), middle(19));
+    awaitCount(1, "#board [data-kind=\"2x2\"]");
+    awaitCount(1, "#board [data-kind=\"2x2\"][data-cell=\"14\"]");
+  }
+
+  @Test
+  void editorDrawsTheDraggedPieceAboveTheOthers() throws Exception {
+    open("editor.html#1A9BF0C00");
+    awaitCount(10, "#board .piece");
+    double[] from = middle(1);
+    double[] to = middle(9);
+    browser.point(from[0], from[1]);
+    browser.pressMouse(from[0], from[1]);
+    browser.drag(to[0], to[1]);
+    browser.await(
+        "document.querySelector('.pieces').compareDocumentPosition(document.querySelector('.carried'))"
+            + " & Node.DOCUMENT_POSITION_FOLLOWING");
+    browser.releaseMouse(to[0], to[1]);
+    browser.await("document.querySelectorAll('.wrong').length > 0");
+  }
+
+  @Test
+  void unknownFiltersAreIgnored() throws Exception {
+    open("puzzles.html#sort-foo/steps-10-40/level-foo/is-foo/foo");
+    browser.await("document.querySelectorAll('#list .card').length > 0");
+    assertThat(browser.value("document.getElementById('sort').value")).isEqualTo("hard");
+    assertThat(browser.value("document.querySelector('#sliders input').value")).isEqualTo("10");
+  }
+
+  @Test
+  void randomPuzzleNeedsNoDatabase() throws Exception {
+    open("puzzles.html");
+    browser.await("!document.getElementById('random').disabled");
+    click("#random");
+    browser.await("location.pathname.endsWith('play.html') && location.hash.length === 10");
+    browser.await("document.querySelectorAll('.move b').length > 0");
+  }
+
+  @Test
+  void searchOfGroupIsCanceledAndRepeated() throws Exception {
+    open("group.html#2-6-1-0"); // The largest group.
+    click("main button");
+    browser.await("document.querySelector('[role=alert]')");
+    click("main button");
+    awaitCount(0, "[role=alert]");
+    browser.await("document.querySelector('main p').textContent.match(/[1-9]/)"); // Per cent.
+    click("main button");
+    browser.await("document.querySelector('[role=alert]')");
+    click("main a");
+    browser.await("document.querySelector('.lead')?.textContent.startsWith('25,955')");
+  }
+
+  @Test
+  void labelsOfPlotsAreWholeAndApart() throws Exception {
+    for (String page : new String[] {"group.html#5-4-1-1", "story.html"}) {
+      open(page);
+      browser.await("document.querySelectorAll('.plot').length >= 3");
+      assertThat(
+              browser.value(
+                  """
+                  [...document.querySelectorAll('.plot')].flatMap(plot => {
+                    const texts = [...plot.querySelectorAll('text')];
+                    const box = each => each.getBoundingClientRect();
+                    const whole = box(plot);
+                    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top + 2 < b.bottom && b.top + 2 < a.bottom;
+                    return texts.filter((text, i) => box(text).left < whole.left - 1 || box(text).right > whole.right + 1
+                      || texts.slice(0, i).some(other => meet(box(text), box(other))));
+                  }).map(each => each.textContent).join()
+                  """))
+          .as(page)
+          .isEmpty();
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"puzzles", "openings", "editor", "group", "story"})
   void pageIsAccessibleAndNothingIsCutOff(String page) throws Exception {
@@ -202,15 +219,7 @@ final class PagesBrowserIT {
       open(address);
       browser.await("document.querySelector('main .board')");
       browser.await("document.querySelector('h1')");
-      PageCheck check = new PageCheck(browser, address);
-      check.nothingIsCutOff();
-      check.axeFindsNothing();
-      for (int width : new int[] {320, 390, 1024, 1440}) {
-        browser.resize(width, 800);
-        assertThat(Integer.parseInt(browser.value("document.documentElement.scrollWidth")))
-            .as("%s at %d", address, width)
-            .isLessThanOrEqualTo(width);
-      }
+      checkPage(address);
     }
   }
 }

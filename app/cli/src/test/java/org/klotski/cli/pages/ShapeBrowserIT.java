@@ -4,66 +4,35 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
-import java.nio.file.Path;
 import java.util.Base64;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.Klotski;
 import org.klotski.Rules;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.site.SiteWriter;
 
 /** The shape of a group, opened from a disk in Chromium. */
-final class ShapeBrowserIT {
-  private static final Klotski KLOTSKI = Klotski.bySearch();
-
+final class ShapeBrowserIT extends PageFixture {
   /** Fewer pixels would be the text and the path alone. */
   private static final int MANY_PIXELS = 2_500;
 
-  @TempDir private static Path folder;
-
-  private static Path site;
-
-  private Browser browser;
-
-  @BeforeAll
-  static void write() throws Exception {
-    PageCheck.assumeBrowser();
-    site = folder.toRealPath().resolve("site");
-    new SiteWriter(KLOTSKI, "test").write(site, false);
-  }
-
   @BeforeEach
-  void begin() throws Exception {
-    browser = PageCheck.browser();
+  void reduceMotion() throws Exception {
     browser.call(
         "Emulation.setEmulatedMedia",
         "{'features': [{'name': 'prefers-reduced-motion', 'value': 'reduce'}]}");
   }
 
-  @AfterEach
-  void nothingWentWrong() throws Exception {
-    PageCheck.end(browser, site.toUri().toString(), error -> false);
-  }
-
-  private void open(String fragment) throws Exception {
-    browser.open(site.resolve("shape.html").toUri().resolve("#" + fragment));
+  private void openShape(String fragment) throws Exception {
+    open("shape.html#" + fragment);
     browser.await("document.getElementById('progress').hidden");
-  }
-
-  private String text(String selector) throws Exception {
-    return browser.value("document.querySelector('%s').innerText".formatted(selector));
   }
 
   /** Returns the number of layouts of each bar of the legend. */
@@ -80,7 +49,7 @@ final class ShapeBrowserIT {
 
   /** Returns the pixels of the picture that are not of its background. */
   private BitSet drawnPixels() throws Exception {
-    browser.value("new Promise(done => setTimeout(done, 500))"); // A frame, drawn by software.
+    pause(500); // A frame, drawn by software.
     String png =
         browser
             .call(
@@ -116,7 +85,7 @@ final class ShapeBrowserIT {
 
   @Test
   void classicGroupHasItsFigures() throws Exception {
-    open("");
+    openShape("");
     assertThat(text("#size")).contains("25,955", "41,948", "964");
     assertThat(text("#path-label")).contains("81");
     assertThat(legend()).hasSize(94).startsWith(964).satisfies(ShapeBrowserIT::isWhole);
@@ -147,7 +116,7 @@ final class ShapeBrowserIT {
   @Test
   void drawsTheSameWithoutWebGl() throws Exception {
     browser.resize(390, 844);
-    open("5-4-5-0");
+    openShape("5-4-5-0");
     BitSet drawn = drawnPixels();
     browser.call(
         "Page.addScriptToEvaluateOnNewDocument",
@@ -169,7 +138,7 @@ final class ShapeBrowserIT {
 
   @Test
   void mouseShowsLayoutAndClickPlaysIt() throws Exception {
-    open("5-4-5-0");
+    openShape("5-4-5-0");
     double[] point = pointAtLayout();
     Layout layout = onCard();
     int steps = KLOTSKI.distance(layout, Rules.in(Metric.STEP)).orElseThrow();
@@ -183,7 +152,7 @@ final class ShapeBrowserIT {
 
   @Test
   void keysTurnAndPlay() throws Exception {
-    open("5-4-5-0");
+    openShape("5-4-5-0");
     browser.value("document.getElementById('space').focus()");
     browser.press("+");
     browser.press("ArrowRight");
@@ -197,7 +166,7 @@ final class ShapeBrowserIT {
   @Test
   void fingerShowsLayoutAndTwoFingersZoom() throws Exception {
     browser.resize(390, 844);
-    open("5-4-5-0");
+    openShape("5-4-5-0");
     for (int i = 0; i < 100 && cardIsHidden(); i++) {
       double[] point = {100 + i % 10 * 20, 200 + i / 10 * 20};
       browser.swipe(point, point);
@@ -226,7 +195,7 @@ final class ShapeBrowserIT {
 
   @Test
   void gameOfPlayPageIsShown() throws Exception {
-    open("1A9BF0C00//nr");
+    openShape("1A9BF0C00//nr");
     assertThat(text("#game-label")).contains("1 step");
     assertThat(text("#path-label")).contains("80");
   }
@@ -234,16 +203,8 @@ final class ShapeBrowserIT {
   @ParameterizedTest
   @ValueSource(strings = {"shape.html", "zh/shape.html"})
   void pageIsAccessibleAndNothingIsCutOff(String page) throws Exception {
-    browser.open(site.resolve(page).toUri().resolve("#6-2-4-1"));
+    open(page + "#6-2-4-1");
     browser.await("document.getElementById('progress').hidden");
-    PageCheck check = new PageCheck(browser, page);
-    check.nothingIsCutOff();
-    check.axeFindsNothing();
-    for (int width : new int[] {320, 390, 1024, 1440}) {
-      browser.resize(width, 800);
-      assertThat(Integer.parseInt(browser.value("document.documentElement.scrollWidth")))
-          .as("%s at %d", page, width)
-          .isLessThanOrEqualTo(width);
-    }
+    checkPage(page);
   }
 }

@@ -1,62 +1,49 @@
 package org.klotski.cli.pages;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import com.sun.net.httpserver.HttpServer;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.klotski.Klotski;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.Move;
 import org.klotski.Rules;
 import org.klotski.Solution;
+import org.klotski.cli.program.ServedProcess;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.site.SiteWriter;
 
-/** The pages of the site, opened from a disk in Chromium. */
-final class SiteBrowserIT {
+/** The home page and the play page in Chromium, from files unless a test says otherwise. */
+final class SiteBrowserIT extends PageFixture {
+  @TempDir private Path downloads;
+
   /** A layout of the classic group, five steps from a solution. */
-  private static Layout puzzle;
+  private static final Layout PUZZLE = fiveSteps();
 
-  private static final Klotski KLOTSKI = Klotski.bySearch();
-
-  @TempDir private static Path folder;
-
-  private static Path site;
-
-  private Browser browser;
-
-  @BeforeAll
-  static void write() throws Exception {
-    PageCheck.assumeBrowser();
-    site = folder.toRealPath().resolve("a site");
-    new SiteWriter(KLOTSKI, "test").write(site, false);
+  private static Layout fiveSteps() {
     List<Layout> path = KLOTSKI.solve(KLOTSKI.layout("1A9BF0C00")).orElseThrow().path();
-    puzzle = path.get(path.size() - 6);
+    Layout puzzle = path.get(path.size() - 6);
     assertThat(KLOTSKI.distance(puzzle, Rules.in(Metric.STEP))).isEqualTo(OptionalInt.of(5));
-  }
-
-  @BeforeEach
-  void begin() throws Exception {
-    browser = PageCheck.browser();
-  }
-
-  @AfterEach
-  void nothingWentWrong() throws Exception {
-    PageCheck.end(browser, site.toUri().toString(), error -> false);
+    return puzzle;
   }
 
   private void play(String fragment) throws Exception {
-    browser.open(site.resolve("play.html").toUri().resolve("#" + fragment));
+    open("play.html#" + fragment);
     awaitMoves();
   }
 
@@ -64,51 +51,16 @@ final class SiteBrowserIT {
     browser.await("document.querySelectorAll('.move b').length > 0");
   }
 
-  private void awaitText(String id, Object text) throws Exception {
-    browser.await("document.getElementById('%s').textContent === '%s'".formatted(id, text));
-  }
-
-  private String hash() throws Exception {
-    return browser.value("location.hash");
-  }
-
-  /** Returns the point of the window at a place of the board, in cells from the top left one. */
-  private double[] at(double column, double row) throws Exception {
-    String point =
-        browser.value(
-            """
-            (() => {
-              const cells = document.querySelector('#table .pieces').getScreenCTM();
-              return (cells.e + cells.a * %s) + ' ' + (cells.f + cells.d * %s);
-            })()
-            """
-                .formatted(column, row));
-    return Arrays.stream(point.split(" ")).mapToDouble(Double::parseDouble).toArray();
-  }
-
-  /** Returns the middle of the top left cell of a piece, or the place to drag it to. */
-  private double[] middle(int cell) throws Exception {
-    return at(cell % 4 + 0.5, cell / 4 + 0.5);
-  }
-
-  private void drag(int... cells) throws Exception {
-    double[] from = middle(cells[0]);
-    browser.point(from[0], from[1]);
-    browser.pressMouse(from[0], from[1]);
-    double[] to = from;
-    for (int i = 1; i < cells.length; i++) {
-      double[] next = middle(cells[i]);
-      for (int part = 1; part <= 4; part++) {
-        browser.drag(to[0] + (next[0] - to[0]) * part / 4, to[1] + (next[1] - to[1]) * part / 4);
-      }
-      to = next;
+  private void dragTo(int... cells) throws Exception {
+    double[][] points = new double[cells.length][];
+    for (int i = 0; i < cells.length; i++) {
+      points[i] = middle(cells[i]);
     }
-    browser.value("new Promise(done => setTimeout(done, 100))"); // No flick.
-    browser.releaseMouse(to[0], to[1]);
+    drag(points);
   }
 
   private static Solution solution(Metric metric) {
-    return KLOTSKI.solve(puzzle, metric).orElseThrow();
+    return KLOTSKI.solve(PUZZLE, metric).orElseThrow();
   }
 
   private void assertFinished() throws Exception {
@@ -120,14 +72,13 @@ final class SiteBrowserIT {
         .isEqualTo("1");
   }
 
-  @Test
-  void mouseSolvesPuzzle() throws Exception {
-    play(puzzle.toString());
+  private void solveByMouse() throws Exception {
+    play(PUZZLE.toString());
     int left = 5;
     Solution solution = solution(Metric.STEP);
     for (int i = 0; i < 5; i++) {
       Move move = solution.moves().get(i);
-      drag(
+      dragTo(
           IntStream.concat(
                   IntStream.of(move.from()),
                   move.route(solution.path().get(i), Metric.CELL).stream().mapToInt(cell -> cell))
@@ -135,13 +86,18 @@ final class SiteBrowserIT {
       awaitText("left", --left);
     }
     assertFinished();
-    assertThat(hash()).matches("#" + puzzle + "/[a-t]{10}");
+  }
+
+  @Test
+  void mouseSolvesPuzzle() throws Exception {
+    solveByMouse();
+    assertThat(hash()).matches("#" + PUZZLE + "/[a-t]{10}");
   }
 
   @Test
   void fingerSolvesPuzzle() throws Exception {
     browser.resize(390, 844);
-    play(puzzle.toString());
+    play(PUZZLE.toString());
     int left = 5;
     for (Move move : solution(Metric.STEP).moves()) {
       browser.swipe(middle(move.from()), middle(move.to()));
@@ -152,7 +108,7 @@ final class SiteBrowserIT {
 
   @Test
   void keysSolvePuzzle() throws Exception {
-    play(puzzle.toString());
+    play(PUZZLE.toString());
     for (Move move : solution(Metric.CELL).moves()) {
       browser.value(
           "document.querySelector('.table .piece[data-cell=\"%d\"]').focus()"
@@ -179,14 +135,14 @@ final class SiteBrowserIT {
   @Test
   void pieceTurnsCornerAndComesBack() throws Exception {
     play("1A9BF0C00");
-    drag(13, 17, 18);
+    dragTo(13, 17, 18);
     awaitText("mine", 1);
     awaitText("left", 81);
     assertThat(hash()).isEqualTo("#1A9BF0C00/ns");
-    drag(18, 17); // The same step goes on.
+    dragTo(18, 17); // The same step goes on.
     awaitText("left", 80);
     awaitText("mine", 1);
-    drag(17, 13);
+    dragTo(17, 13);
     awaitText("mine", 0);
     assertThat(hash()).isEqualTo("#1A9BF0C00");
   }
@@ -215,11 +171,11 @@ final class SiteBrowserIT {
   @Test
   void reloadLosesNothing() throws Exception {
     play("1A9BF0C00");
-    drag(13, 17);
+    dragTo(13, 17);
     awaitText("left", 80);
     browser.press("ArrowLeft");
     awaitText("left", 81);
-    drag(14, 18);
+    dragTo(14, 18);
     awaitText("left", 80);
     browser.value("location.reload()");
     browser.await("document.readyState === 'complete' && document.querySelector('.move b')");
@@ -232,14 +188,26 @@ final class SiteBrowserIT {
   }
 
   @Test
-  void trainingTellsNothing() throws Exception {
+  void trainingTellsNothingAndIsRemembered() throws Exception {
     play("1A9BF0C00");
     browser.press("t");
     browser.await("document.body.classList.contains('training')");
-    assertThat(browser.value("document.querySelectorAll('.move b, #moves h3').length"))
+    browser.call("Page.reload", "{}");
+    browser.await("document.body?.classList.contains('training')");
+    browser.await("document.querySelectorAll('.move').length > 0");
+    awaitText("least", 81); // Known, but not shown.
+    assertThat(browser.value("document.querySelectorAll('.move b, #moves h2').length"))
         .isEqualTo("0");
-    assertThat(browser.value("getComputedStyle(document.getElementById('left')).visibility"))
-        .isEqualTo("hidden");
+    assertThat(
+            browser.value(
+                "[...document.querySelectorAll('.secret, #meter > *')].every(each =>"
+                    + " getComputedStyle(each).visibility === 'hidden')"))
+        .isEqualTo("true");
+    assertThat(text("#gloss")).doesNotContain("hard");
+    assertThat(
+            numbers(
+                "[...document.querySelectorAll('.move')].map(each => each.dataset.from).join(' ')"))
+        .isSorted();
     browser.press("t");
     awaitMoves();
   }
@@ -257,7 +225,7 @@ final class SiteBrowserIT {
 
   @Test
   void solutionPlaysToTheEnd() throws Exception {
-    play(puzzle.toString());
+    play(PUZZLE.toString());
     browser.value("document.getElementById('speed').value = '8'");
     browser.value("document.getElementById('solve').click()");
     awaitText("left", 0);
@@ -278,27 +246,51 @@ final class SiteBrowserIT {
     awaitText("left", 59);
   }
 
-  @Test
-  void searchFindsNames() throws Exception {
-    browser.open(site.resolve("index.html").toUri());
+  private void search(String typed) throws Exception {
+    open("index.html");
     browser.press("/");
     browser.value(
         """
         const field = document.querySelector('form.search input');
-        field.value = 'hengdao';
+        field.value = '%s';
         field.dispatchEvent(new Event('input'));
-        """);
+        """
+            .formatted(typed));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"hengdao", "donkey", "横刀"})
+  void searchFindsNames(String typed) throws Exception {
+    search(typed);
     browser.await("document.querySelector('#found li[data-code=\"1A9BF0C00\"]')");
+    browser.press("ArrowDown");
     browser.value("document.querySelector('form.search').requestSubmit()");
     browser.await("location.hash === '#1A9BF0C00'");
     awaitMoves();
   }
 
   @Test
+  void searchForGroupOpensIt() throws Exception {
+    search("5-4-1-1");
+    browser.value("document.querySelector('form.search').requestSubmit()");
+    browser.await("document.querySelector('.lead')?.textContent.startsWith('25,955')");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"5-4-1", "9-9-9-9-9", "2020-01-01", "nobody", "%"})
+  void searchForNothingLeadsOn(String typed) throws Exception {
+    search(typed);
+    browser.value("document.querySelector('form.search').requestSubmit()");
+    browser.await("document.querySelector('dialog[open] a[href=\"#1A9BF0C00\"]')");
+    click("dialog[open] a[href=\"#1A9BF0C00\"]");
+    awaitMoves();
+  }
+
+  @Test
   void homePlaysAtOnceAndGoesOn() throws Exception {
-    browser.open(site.resolve("index.html").toUri());
+    open("index.html");
     browser.await("document.querySelector('#table .movable')");
-    drag(13, 17);
+    dragTo(13, 17);
     awaitText("mine", 1);
     assertThat(browser.value("document.getElementById('continue').getAttribute('href')"))
         .isEqualTo("play.html#1A9BF0C00/nr");
@@ -316,19 +308,316 @@ final class SiteBrowserIT {
     browser.await("document.documentElement?.lang === 'en'");
   }
 
+  /** The first move of the list, which is a best one, is clicked until the puzzle is solved. */
+  private void solveByList(int moves) throws Exception {
+    for (int left = moves; left > 0; left--) {
+      awaitText("left", left);
+      click("#moves .move:has(.nearer)");
+    }
+    browser.await("document.querySelector('dialog[open] .result')");
+  }
+
+  @Test
+  void finishCountsInTheChosenMetric() throws Exception {
+    play(PUZZLE + "//cell");
+    int least = solution(Metric.CELL).moves().size();
+    solveByList(least);
+    assertThat(text("dialog .result"))
+        .startsWith(least + "")
+        .contains(least + " moves by one cell");
+  }
+
+  /** The soldier slides down before it slides to the right. */
+  @Test
+  void slidingPieceTurnsCornerAlongItsCells() throws Exception {
+    play("1A9BF0C00");
+    String places =
+        browser.value(
+            """
+            (() => {
+              let now = performance.now(); // A clock that does not depend on the load.
+              performance.now = () => now;
+              const frames = [];
+              window.requestAnimationFrame = frame => frames.push(frame);
+              const piece = document.querySelector('.table .piece[data-cell="13"]');
+              document.querySelector('.move[data-from="13"][data-to="18"]').click();
+              const places = [];
+              while (places.at(-1) !== 'translate(2 4)') {
+                places.push(piece.getAttribute('transform'));
+                now += 20;
+                frames.splice(0).forEach(frame => frame(now));
+              }
+              return places.join('\\n');
+            })()
+            """);
+    assertThat(places.lines())
+        .hasSizeGreaterThan(3)
+        .allMatch(each -> each.matches(".*\\((1 .*|.* 4)\\)"));
+  }
+
+  /** Nothing but the pieces and the contents of panels moves. */
+  @ParameterizedTest
+  @CsvSource({"1440, 900", "320, 640"})
+  void nothingJumpsWhilePlaying(int width, int height) throws Exception {
+    browser.resize(width, height);
+    play("1A9BF0C00");
+    awaitText("left", 81);
+    pause(300);
+    String places =
+        """
+        [...document.querySelectorAll('#table, .score > *, #chart, .tools > *, .player > *, .tabs, footer')]
+          .map(each => each.getBoundingClientRect()).map(box => [box.x, box.y, box.width].join(' ')).join('\\n')
+        """;
+    String before = browser.value(places);
+    for (int left = 80; left > 72; left--) {
+      click("#moves .move:has(.nearer)");
+      awaitText("left", left);
+      assertThat(browser.value(places)).isEqualTo(before);
+    }
+  }
+
+  @Test
+  void factsFollowTheBoard() throws Exception {
+    play("1A9BF0C00");
+    click("#tab-facts");
+    browser.await("document.querySelector('#facts td')?.textContent === '81 / 90 / 116'");
+    dragTo(13, 17);
+    browser.await("document.querySelector('#facts td')?.textContent.startsWith('80 / ')");
+    assertThat(text("#facts td small")).contains("81 / 90 / 116");
+  }
+
+  @Test
+  void hintLooksUnlikeFocus() throws Exception {
+    play("1A9BF0C00");
+    browser.press("h");
+    browser.await("document.querySelector('.hinted')");
+    browser.value(
+        "document.querySelector('.table .piece:not(.hinted)').focus({ focusVisible: true })");
+    assertThat(browser.value("getComputedStyle(document.querySelector('.hinted .body')).stroke"))
+        .isNotEqualTo(
+            browser.value("getComputedStyle(document.querySelector('.piece:focus .body')).stroke"));
+    dragTo(14, 18);
+    awaitCount(0, ".table .piece:focus-visible");
+  }
+
+  @Test
+  void fastHintsAllCount() throws Exception {
+    play("1A9BF0C00");
+    for (int i = 0; i < 6; i++) {
+      browser.press("h");
+    }
+    awaitText("mine", 2);
+    awaitText("left", 79);
+  }
+
+  @Test
+  void focusStaysAtItsRankInTheList() throws Exception {
+    play("1A9BF0C00");
+    browser.value("document.querySelectorAll('.move')[1].focus()");
+    browser.value("document.activeElement.click()");
+    awaitText("mine", 1);
+    awaitMoves();
+    assertThat(
+            browser.value(
+                "[...document.querySelectorAll('.move')].indexOf(document.activeElement)"))
+        .isEqualTo("1");
+  }
+
+  /** Another move comes under the mouse, but nobody has pointed at it. */
+  @Test
+  void clickInTheListPreviewsNothing() throws Exception {
+    play("1A9BF0C00");
+    double[] point = middle("#moves .move");
+    browser.point(point[0] - 3, point[1]);
+    browser.point(point[0], point[1]);
+    awaitCount(1, ".overlay .ghost");
+    browser.pressMouse(point[0], point[1]);
+    browser.releaseMouse(point[0], point[1]);
+    awaitText("mine", 1);
+    awaitMoves();
+    pause(300);
+    awaitCount(0, ".overlay .ghost");
+  }
+
+  @Test
+  void stuckPieceSaysSo() throws Exception {
+    play("1A9BF0C00");
+    assertThat(
+            browser.value(
+                "getComputedStyle(document.querySelector('.table [data-cell=\"0\"]"
+                    + " .body')).cursor"))
+        .isNotEqualTo("grab");
+    dragTo(0, 4);
+    awaitText("status", "This piece cannot move.");
+  }
+
+  @Test
+  void emptyCellsScrollThePage() throws Exception {
+    browser.resize(390, 600);
+    play("1A9BF0C00");
+    double[] from = middle(17);
+    browser.swipe(from, new double[] {from[0], from[1] - 150});
+    browser.await("scrollY > 50");
+    awaitText("mine", 0);
+  }
+
+  @Test
+  void nothingIsOfferedWhereNothingCanBeDone() throws Exception {
+    Layout hopeless = KLOTSKI.members(KLOTSKI.group("5-4-1-897")).get(0);
+    assertThat(KLOTSKI.distance(hopeless, Rules.in(Metric.STEP))).isEmpty();
+    open("play.html#" + hopeless);
+    awaitText("left", "∞");
+    browser.await(
+        "document.getElementById('hint').disabled && document.getElementById('solve').disabled");
+    browser.value("location.hash = '%s'".formatted(solution(Metric.STEP).path().get(5)));
+    awaitText("left", 0);
+    browser.await("document.getElementById('hint').disabled");
+  }
+
+  /** WCAG 1.4.11; in the dark, boards are dark. */
+  @ParameterizedTest
+  @CsvSource({"light, 3, 1000", "dark, 3, 0.05"})
+  void piecesStandOutFromTheBoard(String scheme, double least, double mostGround) throws Exception {
+    browser.look("screen", scheme);
+    for (String page : List.of("play.html", "openings.html")) {
+      open(page);
+      browser.await("document.querySelector('main .board [data-kind]')");
+      double[] luminances =
+          numbers(
+              """
+              (() => {
+                const context = document.createElement('canvas').getContext('2d');
+                const luminance = each => {
+                  context.fillStyle = getComputedStyle(each).fill;
+                  context.fillRect(0, 0, 1, 1);
+                  const [r, g, b] = [...context.getImageData(0, 0, 1, 1).data].map(part =>
+                    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
+                  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+                };
+                const board = document.querySelector('main .board');
+                return [...board.querySelectorAll('.ground, .piece .body')].map(luminance).join(' ');
+              })()
+              """);
+      double ground = luminances[0] + 0.05;
+      assertThat(ground - 0.05).isLessThan(mostGround);
+      assertThat(Arrays.stream(luminances).map(each -> each + 0.05).filter(each -> each != ground))
+          .hasSizeGreaterThan(3)
+          .allMatch(each -> Math.max(each / ground, ground / each) >= least);
+    }
+  }
+
+  @Test
+  void linkReopensTheGame() throws Exception {
+    play("1A9BF0C00");
+    dragTo(13, 17);
+    awaitText("left", 80);
+    click("#share");
+    String link = browser.value("document.querySelector('dialog .copy input').value");
+    browser.value("localStorage.clear()"); // As on the machine of a friend.
+    open("story.html");
+    browser.open(URI.create(link));
+    awaitMoves();
+    awaitText("left", 80);
+    awaitText("mine", 1);
+  }
+
+  @Test
+  void picturesAndAnimationAreSaved() throws Exception {
+    browser.call(
+        "Page.setDownloadBehavior",
+        "{'behavior': 'allow', 'downloadPath': '%s'}".formatted(downloads));
+    play(PUZZLE.toString());
+    Path solution = downloads.resolve(PUZZLE + "-solution.svg");
+    click("#share");
+    click("dialog > .bar button:last-child");
+    await().until(() -> Files.exists(solution));
+    click("dialog .close");
+    click("#solve");
+    awaitText("left", 0);
+    click("#share");
+    for (int button = 1; button <= 3; button++) {
+      browser.value(
+          "[...document.querySelectorAll('dialog > .bar button')].slice(-%d)[0].click()"
+              .formatted(button));
+    }
+    String solved = solution(Metric.STEP).path().get(5).toString();
+    Path animation = downloads.resolve(PUZZLE + "-moves.svg");
+    await()
+        .until(
+            () ->
+                Stream.of(
+                        downloads.resolve(solved + ".svg"),
+                        animation,
+                        downloads.resolve(solved + ".png"))
+                    .allMatch(Files::exists));
+    assertThat(ImageIO.read(downloads.resolve(solved + ".png").toFile()).getWidth()).isEqualTo(900);
+    assertThat(Files.readString(animation))
+        .contains("<animateTransform")
+        .isEqualTo(Files.readString(solution));
+  }
+
+  @Test
+  void printedGameFitsOnePage() throws Exception {
+    play("1A9BF0C00");
+    assertThat(new String(browser.print(), ISO_8859_1).split("/Type /Page\\b")).hasSize(2);
+  }
+
+  /** Relative addresses hold under any path, and the policy of the server allows the engine. */
+  @ParameterizedTest
+  @ValueSource(strings = {"static", "serve"})
+  void hostedSiteWorksAsWell(String host) throws Exception {
+    try (AutoCloseable server = host.equals("static") ? serveFiles() : serve()) {
+      solveByMouse();
+      open("index.html");
+      browser.await("document.querySelector('#table .movable')");
+      click(".language");
+      browser.await("document.documentElement?.lang === 'zh-Hans'");
+      open("shape.html#6-2-4-1");
+      browser.await("document.getElementById('progress').hidden");
+    }
+  }
+
+  private AutoCloseable serve() throws Exception {
+    ServedProcess served = new ServedProcess();
+    root = served.address("/");
+    return served;
+  }
+
+  private AutoCloseable serveFiles() throws Exception {
+    HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+    Map<String, String> types =
+        Map.of(
+            "html",
+            "text/html",
+            "js",
+            "text/javascript",
+            "css",
+            "text/css",
+            "svg",
+            "image/svg+xml");
+    server.createContext(
+        "/some/path/",
+        exchange -> {
+          try (exchange) {
+            String name = exchange.getRequestURI().getPath().substring("/some/path/".length());
+            byte[] content = Files.readAllBytes(site().resolve(name));
+            exchange
+                .getResponseHeaders()
+                .set("Content-Type", types.get(name.substring(name.lastIndexOf('.') + 1)));
+            exchange.sendResponseHeaders(200, content.length);
+            exchange.getResponseBody().write(content);
+          }
+        });
+    server.start();
+    root = URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/some/path/");
+    return () -> server.stop(0);
+  }
+
   @ParameterizedTest
   @CsvSource({"index.html", "zh/index.html", "play.html", "zh/play.html"})
   void pageIsAccessibleAndNothingIsCutOff(String page) throws Exception {
-    browser.open(site.resolve(page).toUri());
+    open(page);
     browser.await("document.querySelector('#table .movable')");
-    PageCheck check = new PageCheck(browser, page);
-    check.nothingIsCutOff();
-    check.axeFindsNothing();
-    for (int width : new int[] {320, 390, 1024, 1440}) {
-      browser.resize(width, 800);
-      assertThat(Integer.parseInt(browser.value("document.documentElement.scrollWidth")))
-          .as("%s at %d", page, width)
-          .isLessThanOrEqualTo(width);
-    }
+    checkPage(page);
   }
 }

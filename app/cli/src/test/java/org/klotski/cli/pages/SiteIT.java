@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -20,8 +21,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.Klotski;
+import org.klotski.Rules;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.openings.Openings;
 import org.klotski.site.SiteWriter;
 import org.klotski.tables.Row;
@@ -74,6 +77,25 @@ final class SiteIT {
     JsonArray hardest = data("groups/5-4-2.js").getAsJsonArray().get(0).getAsJsonArray();
     assertThat(hardest.get(6).toString()).isEqualTo("[138,\"4FEA13400\"]");
     assertThat(hardest.get(8).toString()).isEqualTo("[179,\"4FEA13400\"]");
+  }
+
+  @Test
+  void galleriesCompareMetrics() throws IOException {
+    for (JsonElement each : ((JsonObject) data("atlas-data.js")).getAsJsonArray("galleries")) {
+      JsonArray gallery = each.getAsJsonArray();
+      if (gallery.get(0).getAsString().matches("harder|easier")) {
+        JsonArray first = gallery.get(2).getAsJsonArray().get(0).getAsJsonArray();
+        Layout layout = Layout.parse(first.get(0).getAsString());
+        Metric metric = Metric.valueOf(gallery.get(1).getAsString().toUpperCase(Locale.ROOT));
+        Klotski search = Klotski.bySearch();
+        int moves = search.distance(layout, Rules.in(metric)).orElseThrow();
+        int steps = search.distance(layout, Rules.in(Metric.STEP)).orElseThrow();
+        assertThat(first.get(2).getAsInt()).isEqualTo(moves);
+        assertThat(first.get(3).getAsInt()).isEqualTo(steps);
+        // Most layouts need more moves than steps, so that an easy one needs no more of them.
+        assertThat(moves > 2 * steps).isEqualTo(gallery.get(0).getAsString().equals("harder"));
+      }
+    }
   }
 
   @Test

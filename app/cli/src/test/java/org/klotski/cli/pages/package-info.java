@@ -1,5 +1,5 @@
 /**
- * The pages of the site, from files, from a server, and in a browser. Begin with {@link
- * org.klotski.cli.pages.SiteBrowserIT}.
+ * The site: in a browser, from a server, and with a whole database. Begin with {@link
+ * org.klotski.cli.pages.PageFixture}.
  */
 package org.klotski.cli.pages;

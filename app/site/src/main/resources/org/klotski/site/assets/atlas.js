@@ -70,11 +70,13 @@
     klotski.refill($("measures"), Object.keys(MEASURES).map(name => klotski.chip(text("atlas.measure." + name), name === measure,
       () => (klotski.address.replace([name, gallery]), show()))));
     $("map").replaceChildren(heatMap(measure));
-    const [key, metric, layouts] = galleries[gallery];
-    klotski.refill($("galleries"), galleries.map(([name, in_], i) => klotski.chip(text("gallery." + name, text("in." + in_)),
+    const [key, metric, layouts, than] = galleries[gallery];
+    klotski.refill($("galleries"), galleries.map(([name, in_, , than_], i) => klotski.chip(
+      text("gallery." + name, text("in." + in_), than_ ? text("in." + than_) : ""),
       i === gallery, () => (klotski.address.replace([measure, i]), show()))));
-    $("gallery").replaceChildren(...layouts.map(([code, figure, distance]) => klotski.card(code,
-      ["hardest", "minimal", "one"].includes(key) ? null : text("gallery.figure." + key, figure),
+    $("gallery").replaceChildren(...layouts.map(([code, figure, distance, other]) => klotski.card(code,
+      ["hardest", "minimal", "one"].includes(key) ? null
+        : than ? text("gallery.figure.rank", klotski.moves(other, than), figure) : text("gallery.figure." + key, figure),
       distance === null ? text("editor.unsolvable") : klotski.moves(distance, metric))));
   }
 

@@ -72,9 +72,9 @@
     const letters = [...piece.name];
     if (piece.kind === "vertical") {
       return letters.map((letter, i) =>
-        element("text", { class: "label", x: middle.x, y: middle.y + 0.56 * (i - 0.5) }, letter));
+        element("text", { class: "label", lang: "zh-Hans", x: middle.x, y: middle.y + 0.56 * (i - 0.5) }, letter));
     }
-    return [element("text", { class: "label", x: middle.x, y: middle.y },
+    return [element("text", { class: "label", lang: "zh-Hans", x: middle.x, y: middle.y },
       letters.join(piece.kind === "horizontal" ? " " : ""))];
   }
 

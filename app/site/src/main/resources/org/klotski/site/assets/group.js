@@ -4,29 +4,32 @@
   const { element, text } = klotski;
   const METRICS = ["step", "line", "cell"];
   const SHOWN = 24;
-  let asked = 0;
+  let search = null;
 
   async function show() {
     const main = document.getElementById("main");
-    const mine = ++asked;
-    const isStale = () => mine !== asked;
+    search?.abort();
+    const mine = search = new AbortController();
     const wanted = klotski.address.parts()[0] || "1A9BF0C00";
-    const progress = part => isStale() || main.replaceChildren(element("h1", {}, text("group.title", wanted)),
-      element("p", {}, text("editor.searching", Math.round(part * 100))));
-    progress(0);
+    const title = element("h1", {}, text("group.title", wanted));
+    const state = element("p", {}, text("editor.searching", 0));
+    const button = (key, onclick) => element("button", { type: "button", onclick }, text(key));
+    main.replaceChildren(title, state,
+      element("p", { class: "bar" }, button("group.cancel", () => mine.abort(new Error(text("group.canceled"))))));
     let engine;
     let group;
     try {
       engine = await klotski.engineReady();
-      group = await engine.open(wanted, { progress });
+      group = await engine.open(wanted, { signal: mine.signal,
+        progress: part => (state.textContent = text("editor.searching", Math.round(part * 100))) });
       if (main.dataset.atlas === "true") {
         await klotski.load("groups/" + group.class + ".js");
       }
     } catch (error) {
-      return isStale() || main.replaceChildren(element("h1", {}, text("group.title", wanted)), element("p", {}, error.message),
-        element("p", {}, element("a", { href: "#5-4-1-1" }, "5-4-1-1")));
+      return search !== mine || main.replaceChildren(title, element("p", { role: "alert" }, error.message),
+        element("p", { class: "bar" }, button("group.again", show), element("a", { class: "button", href: "#5-4-1-1" }, "5-4-1-1")));
     }
-    if (isStale()) {
+    if (search !== mine) {
       return;
     }
     const number = Number(group.group_name.split("-")[3]);

@@ -39,10 +39,10 @@
       element("dd", {}, ...names.flatMap(([lang, name], i) => [i ? " · " : "", element("span", { lang }, name)])),
       ...list(text("openings.published"), Object.entries(published).map(([metric, moves]) =>
         text("openings.agrees", klotski.moves(moves, metric)))),
-      ...list(text("openings.disagreements"), disagreements.map(([number, source]) => number + ": " + source)),
+      ...list(text("openings.disagreements"), disagreements.map(([number, source]) => klotski.marked(number + ": " + source))),
       ...list(text("openings.entries"), entries.map(([label, position, name]) => element("span", { lang: "zh-Hans" },
         klotski.collections[label][0] + " " + position + "：" + name))),
-      ...list(text("openings.sources"), sources));
+      ...list(text("openings.sources"), sources.map(klotski.marked)));
   }
 
   function row(opening) {

@@ -58,8 +58,7 @@
       opening.gloss && !klotski.isChinese() ? `“${opening.gloss}”` : null, ...opening.english,
       ...(klotski.isChinese() ? [] : opening.pinyin)]
       .filter(name => name && name !== title.textContent && name !== `“${title.textContent}”`).slice(0, 2) : [];
-    $("gloss").replaceChildren(...others.flatMap((name, i) => [i ? " · " : "",
-      element("span", { lang: /\p{Script=Han}/u.test(name) ? "zh-Hans" : null }, name)]),
+    $("gloss").replaceChildren(...others.flatMap((name, i) => [i ? " · " : "", klotski.marked(name)]),
     level && !state.isTraining ? (others.length ? " · " : "") + text("level." + level) : "");
   }
 
@@ -108,7 +107,7 @@
       list.replaceChildren(...DELTAS.flatMap(([name, sign]) => {
         const those = moves.filter(move => Math.sign(move.distances[state.metric] - here) === sign);
         return those.length === 0 ? [] : [
-          element("h3", { class: name }, text("moves." + name), element("span", {}, those.length)),
+          element("h2", { class: name }, text("moves." + name), element("span", {}, those.length)),
           element("ul", {}, ...those.map(move => moveItem(move, name, move.distances[state.metric] - here)))];
       }));
     }

@@ -184,16 +184,18 @@
   }
 
   /** A hint in three degrees: the piece, its way, the move itself. */
-  function hint() {
+  async function hint() {
     stop();
-    const move = best();
+    const node = state.game.current;
+    await learn(node).catch(() => {}); // The one that shows the node reports errors.
+    const move = node === state.game.current && best();
     if (!move) {
       klotski.say(text(isSolved(state.game.current) ? "play.alreadySolved"
         : left(state.game.current) === null ? "play.impossible" : "play.searching"));
       return;
     }
-    const degree = state.game.hinted === state.game.current ? state.game.degree + 1 : 1;
-    state.game.hinted = state.game.current;
+    const degree = state.game.hinted === node ? state.game.degree + 1 : 1;
+    state.game.hinted = node;
     state.game.degree = degree;
     state.game.hints++;
     if (degree === 1) {
@@ -208,6 +210,8 @@
     state.game.keep();
   }
 
+  const solution = node => state.engine.solve(node.code, { metric: state.metric, goal: state.goal });
+
   /** Adds a shortest solution to the game and plays it. */
   async function solve() {
     stop();
@@ -215,20 +219,20 @@
     if (isSolved(node)) {
       return play();
     }
-    let solution;
+    let found;
     try {
-      solution = await state.engine.solve(node.code, { metric: state.metric, goal: state.goal });
+      found = await solution(node);
     } catch (error) {
       return klotski.say(error.message);
     }
     if (state.game.current !== node) {
       return;
     }
-    if (solution.distance === null) {
+    if (found.distance === null) {
       return klotski.say(text("play.impossible"));
     }
-    solution.moves.forEach((move, i) => {
-      const after = solution.path[i + 1];
+    found.moves.forEach((move, i) => {
+      const after = found.path[i + 1];
       state.game.add(state.game.current, { ...move, code: after }, true);
     });
     state.game.go(node);
@@ -342,7 +346,7 @@
   const shared = () => ({
     code: state.game.current.code, start: state.game.root.code, opening: klotski.opening(state.game.root.code),
     isSolved: isSolved(state.game.current), mine: state.game.cost(state.metric), least: left(state.game.root),
-    isTraining: state.isTraining,
+    isTraining: state.isTraining, solve: left(state.game.current) > 0 && (() => solution(state.game.current)),
     distances: state.game.path().map(left).filter(each => typeof each === "number"),
     codes: state.game.line().map(node => node.code), moves: state.game.line().slice(1).map(node => node.move)
   });

@@ -17,7 +17,7 @@
     const link = element("a", { href: URL.createObjectURL(blob), download: name });
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  }
+  };
 
   const svgBlob = svg => new Blob([svg], { type: "image/svg+xml" });
 
@@ -26,7 +26,7 @@
     image.onload = () => {
       const canvas = element("canvas", { width: 900, height: 1090 });
       canvas.getContext("2d").drawImage(image, 0, 0, 900, 1090);
-      canvas.toBlob(blob => download(code + ".png", blob));
+      canvas.toBlob(blob => klotski.download(code + ".png", blob));
     };
     image.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(board.standalone(code));
   }
@@ -58,7 +58,9 @@
     return new XMLSerializer().serializeToString(file);
   }
 
-  klotski.share = ({ code, start, opening, isSolved, mine, least, distances, moves, isTraining }) => {
+  const save = (start, name, moves) => klotski.download(start + "-" + name + ".svg", svgBlob(animation(start, moves)));
+
+  klotski.share = ({ code, start, opening, isSolved, mine, least, distances, moves, isTraining, solve }) => {
     const link = location.href;
     const name = opening?.chinese[0] ?? opening?.english[0] ?? start;
     const line = text("share.name") + " " + name + " · "
@@ -77,8 +79,8 @@
       element("div", { class: "bar" },
         navigator.share ? button("share.send", () => navigator.share({ text: line, url: link }).catch(() => {})) : null,
         button("share.png", () => png(code)),
-        button("share.svg", () => download(code + ".svg", svgBlob(board.standalone(code)))),
-        moves.length ? button("share.animation", () =>
-          download(start + "-moves.svg", svgBlob(animation(start, moves)))) : null));
+        button("share.svg", () => klotski.download(code + ".svg", svgBlob(board.standalone(code)))),
+        moves.length ? button("share.animation", () => save(start, "moves", moves)) : null,
+        solve ? button("share.solution", async () => save(code, "solution", (await solve()).moves)) : null));
   };
 })();

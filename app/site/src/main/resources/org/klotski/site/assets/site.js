@@ -136,6 +136,10 @@ var klotski = window.klotski || {};
       isChinese ? opening.chinese[0] : latin);
   };
 
+  /** Text that is marked as Chinese if it has Chinese characters. */
+  klotski.marked = text =>
+    klotski.element("span", { lang: /\p{Script=Han}/u.test(text) ? "zh-Hans" : null }, text);
+
   function showTheme() {
     const chosen = klotski.settings.get("theme", "auto");
     const isDark = chosen === "auto" ? media.matches : chosen === "dark";
@@ -205,7 +209,9 @@ var klotski = window.klotski || {};
       close();
       input.value = "";
       input.blur();
-      location.href = play + "#" + encodeURIComponent(typed);
+      const [, group] = /^\d+-\d+-\d+(-\d+)?$/.exec(typed) ?? [null, null];
+      const isPage = group || (group === undefined && document.querySelector("#pages [href$='atlas.html']"));
+      location.href = (isPage ? play.replace("play", group ? "group" : "class") : play) + "#" + encodeURIComponent(typed);
     };
     input.addEventListener("input", show);
     input.addEventListener("focus", () => (input.select(), show()));

@@ -8,7 +8,7 @@
   /** A layout among those one step away. */
   async function neighbors(engine) {
     const moves = await engine.moves(CLASSIC);
-    $("moves").replaceChildren(klotski.board.picture(CLASSIC), element("ul", {}, ...moves.slice(0, 6).map(move =>
+    $("neighbors").replaceChildren(klotski.board.picture(CLASSIC), element("ul", {}, ...moves.slice(0, 6).map(move =>
       element("li", {}, element("span", {}, klotski.board.arrows(move)), klotski.board.picture(move.code)))));
   }
 
@@ -43,7 +43,7 @@
         show: row => element("a", { href: klotski.page("play", row.opening.code) }, klotski.nameOf(row.opening)) },
       { head: text("story.error.published"), value: row => row.number },
       { head: text("story.error.proven"), value: row => row.opening.steps },
-      { head: text("openings.sources"), value: row => row.source }
+      { head: text("openings.sources"), value: row => row.source, show: row => klotski.marked(row.source) }
     ], rows, 12));
   }
 

@@ -44,7 +44,7 @@
     const [left, top, width, height] = [8, 26, 584, 150];
     const at = number => left + width * (number + 0.5) / counts.length;
     const step = [1, 2, 5, 10, 20, 50, 100, 200].find(each => counts.length / each <= 10) ?? 500;
-    const svg = element("svg", { class: "plot", viewBox: "0 0 600 214", role: "img", "aria-label": title });
+    const svg = element("svg", { class: "plot", viewBox: "0 0 600 224", role: "img", "aria-label": title });
     svg.append(element("path", { class: "axis", d: `M${left} ${top + height}H${left + width}` }));
     for (const bin of bins) {
       const part = bin.count ? Math.max(1, height * bin.count / most) : 0;
@@ -58,14 +58,14 @@
         element("title", {}, text("plot.bar", range, bin.count))));
     }
     for (let number = 0; number < counts.length; number += step) {
-      svg.append(element("text", { x: at(number), y: top + height + 18, "text-anchor": "middle" }, String(number)));
+      svg.append(element("text", { x: at(number), y: top + height + 20, "text-anchor": "middle" }, String(number)));
     }
-    svg.append(element("text", { x: left + width, y: top + height + 35, "text-anchor": "end" }, x),
-      element("text", { x: left, y: 15 }, text("plot.most", most)));
+    svg.append(element("text", { x: left + width, y: top + height + 44, "text-anchor": "end" }, x),
+      element("text", { x: left, y: 18 }, text("plot.most", most)));
     for (const [number, label] of marks) {
       const end = number > counts.length * 0.7;
       svg.append(element("path", { class: "mark", d: `M${at(number)} ${top}V${top + height}` }),
-        element("text", { class: "label", x: at(number) + (end ? -5 : 5), y: top + 12,
+        element("text", { class: "label", x: at(number) + (end ? -5 : 5), y: top + 16,
           "text-anchor": end ? "end" : "start" }, label));
     }
     return element("figure", {}, element("figcaption", {}, title), svg);

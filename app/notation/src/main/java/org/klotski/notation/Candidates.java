@@ -28,9 +28,10 @@ final class Candidates {
   /**
    * Returns the only layout that was found.
    *
+   * @param remedy completes the message if there are several
    * @throws LayoutFormatException if there are several, or none, for the reason that came first
    */
-  Reading only() {
+  Reading only(String remedy) {
     if (found.isEmpty()) {
       throw error;
     }
@@ -39,9 +40,8 @@ final class Candidates {
     if (readings.hasNext()) {
       throw new LayoutFormatException(
           Message.of(
-              "the text may mean %s or %s; write the code of the one that is meant, or a dot for"
-                  + " each empty cell",
-              first.layout(), readings.next().layout()));
+              "the text may mean %s or %s; write the code of the one that is meant%s",
+              first.layout(), readings.next().layout(), remedy));
     }
     return first;
   }

@@ -78,7 +78,7 @@ public final class CodeCommand implements Callable<Integer> {
   private static String code(Reading reading) {
     Notation read = reading.notation();
     if (read != Notation.CODE && read != Notation.SIMILAR_NAME) { // its reading was printed
-      Failure.print("read as %s: %s".formatted(read.label(), read.explanation()));
+      Failure.hint("read as %s: %s".formatted(read.label(), read.explanation()));
     }
     return reading.layout().toString();
   }

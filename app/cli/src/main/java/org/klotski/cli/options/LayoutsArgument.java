@@ -28,10 +28,11 @@ import picocli.CommandLine.Parameters;
  * the answers are for people or for programs.
  */
 public final class LayoutsArgument {
-  /** A line that says nothing to programs: {@code #123} alone is an id. */
-  private static final Pattern COMMENT = Pattern.compile("#(?![0-9]+\\z).*", Pattern.DOTALL);
+  /** A comment; {@code #123} alone is an id, and a wall and a row begin a level of GNOME Klotski. */
+  private static final Pattern COMMENT =
+      Pattern.compile("#(?![0-9]+\\z|#{6}[^#]{4}#).*", Pattern.DOTALL);
 
-  @Option(names = "--json", description = "Print one JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object per line.")
   private boolean asJson;
 
   @Parameters(
@@ -39,9 +40,9 @@ public final class LayoutsArgument {
       paramLabel = "LAYOUT",
       description = {
         LayoutArgument.DESCRIPTION,
-        "Without LAYOUT, reads layouts from standard input, one a line, and prints one JSON object"
-            + " a line, with the number of the line and what stood there. Lines that begin with #"
-            + " are comments, but #123 is an id."
+        "Without LAYOUT, reads layouts from standard input, one per line, and prints one JSON"
+            + " object per line, with its line number and input. Lines that begin with # are"
+            + " comments, but #123 is an id."
       })
   private List<String> layouts = List.of();
 
@@ -111,15 +112,16 @@ public final class LayoutsArgument {
 
   /** Prints an answer to each line; reports a bad line with its number, and continues. */
   private static int forEachLine(boolean json, BiFunction<Integer, String, String> answer) {
-    Terminal.promptFor("layouts, one a line");
+    Terminal.promptFor("layouts, one per line");
     BufferedReader in = BoundedLines.reader(Streams.current().in());
     int exitCode = ExitCode.DONE;
     int number = 0;
     try (Output out = new Output()) {
       for (String read = in.readLine(); read != null; read = in.readLine()) {
         number++;
-        String line = LayoutReader.stripUnseen(read); // such as a byte order mark
-        if (!line.isEmpty() && !COMMENT.matcher(line).matches()) {
+        String line = read.replaceFirst("^\uFEFF", ""); // A blank may be a cell.
+        String visible = LayoutReader.stripUnseen(line);
+        if (!visible.isEmpty() && !COMMENT.matcher(visible).matches()) {
           try {
             out.line(answer.apply(number, line));
           } catch (LayoutFormatException e) {

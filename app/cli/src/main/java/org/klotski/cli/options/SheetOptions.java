@@ -38,7 +38,7 @@ public final class SheetOptions {
   @Option(
       names = "--per-page",
       paramLabel = "N",
-      description = "With --sheet: 1, 2, 6 or 12 puzzles a page (default: 6).")
+      description = "With --sheet: 1, 2, 6 or 12 puzzles per page (default: 6).")
   private Integer perPage;
 
   @Option(
@@ -47,7 +47,7 @@ public final class SheetOptions {
       description = "With --sheet: a4 (the default) or letter.")
   private Paper paper;
 
-  @Option(names = "--force", description = "With --sheet: replace the file if it is there.")
+  @Option(names = "--force", description = "With --sheet: replace an existing file.")
   private boolean force;
 
   /** Returns whether a sheet is wanted. */
@@ -95,7 +95,7 @@ public final class SheetOptions {
     }
     PerPage number = perPage == null ? PerPage.SIX : PerPage.of(perPage).orElseThrow();
     Sheet sheet = new Sheet(paper == null ? Paper.A4 : paper, number, puzzles);
-    target().write(sheet.html().getBytes(UTF_8));
+    target().write(out -> out.write(sheet.html().getBytes(UTF_8)));
     if (!Streams.current().isQuiet()) {
       Streams.current()
           .err()

@@ -20,7 +20,6 @@ import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
-import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
@@ -114,7 +113,7 @@ public final class FindCommand implements Callable<Integer> {
       PuzzleOrder order = options.read(klotski, counts, analyzed);
       sheet.checkHolds(order.limit());
       if (options.hasNewSeed()) {
-        Failure.print(
+        Failure.hint(
             "random seed %1$d (add --seed %1$d to repeat)".formatted(order.seed().getAsLong()));
       }
       String sql = counts ? order.countSql() : order.sql(chosen.json);
@@ -126,8 +125,8 @@ public final class FindCommand implements Callable<Integer> {
         if (isDistinct) {
           DifferentPuzzles different = new DifferentPuzzles(tables, order);
           print(tables, order, different.sql(chosen.json), chosen, out);
-          if (different.hasLeftOut() && !Streams.current().isQuiet()) {
-            Failure.print("mirror images and layouts near these are left out; --all lists them");
+          if (different.hasLeftOut()) {
+            Failure.hint("mirror images and layouts near these are left out; --all lists them");
           }
         } else {
           print(tables, order, Optional.of(sql), chosen, out);

@@ -158,7 +158,7 @@ final class FindIT {
             .toList();
     assertThat(drawn).hasSize(20).startsWith(documented.toArray(String[]::new));
     assertThat(documented).hasSize(3);
-    Launcher.Result other = find(words(order, "--limit", "5", "--quiet"));
+    Launcher.Result other = find(words(order, "--limit", "5"));
     assertThat(other.err()).containsPattern("random seed \\d+");
     assertThat(other.lines()).hasSize(5).isNotEqualTo(drawn.subList(0, 5));
   }

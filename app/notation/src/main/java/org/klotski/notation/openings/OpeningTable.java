@@ -33,7 +33,7 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
   static List<String[]> rows(String resource) {
     String text;
     try (InputStream stream = OpeningTable.class.getResourceAsStream(resource)) {
-      text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+      text = new String(stream.readAllBytes(), StandardCharsets.UTF_8).replace("\r", "");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

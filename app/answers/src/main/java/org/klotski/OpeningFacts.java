@@ -15,9 +15,13 @@ import org.klotski.notation.openings.Opening;
  * @param distances the distance to the nearest solved layout in each metric; empty if there is none
  */
 public record OpeningFacts(Opening opening, Map<Metric, OptionalInt> distances) implements Answer {
-  /** Returns whether the number of moves that the literature states is the one found here. */
+  /**
+   * Returns whether the number of moves that the literature states is the one found here; false if
+   * it states none.
+   */
   public boolean isConfirmed(Metric metric) {
-    return OptionalInt.of(opening.published().get(metric)).equals(distances.get(metric));
+    Integer published = opening.published().get(metric);
+    return published != null && OptionalInt.of(published).equals(distances.get(metric));
   }
 
   /** Returns where name, layout, and distances were published. */
@@ -34,7 +38,7 @@ public record OpeningFacts(Opening opening, Map<Metric, OptionalInt> distances) 
   @Override
   public Map<String, Object> fields() {
     Map<String, Object> fields = Json.object("code", opening.layout());
-    distances.forEach((metric, distance) -> fields.put(Facts.minSolution(metric).name(), distance));
+    distances.forEach((metric, distance) -> fields.put(Facts.minSolution(metric).name(), Json.orNull(distance)));
     fields.put("chinese", opening.chinese());
     fields.put("pinyin", opening.pinyin());
     fields.put("english", opening.english());

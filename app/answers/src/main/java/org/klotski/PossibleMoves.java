@@ -47,6 +47,7 @@ public record PossibleMoves(
         "code", layout,
         "metric", rules.metric(),
         "goal", rules.goal(),
+        "up_to_mirror", rules.upToMirror(),
         "distance", distance,
         "moves", moves);
   }

@@ -1,10 +1,13 @@
 package org.klotski;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -124,6 +127,23 @@ class FactsTest {
   }
 
   @Test
+  void factsOfAnotherSubjectOrType_areRefused() {
+    LayoutFacts facts = klotski.info(Layout.parse("D00000000"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> facts.number(Facts.IS_MIRROR))
+        .withMessageContaining("FLAG");
+    for (Consumer<Fact> asked :
+        List.<Consumer<Fact>>of(facts::isSet, facts::text, facts::layout)) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> asked.accept(Facts.LAYER))
+          .withMessageContaining("UINT");
+    }
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> facts.get(Facts.GROUP_SIZE))
+        .withMessageContaining("group");
+  }
+
+  @Test
   void namesOfTheClassic() {
     Layout classic = klotski.layout("横刀立马");
     assertThat(new LayoutNames(classic))
@@ -159,6 +179,14 @@ class FactsTest {
         assertThat(facts.distances().get(metric))
             .isEqualTo(searched(facts.opening().layout(), metric));
       }
+    }
+    assertThat(measured.get(0).isConfirmed(Metric.STEP)).as("not published").isFalse();
+    OpeningFacts classic = klotski.openings(Openings.named("Red Donkey")).get(0);
+    assertThat(classic.isConfirmed(Metric.LINE)).isTrue();
+    assertThat(classic.isConfirmed(Metric.CELL)).as("not published").isFalse();
+    for (Map<?, ?> map :
+        List.of(classic.opening().least(), classic.opening().published(), classic.distances())) {
+      assertThatThrownBy(map::clear).isInstanceOf(UnsupportedOperationException.class);
     }
     assertThat(measured.get(0).sources())
         .containsExactly(

@@ -49,6 +49,7 @@ final class BadInputIT {
         "solve --goal 3 0 | 2 | 3",
         "solve --goal 12 --all 0 | 2 | --goal",
         "info --goal 3 0 | 2 | 3",
+        "info --stored --goal 12 0 | 2 | cell 12",
         "info 5-4-1 | 2 | --class 5-4-1",
         "info 7-0-0 | 2 | 7-0-0",
         "info 5-4-1-1 | 2 | 5-4-1-1-0",

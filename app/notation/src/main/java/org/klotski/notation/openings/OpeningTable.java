@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -97,8 +98,8 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
         List.copyOf(chinese),
         split(row[2], " / "),
         split(row[3], " / "),
-        least,
-        published,
+        Collections.unmodifiableMap(least),
+        Collections.unmodifiableMap(published),
         split(row[8], "; "),
         List.copyOf(disagreements),
         entries);

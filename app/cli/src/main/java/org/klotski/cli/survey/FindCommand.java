@@ -4,7 +4,10 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterators;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -92,6 +95,9 @@ public final class FindCommand implements Callable<Integer> {
           "min_solution_cell", "by_cell",
           "min_solution_ways", "paths",
           "difficulty_score", "score",
+          "goal_12_step", "to_12",
+          "goal_8_step", "to_8",
+          "goal_9_step", "to_9",
           "difficulty", "level");
 
   @Override
@@ -139,19 +145,69 @@ public final class FindCommand implements Callable<Integer> {
   private void print(
       Tables tables, PuzzleOrder order, Optional<String> sql, Form chosen, Output out)
       throws IOException {
+    boolean isFound = false;
+    Map<Layout, Object> distances = new LinkedHashMap<>();
     if (sql.isPresent()) {
       try (QueryResult answer = tables.ask(sql.get())) {
-        if (answer.hasNext()) {
+        isFound = answer.hasNext();
+        boolean isTable = !counts && !chosen.draw && !chosen.codes;
+        if (isFound && isTable && options.storedGoal().isPresent()) {
+          StoredGoal goal = options.storedGoal().get();
+          answer.forEachRemaining(
+              row -> distances.put(layout(row), row.value(goal.fact().name())));
+        } else if (isFound) {
           print(answer, chosen, out);
-          return;
         }
       }
     }
-    Failure.print(OrderOptions.nothingFound(order, tables));
+    if (!isFound) {
+      Failure.print(OrderOptions.nothingFound(order, tables));
+    } else if (!distances.isEmpty()) {
+      printWithGoal(tables, order, distances, form(chosen), out);
+    }
+  }
+
+  private static TableForm form(Form chosen) {
+    return chosen.json ? TableForm.JSON : TableForm.ofOutput();
+  }
+
+  /** Prints the facts of layouts with their distances to the goal, in the order of the map. */
+  private void printWithGoal(
+      Tables tables,
+      PuzzleOrder order,
+      Map<Layout, Object> distances,
+      TableForm shown,
+      Output out)
+      throws IOException {
+    List<Long> ids = distances.keySet().stream().map(each -> (long) each.id()).toList();
+    try (QueryResult answer = tables.ask(order.sql(shown == TableForm.JSON, ids))) {
+      List<String> names = new ArrayList<>(names(answer, shown));
+      Collections.addAll(names, "goal", "distance");
+      Map<Layout, List<Object>> rows = new HashMap<>();
+      while (answer.hasNext()) {
+        Row row = answer.next();
+        Layout layout = Layout.parse(row.text("code"));
+        List<Object> values = new ArrayList<>(row.values());
+        Collections.addAll(values, options.goal(), distances.get(layout));
+        rows.put(layout, values);
+      }
+      write(shown, names, Iterators.transform(distances.keySet().iterator(), rows::get), out);
+    }
+    out.flush();
+  }
+
+  /** Writes rows, also to a terminal all that --limit allows. */
+  private static void write(
+      TableForm shown, List<String> names, Iterator<List<Object>> rows, Output out)
+      throws IOException {
+    if (shown == TableForm.TABLE) {
+      shown.print(names, ImmutableList.copyOf(rows), out);
+    } else {
+      shown.write(names, rows, true, out);
+    }
   }
 
   private void print(QueryResult answer, Form chosen, Output out) throws IOException {
-    Optional<StoredGoal> goal = options.storedGoal();
     if (counts) {
       long count = answer.next().number("count");
       out.line(chosen.json ? Json.text(Json.object("layout_count", count)) : Long.toString(count));
@@ -159,35 +215,27 @@ public final class FindCommand implements Callable<Integer> {
       sheet.write(ImmutableList.copyOf(answer));
     } else if (chosen.draw) {
       List<Layout> layouts = new ArrayList<>();
-      answer.forEachRemaining(row -> layouts.add(layout(row, goal)));
+      answer.forEachRemaining(row -> layouts.add(layout(row)));
       PathText.printDrawings(layouts, 1, options.goal(), out);
     } else if (chosen.codes) {
-      answer.forEachRemaining(row -> out.line(layout(row, goal).toString()));
+      answer.forEachRemaining(row -> out.line(layout(row).toString()));
     } else {
-      TableForm shown = chosen.json ? TableForm.JSON : TableForm.ofOutput();
-      if (goal.isPresent()) {
-        Iterator<List<Object>> rows = Iterators.transform(answer, row -> values(row, goal.get()));
-        shown.write(List.of("code", "goal", "distance"), rows, true, out);
-      } else {
-        List<String> names =
-            answer.columns().stream().map(column -> heading(column.name(), shown)).toList();
-        shown.write(names, Iterators.transform(answer, Row::values), true, out);
-      }
+      TableForm shown = form(chosen);
+      write(shown, names(answer, shown), Iterators.transform(answer, Row::values), out);
     }
     out.flush();
   }
 
-  private List<Object> values(Row row, StoredGoal goal) {
-    return List.of(
-        layout(row, Optional.of(goal)).toString(), options.goal(), row.number(goal.fact().name()));
+  private static List<String> names(QueryResult answer, TableForm form) {
+    Map<String, String> headings = form == TableForm.TABLE ? HEADINGS : Map.of();
+    return answer.columns().stream()
+        .map(column -> headings.getOrDefault(column.name(), column.name()))
+        .toList();
   }
 
-  private static String heading(String column, TableForm form) {
-    return form == TableForm.TABLE ? HEADINGS.getOrDefault(column, column) : column;
-  }
-
-  private static Layout layout(Row row, Optional<StoredGoal> goal) {
+  /** Returns the layout of a row, or its image whose distance to the goal the row has. */
+  private Layout layout(Row row) {
     Layout found = Layout.parse(row.text("code"));
-    return goal.map(some -> some.image(found)).orElse(found);
+    return options.storedGoal().map(goal -> goal.image(found)).orElse(found);
   }
 }

@@ -204,8 +204,15 @@ final class FindIT {
         assertThat(klotski.group(layout).name()).isEqualTo("5-4-1-1");
         assertThat(klotski.distance(layout, Rules.in(Metric.STEP).withGoal(1)))
             .hasValue(found.get("distance").getAsInt());
+        assertThat(found.get("name").getAsString()).isEqualTo(klotski.info(layout).name());
+        assertThat(found.get("min_solution_step").getAsInt())
+            .isEqualTo(klotski.distance(layout, Rules.in(Metric.STEP)).getAsInt());
       }
     }
+    assertThat(linesOf("--goal", "12", "--group", "5-4-1-1", "--limit", "1").get(0))
+        .isEqualTo(
+            "code\tname\tmin_solution_step\tgoal_12_step\tmin_solution_ways\tdifficulty_score"
+                + "\tdifficulty\tgoal\tdistance");
   }
 
   /** Of the hardest puzzles, none is a few moves from another or its image. */

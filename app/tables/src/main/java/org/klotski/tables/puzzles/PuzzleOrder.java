@@ -121,7 +121,7 @@ public record PuzzleOrder(
    *
    * @param ids the ids of the layouts, at least one
    */
-  String sql(boolean all, Collection<Long> ids) {
+  public String sql(boolean all, Collection<Long> ids) {
     return "SELECT %s\nFROM %s\nWHERE %s\nORDER BY %s"
         .formatted(
             all ? "*" : columns(),

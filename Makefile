@@ -59,12 +59,12 @@ check: ## the inner loop: check the format, compile with all checks, run the tes
 	$(MVN) -q -T3 -DexcludedGroups='slow | thorough' -Dtest.jvm.mode='$(QUICK_JVM)' test
 
 lint: ## check the format, compile programs and tests with every warning an error
-	$(MVN) -q -Ptrials,engine,spark test-compile
+	$(MVN) -q -Ptrials,spark test-compile
 
 test: ## compile, run every test but the thorough ones
 	$(MVN) verify -Dquick
 
-test-thorough: engine ## what takes longest: whole databases, tables, atlas, server, parsers, a sample of the trials
+test-thorough: ## what takes longest: whole databases, tables, site, server, parsers, a sample of the trials
 	$(MVN) verify -Dquick -Ptrials -Dgroups=thorough -DexcludedGroups=none
 
 dist: ## the archives of a release, in ./dist
@@ -89,13 +89,13 @@ test-checker: checked-files ## change a field of each kind in a copy of the expo
 	checker/test-checker checker/target/checker "$(DATASET)" checker/target/facts.csv checker/target/graphs.csv \
 	  checker/target/mirrors.csv
 
-test-browser: engine ## look at the pages of site, atlas, and explorer with Chromium, which must be installed
+test-browser: ## test the pages in Chromium, which must be installed
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
 	  { echo "make: chromium is not installed; on Debian and Ubuntu: apt-get install chromium" >&2; exit 1; }
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test='*BrowserIT' -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.browser=true
 
-engine: ## compile the engine for browsers, app/browser/target/javascript/klotski-engine.js, and pack it for npm; test it with Node if installed
+engine: ## check the size of the engine for browsers, app/browser/target/javascript/klotski-engine.js, test it with Node, pack it for npm
 	@command -v node >/dev/null || echo 'make: node is not installed, so the compiled JavaScript is not run'
 	$(MVN) -q -Pengine -pl app/browser -am -Dtest='EngineTest,SearchedGroupTest' -Dsurefire.failIfNoSpecifiedTests=false test
 	@cd app/browser/target/javascript && size=$$(gzip -9c klotski-engine.js | wc -c) && \
@@ -129,7 +129,7 @@ fuzz: ## give each parser inputs that Jazzer makes up, for SECONDS=60 each
 	$(call number,SECONDS,1)
 	$(MVN) test $(TRIALS) -Dtest='*Fuzz' -Dfuzz.seconds=$(SECONDS)
 
-trials: ## disturb each writing command for MINUTES=20, damage SAMPLES=500 files; SEED, ONLY='^report', FAULT='rename 3 EIO' repeat
+trials: ## disturb each writing command for MINUTES=20, damage SAMPLES=500 files; SEED, ONLY='^site', FAULT='rename 3 EIO' repeat
 	$(call number,MINUTES,1)
 	$(call number,SAMPLES,1)
 	$(MVN) verify $(TRIALS) -Dtest=none -Dit.test='FaultsIT,CorruptionIT' -Dtrials.minutes=$(or $(MINUTES),20) \
@@ -153,8 +153,8 @@ compile: ## compile what ./klotski needs, and no more
 	$(MVN) -q -Dquick -Dmaven.test.skip=true -pl app/cli -am package
 
 format: ## put the Java sources into the one format that the build accepts
-	$(MVN) -q -Ptrials,engine,spark spotless:apply
+	$(MVN) -q -Ptrials,spark spotless:apply
 
 clean: ## remove what was compiled, and the records and databases of tests and benchmarks; leaves ./klotski.db alone
 	$(MVN) -q clean
-	rm -rf checker/target app/browser/target app/dist/target app/spark/target trials/target
+	rm -rf checker/target app/dist/target app/spark/target trials/target

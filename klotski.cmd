@@ -29,7 +29,7 @@ if "%word%"=="analyze" set "heap=3696m" & set "flags=-XX:+UseParallelGC -Xmn128m
 if "%word%"=="build" set "heap=1600m" & set "flags=-XX:+UseParallelGC -Xmn200m"
 if "%word%"=="verify" set "heap=1300m" & set "flags=-XX:+UseParallelGC -Xmn200m"
 if "%word%"=="serve" set "heap=1g" & set "flags=-XX:+UseG1GC -XX:MaxGCPauseMillis=50"
-if "%word%"=="report" set "heap=1g"
+if "%word%"=="site" set "heap=1g"
 if "%word%"=="export" set "heap=3g" & set "flags=-XX:+UseSerialGC -XX:NewRatio=7 %vectors%"
 if "%word%"=="query" set "heap=500m"
 if "%word%"=="find" set "heap=500m"

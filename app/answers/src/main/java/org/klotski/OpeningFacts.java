@@ -15,15 +15,6 @@ import org.klotski.notation.openings.Opening;
  * @param distances the distance to the nearest solved layout in each metric; empty if there is none
  */
 public record OpeningFacts(Opening opening, Map<Metric, OptionalInt> distances) implements Answer {
-  /**
-   * Returns whether the number of moves that the literature states is the one found here; false if
-   * it states none.
-   */
-  public boolean isConfirmed(Metric metric) {
-    Integer published = opening.published().get(metric);
-    return published != null && OptionalInt.of(published).equals(distances.get(metric));
-  }
-
   /** Returns where name, layout, and distances were published. */
   public List<String> sources() {
     return Stream.concat(

@@ -180,10 +180,7 @@ class FactsTest {
             .isEqualTo(searched(facts.opening().layout(), metric));
       }
     }
-    assertThat(measured.get(0).isConfirmed(Metric.STEP)).as("not published").isFalse();
     OpeningFacts classic = klotski.openings(Openings.named("Red Donkey")).get(0);
-    assertThat(classic.isConfirmed(Metric.LINE)).isTrue();
-    assertThat(classic.isConfirmed(Metric.CELL)).as("not published").isFalse();
     for (Map<?, ?> map :
         List.of(classic.opening().least(), classic.opening().published(), classic.distances())) {
       assertThatThrownBy(map::clear).isInstanceOf(UnsupportedOperationException.class);

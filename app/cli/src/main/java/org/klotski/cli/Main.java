@@ -9,8 +9,6 @@ import java.util.Map;
 import org.klotski.cli.database.AnalyzeCommand;
 import org.klotski.cli.database.BuildCommand;
 import org.klotski.cli.database.ExportCommand;
-import org.klotski.cli.database.ReportCommand;
-import org.klotski.cli.database.SiteCommand;
 import org.klotski.cli.database.VerifyCommand;
 import org.klotski.cli.layout.CodeCommand;
 import org.klotski.cli.layout.DrawCommand;
@@ -26,7 +24,7 @@ import org.klotski.cli.survey.GroupCommand;
 import org.klotski.cli.survey.OpeningsCommand;
 import org.klotski.cli.survey.QueryCommand;
 import org.klotski.cli.survey.ServeCommand;
-import org.klotski.cli.survey.SiteServeCommand;
+import org.klotski.cli.survey.SiteCommand;
 import org.klotski.cli.survey.StatsCommand;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
@@ -101,9 +99,7 @@ public class Main implements Runnable {
           OpeningsCommand.class,
           QueryCommand.class,
           ServeCommand.class,
-          ReportCommand.class,
           SiteCommand.class,
-          SiteServeCommand.class,
           EightCommand.class,
           CompletionCommand.class,
           HelpCommand.class);

@@ -12,7 +12,6 @@ import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import java.io.IOException;
-import java.net.URL;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +32,7 @@ public final class SiteWriter {
   /** The folder of scripts, styles, and other files that pages use. */
   static final String ASSETS = "assets";
 
-  /** The script of the compiled engine, which {@code make engine} writes. */
+  /** The script of the compiled engine. */
   static final String ENGINE = "klotski-engine.js";
 
   /** The file with which a browser installs a hosted site. */
@@ -128,7 +127,7 @@ public final class SiteWriter {
    */
   public Path write(Path named, boolean replace) throws IOException {
     try (SiteFolder folder = SiteFolder.open(named, replace)) {
-      for (Map.Entry<String, byte[]> file : allFiles().entrySet()) {
+      for (Map.Entry<String, byte[]> file : files().entrySet()) {
         Path path = folder.files().resolve(file.getKey());
         Files.createDirectories(path.getParent());
         Files.write(path, file.getValue());
@@ -138,20 +137,8 @@ public final class SiteWriter {
     }
   }
 
-  /**
-   * Returns the content of all files by path.
-   *
-   * @throws IOException if the program was compiled without the engine
-   */
-  public Map<String, byte[]> allFiles() throws IOException {
-    Map<String, byte[]> files = files();
-    files.put(ASSETS + "/" + ENGINE, asset(ENGINE));
-    files.put("offline.js", offline(files).getBytes(UTF_8));
-    return files;
-  }
-
-  /** Returns the content of all files but the engine, by path. */
-  Map<String, byte[]> files() throws IOException {
+  /** Returns the content of all files by path. */
+  public Map<String, byte[]> files() throws IOException {
     Map<String, byte[]> files = new HashMap<>();
     for (Language language : Language.values()) {
       for (Page page : pages()) {
@@ -171,11 +158,11 @@ public final class SiteWriter {
     files.put(MANIFEST, resource(MANIFEST));
     Set<String> assets = new TreeSet<>(COMMON);
     pages().forEach(page -> assets.addAll(page.scripts()));
-    assets.remove(ENGINE);
     assets.removeAll(scripts.keySet());
     for (String name : assets) {
-      files.put(ASSETS + "/" + name, asset(name));
+      files.put(ASSETS + "/" + name, resource(ASSETS + "/" + name));
     }
+    files.put("offline.js", offline(files).getBytes(UTF_8));
     return files;
   }
 
@@ -194,16 +181,8 @@ public final class SiteWriter {
             new String(resource("offline.js"), UTF_8));
   }
 
-  private static byte[] asset(String name) throws IOException {
-    return resource(ASSETS + "/" + name);
-  }
-
   private static byte[] resource(String name) throws IOException {
-    URL resource = SiteWriter.class.getResource(name);
-    if (resource == null) {
-      throw new IOException(name + " is not part of this program; run 'make engine' and compile");
-    }
-    return Resources.toByteArray(resource);
+    return Resources.toByteArray(Resources.getResource(SiteWriter.class, name));
   }
 
   /** Returns a page as HTML in UTF-8. */
@@ -213,8 +192,13 @@ public final class SiteWriter {
     if (view.page().data() != null) {
       parameters.put("data", view.page().data());
     }
+    return render(view.page().template(), parameters).getBytes(UTF_8);
+  }
+
+  /** Returns a filled-in template. Values of parameters are escaped. */
+  static String render(String template, Map<String, Object> parameters) {
     StringOutput html = new StringOutput();
-    TEMPLATES.render(view.page().template() + ".jte", parameters, html);
-    return html.toString().getBytes(UTF_8);
+    TEMPLATES.render(template + ".jte", parameters, html);
+    return html.toString();
   }
 }

@@ -12,6 +12,7 @@ final class Commands {
   private static final String OLD = "old content\n";
   private static final String EXPORT = "export --db k.db --force --threads 2 --out e ";
   private static final String ANALYZE = "analyze --db k.db --threads 2 ";
+  private static final String SITE = "site --db k.db --force --threads 2 --out site";
   private static final List<String> NO_READERS = List.of();
 
   private static final List<String> OF_DATABASE =
@@ -69,16 +70,16 @@ final class Commands {
         export("main", "main", 60),
         export("parquet", "parquet", 120),
         export("sqlite of a class", "sqlite --class 5-4-1", 20),
-        new Command("report", report("atlas"), Commands::withDatabase, NO_READERS, 30),
+        new Command("site", SITE, Commands::withDatabase, NO_READERS, 60),
         new Command(
-            "report over another",
-            report("atlas"),
+            "site over another",
+            SITE,
             folder -> {
               withDatabase(folder);
-              Program.require(folder, report("atlas").replace("--force", "--lang zh"));
+              Program.require(folder, SITE);
             },
             NO_READERS,
-            40),
+            60),
         new Command("build", build(""), folder -> {}, OF_DATABASE, 90),
         new Command(
             "build over an analyzed database",
@@ -116,10 +117,6 @@ final class Commands {
         folder -> Folders.copy(Prepared.plain(), folder),
         OF_EXPORT,
         seconds);
-  }
-
-  private static String report(String folder) {
-    return "report --db k.db --force --threads 2 --class 7-0-3 0-2-0 --out " + folder;
   }
 
   private static String build(String options) {

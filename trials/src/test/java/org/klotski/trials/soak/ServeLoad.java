@@ -23,26 +23,24 @@ final class ServeLoad extends Load {
   private static final List<String> PATHS =
       List.of(
           "/",
-          "/layout/{layout}",
-          "/group/5-4-1-1",
-          "/edit?from={layout}",
-          "/find?class=5-4-1&steps=60..80&limit=12",
-          "/sheet?class=5-4-1&limit=12",
-          "/openings?search=donkey",
+          "/zh/play.html",
+          "/assets/klotski-engine.js",
+          "/api",
           "/go?q=hengdaolima",
-          "/api/v1/openapi.json",
-          "/api/v1/layout/{layout}",
-          "/api/v1/layout/{layout}/board.svg",
-          "/api/v1/layout/{layout}/moves?metric=line",
-          "/api/v1/layout/{layout}/solution?metric=cell&moves",
-          "/api/v1/layout/{layout}/layers",
-          "/api/v1/path/1A9BF0C00/00A6BFC00?moves",
-          "/api/v1/group/5-4-2-0/members?group_index=1&limit=500",
-          "/api/v1/find?standard&minimal&difficulty=hard&random&limit=5",
-          "/api/v1/status",
+          "/api/v2/openapi.json",
+          "/api/v2/layout/{layout}",
+          "/api/v2/layout/{layout}/board.svg",
+          "/api/v2/layout/{layout}/moves?metric=line",
+          "/api/v2/layout/{layout}/solve?metric=cell",
+          "/api/v2/layout/{layout}/explore",
+          "/api/v2/path/1A9BF0C00/00A6BFC00",
+          "/api/v2/group/5-4-2-0/members?group_index=1&limit=500",
+          "/api/v2/find?standard&minimal&difficulty=hard&random&limit=5",
+          "/api/v2/openings?search=donkey",
+          "/api/v2/status",
           "/nothing",
-          "/layout/nobody",
-          "/api/v1/group/9-9-9-9");
+          "/api/v2/layout/nobody",
+          "/api/v2/group/9-9-9-9");
 
   private final Random random = new Random(1);
   private final HttpClient client = HttpClient.newHttpClient();

@@ -7,16 +7,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.klotski.Klotski;
 import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.explorer.sheet.Paper;
-import org.klotski.explorer.sheet.PerPage;
-import org.klotski.explorer.sheet.Puzzle;
-import org.klotski.explorer.sheet.Sheet;
 import org.klotski.pipeline.progress.Figures;
+import org.klotski.site.Sheet;
+import org.klotski.site.Sheet.Grid;
+import org.klotski.site.Sheet.Paper;
+import org.klotski.site.Sheet.Puzzle;
 import org.klotski.tables.Row;
 import picocli.CommandLine.Option;
 
@@ -61,8 +62,9 @@ public final class SheetOptions {
         file == null && (perPage != null || paper != null || force),
         "--per-page, --paper and --force go with --sheet; add --sheet FILE.html");
     UsageException.refuse(
-        perPage != null && PerPage.of(perPage).isEmpty(),
-        "--per-page is %d, but must be one of %s".formatted(perPage, PerPage.choices()));
+        perPage != null && grid().isEmpty(),
+        "--per-page is %d, but must be one of %s"
+            .formatted(perPage, Grid.ALL.stream().map(Grid::puzzles).toList()));
     if (file != null) {
       // Pipes and devices, which exist, may have any name.
       boolean isOther = Files.exists(file) && !Files.isRegularFile(file);
@@ -80,6 +82,11 @@ public final class SheetOptions {
         "--limit is %d, but a sheet holds at most %d puzzles".formatted(puzzles, MOST_PUZZLES));
   }
 
+  private Optional<Grid> grid() {
+    int number = perPage == null ? 6 : perPage;
+    return Grid.ALL.stream().filter(grid -> grid.puzzles() == number).findAny();
+  }
+
   private OutputFile target() {
     return new OutputFile(file, "sheet");
   }
@@ -93,8 +100,7 @@ public final class SheetOptions {
         puzzles.add(Puzzle.solved(layout, row.find("difficulty"), klotski));
       }
     }
-    PerPage number = perPage == null ? PerPage.SIX : PerPage.of(perPage).orElseThrow();
-    Sheet sheet = new Sheet(paper == null ? Paper.A4 : paper, number, puzzles);
+    Sheet sheet = new Sheet(paper == null ? Paper.A4 : paper, grid().orElseThrow(), puzzles);
     target().write(out -> out.write(sheet.html().getBytes(UTF_8)));
     if (!Streams.current().isQuiet()) {
       Streams.current()

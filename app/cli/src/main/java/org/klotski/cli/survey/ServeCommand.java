@@ -5,9 +5,13 @@ import java.net.BindException;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.UnknownHostException;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import org.klotski.Klotski;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.texts.CommandException;
@@ -16,7 +20,10 @@ import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
-import org.klotski.explorer.server.Explorer;
+import org.klotski.pipeline.ProductVersion;
+import org.klotski.site.SiteWriter;
+import org.klotski.site.server.ServerOptions;
+import org.klotski.site.server.SiteServer;
 import org.klotski.tables.Tables;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
@@ -26,19 +33,19 @@ import picocli.CommandLine.Option;
 @Command(
     name = "serve",
     description = {
-      "Play and explore in a browser; also an API for programs.",
-      "Prints the address and serves until Ctrl-C. Without a database answers are found by search,"
-          + " and only the puzzle finder is unavailable. The API is described at"
-          + " /api/v1/openapi.json."
+      "Serve the web pages and an API for programs.",
+      "Prints the address and serves until Ctrl-C. The page /api has examples and runs SQL. Without"
+          + " a database, answers are found by search, and finding puzzles, statistics, and SQL"
+          + " are unavailable."
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  klotski serve",
+      "  klotski serve --open",
       "  klotski serve --port 0 --db klotski.db",
-      "  curl http://127.0.0.1:8433/api/v1/layout/1A9BF0C00/moves"
+      "  curl http://127.0.0.1:8433/api/v2/layout/1A9BF0C00/moves"
     })
 public final class ServeCommand implements Callable<Integer> {
-  private static final int MOST_PORTS = 65535;
+  private static final int MAX_PORT = 65535;
 
   @Mixin private DatabaseOption database;
   @Mixin private ThreadsOption threads;
@@ -53,73 +60,122 @@ public final class ServeCommand implements Callable<Integer> {
       names = "--host",
       paramLabel = "ADDRESS",
       description =
-          "On which address of this machine to serve (default: 127.0.0.1, which nobody else can"
-              + " reach); 0.0.0.0 is all of them, which are printed then.")
+          "The address of this machine to serve on (default: 127.0.0.1, which other machines can't"
+              + " reach); 0.0.0.0 means all.")
   private String host = "127.0.0.1";
+
+  @Option(
+      names = "--allow-origin",
+      paramLabel = "ORIGIN",
+      description =
+          "Let pages of another site call the API, except for SQL: an origin such as"
+              + " https://example.org, or * for all; may be repeated.")
+  private List<String> origins = List.of();
+
+  @Option(
+      names = "--allow-embed",
+      description = "Let pages of other sites show pages of this server in a frame.")
+  private boolean allowsEmbedding;
+
+  @Option(names = "--open", description = "Open a browser.")
+  private boolean opensBrowser;
 
   @Override
   public Integer call() throws IOException {
     UsageException.refuse(
-        port < 0 || port > MOST_PORTS,
-        "--port is %d, but must be a number from 0 to %d".formatted(port, MOST_PORTS));
+        port < 0 || port > MAX_PORT,
+        "--port is %d, but must be a number from 0 to %d".formatted(port, MAX_PORT));
+    for (String origin : origins) {
+      UsageException.refuse(
+          !origin.matches("\\*|https?://[^/?#\\s]+"),
+          "--allow-origin is '%s', but must be an origin such as https://example.org, or *"
+              .formatted(origin));
+    }
     if (!address().isLoopbackAddress()) {
       Failure.print(
-          "warning: --host %s lets others on the network ask this server, which knows no passwords"
+          "warning: --host %s lets others on the network use this server, which has no passwords"
               .formatted(host));
     }
     Optional<Database> opened = database.openIfThere();
-    Explorer explorer = start(opened);
-    CountDownLatch ended = new CountDownLatch(1);
+    SiteServer server = start(opened);
+    CountDownLatch stopped = new CountDownLatch(1);
     Runtime.getRuntime()
         .addShutdownHook(
             new Thread(
                 () -> {
-                  explorer.close();
-                  ended.countDown();
+                  server.close();
+                  stopped.countDown();
                 },
                 "end-serving"));
     try (Output out = new Output()) {
-      explorer.addresses().forEach(out::line);
+      server.addresses().forEach(out::line);
     }
     LoggerFactory.getLogger(ServeCommand.class)
         .info(
             opened.isPresent()
-                ? "serving from the database {} until Ctrl-C"
-                : "serving without a database (there is none in {}) until Ctrl-C",
+                ? "serving from the database {}; stop with Ctrl-C"
+                : "serving without a database (there is none at {}); stop with Ctrl-C",
             database.folder());
+    if (opensBrowser) {
+      openBrowser(server.addresses().get(0));
+    }
     try {
-      ended.await();
+      stopped.await();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
     return ExitCode.DONE;
   }
 
-  private Explorer start(Optional<Database> opened) throws IOException {
+  private SiteServer start(Optional<Database> opened) throws IOException {
+    SiteWriter site =
+        new SiteWriter(
+            opened.map(Klotski::over).orElseGet(Klotski::bySearch), ProductVersion.number());
     try {
-      return Explorer.start(
-          host, port, opened, () -> Tables.open(database.existing(), threads.count()));
-    } catch (IOException e) {
-      opened.ifPresent(Database::close);
-      if (e instanceof BindException) {
-        UsageException.refuse(
-            !address().isAnyLocalAddress() && NetworkInterface.getByInetAddress(address()) == null,
-            "--host is '%s', which is no address of this machine".formatted(host));
-        throw new CommandException(
-            "can't serve on %s, port %d: %s; choose another --port (0 for any that is free)"
-                .formatted(host, port, e.getMessage()));
-      }
-      throw e;
+      return SiteServer.start(
+          new ServerOptions(host, port, Set.copyOf(origins), allowsEmbedding),
+          site,
+          opened,
+          () -> Tables.open(database.existing(), threads.count()));
+    } catch (BindException e) {
+      UsageException.refuse(
+          isForeign(), "--host is '%s', which is not an address of this machine".formatted(host));
+      throw new CommandException(
+          "cannot serve on %s, port %d: %s; choose another --port (0 for any that is free)"
+              .formatted(host, port, e.getMessage()));
     }
+  }
+
+  private static void openBrowser(String address) {
+    String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    List<String> command =
+        system.contains("win")
+            ? List.of("rundll32", "url.dll,FileProtocolHandler", address)
+            : List.of(system.contains("mac") ? "open" : "xdg-open", address);
+    try {
+      new ProcessBuilder(command)
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .redirectError(ProcessBuilder.Redirect.DISCARD)
+          .start();
+    } catch (IOException e) {
+      Failure.print("cannot open a browser (%s); open %s".formatted(e.getMessage(), address));
+    }
+  }
+
+  private boolean isForeign() throws IOException {
+    InetAddress address = address();
+    return !address.isAnyLocalAddress()
+        && !address.isLoopbackAddress()
+        && NetworkInterface.getByInetAddress(address) == null;
   }
 
   private InetAddress address() {
     try {
-      UsageException.refuse(host.isBlank(), "--host is empty; leave it out, or write an address");
+      UsageException.refuse(host.isBlank(), "--host is empty; omit it or write an address");
       return InetAddress.getByName(host);
     } catch (UnknownHostException e) {
       throw new UsageException(
-          "--host is '%s', which is no address; leave it out, or write one such as 127.0.0.1"
+          "--host is '%s', which is not an address; omit it or write one such as 127.0.0.1"
               .formatted(host));
     }
   }

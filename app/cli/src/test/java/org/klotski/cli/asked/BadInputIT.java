@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -136,10 +137,30 @@ final class BadInputIT {
         "group 5-4-1-1 --layer 128 | 2 | 128",
         "verify --deep src | 2 | FOLDER",
         "verify --dialect corrected | 2 | FOLDER",
-        "eight none.txt | 1 | none.txt"
+        "eight none.txt | 1 | none.txt",
+        "eight src | 2 | src",
+        "openings --collection none | 2 | none",
+        "openings --all --collection lin | 2 | --collection",
+        "serve --port 65536 | 2 | 65536",
+        "serve --allow-origin example.org | 2 | example.org",
+        "site | 2 | --out",
+        "site --threads 0 --out x | 2 | 0",
+        "help frobnicate | 2 | frobnicate"
       })
   void badCommandLine_isOneSentence(String command, int exitCode, String value) {
     expect(exitCode, value, command.split(" ", -1));
+  }
+
+  @Test
+  void everyCommand_hasBadInput() throws NoSuchMethodException {
+    String[] rows =
+        BadInputIT.class
+            .getDeclaredMethod(
+                "badCommandLine_isOneSentence", String.class, int.class, String.class)
+            .getAnnotation(CsvSource.class)
+            .value();
+    assertThat(Arrays.stream(rows).map(row -> row.split(" ", 2)[0]))
+        .containsAll(Main.commandLine().getSubcommands().keySet());
   }
 
   @Test

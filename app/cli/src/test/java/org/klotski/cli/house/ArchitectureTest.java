@@ -48,7 +48,6 @@ final class ArchitectureTest {
               "answers",
               "tables",
               "exporter",
-              "explorer",
               "site",
               "cli")
           .whereLayer("enumerator")
@@ -71,9 +70,6 @@ final class ArchitectureTest {
           .whereLayer("exporter")
           .mayOnlyAccessLayers(
               "enumerator", "grouper", "layerer", "dbschema", "pipeline", "answers", "tables")
-          .whereLayer("explorer")
-          .mayOnlyAccessLayers(
-              "enumerator", "notation", "grouper", "dbschema", "pipeline", "answers", "tables")
           .whereLayer("site")
           .mayOnlyAccessLayers(
               "enumerator", "notation", "grouper", "dbschema", "pipeline", "answers", "tables")

@@ -55,7 +55,7 @@ class CommandsPageTest {
         "code",
         "openings"),
     FIND("Find puzzles", "find"),
-    SURVEY("Commands for groups and all layouts", "group", "stats", "query", "serve", "report"),
+    SURVEY("Commands for groups and all layouts", "group", "stats", "query", "serve", "site"),
     DATABASE("Commands for the database", "build", "analyze", "verify", "export");
 
     private final String title;

@@ -33,9 +33,6 @@ final class NoticeIT {
   private static final Pattern LINE = Pattern.compile("  ([\\w.-]+:[\\w.-]+) +(\\S+) +(\\S+)");
   private static final Pattern JAR = Pattern.compile("(.+?)-\\d.*[.]jar");
 
-  /** Not a library of its own: a file of it is part of a jar of ours. */
-  private static final String PLOTS = "org.mvnpm:echarts";
-
   /** What NOTICE says of a library. */
   private record Said(String licence, String text) {}
 
@@ -43,7 +40,6 @@ final class NoticeIT {
   void everyLibraryThatIsShippedIsListedAndNoOther() throws IOException {
     Set<String> listed =
         said().keySet().stream()
-            .filter(library -> !library.equals(PLOTS))
             .map(library -> library.substring(library.indexOf(':') + 1))
             .collect(Collectors.toSet());
     assertThat(listed).containsExactlyInAnyOrderElementsOf(shipped()).hasSizeGreaterThan(10);

@@ -22,17 +22,8 @@ public final class ServedProcess implements AutoCloseable {
 
   /** Starts it on a free port, and waits until it has printed its address. */
   public ServedProcess(String... options) throws IOException {
-    this(options, "serve");
-  }
-
-  /** Starts another command that serves. */
-  public static ServedProcess of(String command, String... options) throws IOException {
-    return new ServedProcess(options, command);
-  }
-
-  private ServedProcess(String[] options, String command) throws IOException {
     String[] words = new String[options.length + 3];
-    words[0] = command;
+    words[0] = "serve";
     words[1] = "--port";
     words[2] = "0";
     System.arraycopy(options, 0, words, 3, options.length);

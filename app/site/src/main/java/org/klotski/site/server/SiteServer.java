@@ -51,7 +51,7 @@ public final class SiteServer implements AutoCloseable {
   private static final int MAX_BODY_BYTES = 64 << 10;
 
   /** The description of the API. */
-  static final String DESCRIPTION = "openapi-v2.json";
+  static final String DESCRIPTION = "openapi.json";
 
   private static final String JSON = "application/json";
 
@@ -76,7 +76,7 @@ public final class SiteServer implements AutoCloseable {
     int searches = searches(runtime.availableProcessors(), runtime.maxMemory());
     return start(
         options,
-        new SitePages(site.version(), site::allFiles),
+        new SitePages(site.version(), site::files),
         new Backend(database, tables, searches, TIME_LIMIT));
   }
 

@@ -1,0 +1,39 @@
+import java.io.File;
+import java.util.List;
+import org.teavm.backend.javascript.JSModuleType;
+import org.teavm.tooling.ConsoleTeaVMToolLog;
+import org.teavm.tooling.TeaVMProblemRenderer;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.builder.BuildResult;
+import org.teavm.tooling.builder.InProcessBuildStrategy;
+import org.teavm.vm.TeaVMOptimizationLevel;
+
+/**
+ * Compiles a class and all that it uses to JavaScript. Arguments: class, file, class path. TeaVM's
+ * plugin for Maven would compile in every build; the pom starts this only after a change.
+ */
+final class CompileToJavaScript {
+  public static void main(String[] args) throws Exception {
+    File file = new File(args[1]);
+    ConsoleTeaVMToolLog log = new ConsoleTeaVMToolLog(false);
+    InProcessBuildStrategy compiler = new InProcessBuildStrategy();
+    compiler.init();
+    compiler.setLog(log);
+    compiler.setMainClass(args[0]);
+    compiler.setEntryPointName("main");
+    compiler.setTargetDirectory(file.getParent());
+    compiler.setTargetFileName(file.getName());
+    compiler.setClassPathEntries(List.of(args[2].split(File.pathSeparator)));
+    compiler.setTargetType(TeaVMTargetType.JAVASCRIPT);
+    compiler.setJsModuleType(JSModuleType.UMD);
+    compiler.setObfuscated(true);
+    compiler.setMaxTopLevelNames(80_000);
+    compiler.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED); // The smallest output.
+    compiler.setCacheDirectory(file.getParent());
+    BuildResult result = compiler.build();
+    TeaVMProblemRenderer.describeProblems(result.getCallGraph(), result.getProblems(), log);
+    if (!result.getProblems().getSevereProblems().isEmpty()) {
+      System.exit(1);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package org.klotski.cli.survey;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.klotski.Klotski;
+import org.klotski.cli.options.DatabaseOption;
+import org.klotski.cli.options.ThreadsOption;
+import org.klotski.cli.texts.CommandException;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
+import org.klotski.dbschema.Database;
+import org.klotski.pipeline.ProductVersion;
+import org.klotski.site.SiteWriter;
+import org.klotski.tables.Tables;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "site",
+    description = {
+      "Write the web pages to a folder. With a database, takes up to a minute.",
+      "They need no server: open index.html, or copy the folder to any web host."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  klotski site --out site", "  klotski site --out site --force --db klotski.db"})
+public final class SiteCommand implements Callable<Integer> {
+  @Mixin private DatabaseOption database;
+  @Mixin private ThreadsOption threads;
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "DIR",
+      description = "The folder to write; it appears when all pages are written.")
+  private String out;
+
+  @Option(names = "--force", description = "Replace a folder that this command has written.")
+  private boolean force;
+
+  @Override
+  public Integer call() throws IOException {
+    UsageException.refuse(out.isEmpty(), "--out is empty; name a folder");
+    try (Database opened = database.openIfThere().orElse(null); // Null is not closed.
+        Klotski klotski = DatabaseOption.klotski(opened);
+        Tables tables = opened == null ? null : Tables.open(database.existing(), threads.count());
+        Output output = new Output()) {
+      output.line(
+          new SiteWriter(
+                  klotski, Optional.ofNullable(tables), threads.count(), ProductVersion.number())
+              .write(Path.of(out), force)
+              .toString());
+    } catch (FileAlreadyExistsException e) {
+      throw new CommandException(e.getFile() + " already exists; use --force to replace it", e);
+    }
+    return ExitCode.DONE;
+  }
+}

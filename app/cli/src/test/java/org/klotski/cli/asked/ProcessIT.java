@@ -1,0 +1,94 @@
+package org.klotski.cli.asked;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.cli.Main;
+import org.klotski.cli.databases.TestDatabase;
+import org.klotski.cli.program.Launcher;
+
+/** Each command in a process of its own, as a user starts it. */
+final class ProcessIT {
+  /** Tested below, or by tests of their own. */
+  private static final Set<String> ELSEWHERE =
+      Set.of("build", "analyze", "export", "verify", "site", "serve");
+
+  private static Launcher.Result run(String... words) {
+    Launcher.Result result = Launcher.run(words);
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    return result;
+  }
+
+  /**
+   * The command line, in which DB is the database and FILE has two cases, and a part of the output.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "code VXXV/VXXV/VHHV/VSSV/S..S | 1A9BF0C00",
+        "draw --style letters 1A9BF0C00 | V X X V",
+        "info --stored --json --db DB 1A9BF0C00 | \"min_solution_ways\":256",
+        "info --goal 12 05F0A5000 | 59 steps",
+        "solve Red\u00a0Donkey | 1A9BF0C00",
+        "moves --db DB 1A9BF0C00 | soldier",
+        "path 1A9BF0C00 00A6BFC00 | 00A6BFC00",
+        "farthest 4FEA13400 | layout",
+        "explore 10BBB9C00 | layer",
+        "find --db DB --class 5-4-1 --limit 1 --codes | 12E68FC00",
+        "find --db DB --hardest --one-per class --limit 1 --json | \"code\":\"4FEA13400\"",
+        "find --db DB --unsolvable --count | 421409",
+        "group --db DB 5-4-1-1 | 25,955",
+        "group --db DB --layer 0 5-4-1-1 | 00A6BFC00",
+        "stats --db DB forests | 65880",
+        "query --db DB --csv SELECT(count(*))FROM(groups) | 25422",
+        "openings --db DB --search 峰回路转 | 4FEA13400",
+        "eight FILE | Case 2: 8",
+        "help solve | --metric",
+        "completion zsh | complete"
+      })
+  void command_answers(String words, String answer, @TempDir Path folder) throws Exception {
+    Path cases = folder.resolve("cases.txt");
+    Files.writeString(cases, "2\n12X453786\n12345678X\n564178X23\n7568X4123\n");
+    String[] command =
+        words
+            .replace("DB", TestDatabase.path().toString())
+            .replace("FILE", cases.toString())
+            .split(" ");
+    assertThat(run(command).out()).contains(answer);
+  }
+
+  @Test
+  void everyCommand_isTested() throws NoSuchMethodException {
+    Set<String> commands = new HashSet<>(ELSEWHERE);
+    for (String row :
+        ProcessIT.class
+            .getDeclaredMethod("command_answers", String.class, String.class, Path.class)
+            .getAnnotation(CsvSource.class)
+            .value()) {
+      commands.add(row.substring(0, row.indexOf(' ')));
+    }
+    assertThat(commands).isEqualTo(Main.commandLine().getSubcommands().keySet());
+  }
+
+  @Test
+  void exportedFiles_areVerified(@TempDir Path folder) throws Exception {
+    String out = folder.resolve("dataset").toString();
+    run("export", "--db", TestDatabase.path().toString(), "--out", out, "seeds");
+    assertThat(run("verify", "--json", out).out()).contains("\"ok\":true");
+  }
+
+  @Test
+  void site_isWritten(@TempDir Path folder) throws Exception {
+    Path out = folder.resolve("site");
+    run("site", "--db", TestDatabase.path().toString(), "--out", out.toString());
+    assertThat(out.resolve("index.html")).content().contains("<html");
+  }
+}

@@ -1,0 +1,155 @@
+package org.klotski.site;
+
+import com.google.common.collect.Lists;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.klotski.Klotski;
+import org.klotski.Move;
+import org.klotski.Solution;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.texts.Labeled;
+import org.klotski.notation.SvgDrawing;
+import org.klotski.notation.openings.Openings;
+
+/**
+ * Puzzles to print: pages of boards, each with its number, its steps, and room for a name, and at
+ * the end the solutions. One HTML file that needs nothing else. Lengths are in millimeters.
+ *
+ * @param paper the paper, upright
+ * @param grid the arrangement of the puzzles on a page
+ * @param puzzles the puzzles, in order
+ */
+public record Sheet(Paper paper, Grid grid, List<Puzzle> puzzles) {
+  /** The margin at each edge of the paper. */
+  public static final int MARGIN = 12;
+
+  /** The height of the line with the goal of the puzzles. */
+  public static final int GOAL = 5;
+
+  /** The height of the lines above and below a board. */
+  private static final int TEXT = 19;
+
+  /** The least width of these lines. */
+  private static final int MIN_TEXT = 58;
+
+  private static final int GAP = 6;
+
+  /** The paper. */
+  public enum Paper implements Labeled {
+    /** ISO 216. */
+    A4(210, 297),
+    /** 8.5 by 11 inches. */
+    LETTER(216, 279);
+
+    private final int width;
+    private final int height;
+
+    Paper(int width, int height) {
+      this.width = width - 2 * MARGIN;
+      // At the full height, browsers begin another page.
+      this.height = height - 2 * MARGIN - 1;
+    }
+
+    /** Returns the usable width. */
+    public int width() {
+      return width;
+    }
+
+    /** Returns the usable height. */
+    public int height() {
+      return height;
+    }
+  }
+
+  /**
+   * The puzzles of a page.
+   *
+   * @param columns the number of puzzles side by side
+   * @param rows the number of rows
+   */
+  public record Grid(int columns, int rows) {
+    /** The possible arrangements by number of puzzles. */
+    public static final List<Grid> ALL =
+        List.of(new Grid(1, 1), new Grid(1, 2), new Grid(2, 3), new Grid(3, 4));
+
+    /** Returns the number of puzzles. */
+    public int puzzles() {
+      return columns * rows;
+    }
+  }
+
+  /**
+   * A puzzle.
+   *
+   * @param layout the layout to solve
+   * @param difficulty the level of difficulty, if it is known
+   * @param path a shortest path to a solved layout, both ends included; empty if there is none
+   */
+  public record Puzzle(Layout layout, Optional<String> difficulty, List<Layout> path) {
+    /** Returns a puzzle with its solution, which is searched for. */
+    public static Puzzle solved(Layout layout, Optional<String> difficulty, Klotski klotski) {
+      return new Puzzle(
+          layout, difficulty, klotski.solve(layout).map(Solution::path).orElse(List.of()));
+    }
+
+    /** Returns whether there is a solution to print. */
+    public boolean isSolvable() {
+      return !path.isEmpty();
+    }
+
+    /** Returns the name of the opening; empty if it is none. */
+    public String name() {
+      return Openings.namesOf(layout).stream().findFirst().orElse("");
+    }
+
+    /** Returns the length of the solution. */
+    public int steps() {
+      return path.size() - 1;
+    }
+
+    /** Returns an SVG element. */
+    public String picture() {
+      return SvgDrawing.element(layout, OptionalInt.empty());
+    }
+
+    /** Returns an SVG element after each step, in which the moved piece has an outline. */
+    public Stream<String> pictures() {
+      return IntStream.range(1, path.size())
+          .mapToObj(
+              i ->
+                  SvgDrawing.element(
+                      path.get(i),
+                      OptionalInt.of(Move.between(path.get(i - 1), path.get(i)).to())));
+    }
+  }
+
+  /** Returns the puzzles of each page. */
+  public List<List<Puzzle>> pages() {
+    return Lists.partition(puzzles, grid.puzzles());
+  }
+
+  /** Returns the width of a board: as large as it can be. */
+  public int boardWidth() {
+    int height = (paper.height() - GOAL) / grid.rows() - TEXT;
+    return Math.min(columnWidth(), height * Board.COLUMNS / Board.ROWS);
+  }
+
+  /** Returns the width of the lines above and below a board: as the board, or enough for a name. */
+  public int textWidth() {
+    return Math.max(boardWidth(), Math.min(columnWidth(), MIN_TEXT));
+  }
+
+  private int columnWidth() {
+    return paper.width() / grid.columns() - GAP;
+  }
+
+  /** Returns the file: about 2 KB for each puzzle and each step of its solution. */
+  public String html() {
+    return SiteWriter.render("sheet", Map.of("sheet", this));
+  }
+}

@@ -66,7 +66,7 @@ public final class CodeCommand implements Callable<Integer> {
     boolean isJson = layouts.whyJson() != null;
     UsageException.refuse(
         form != null && isJson && !layouts.fromStandardInput(),
-        "--json has the id and the short code; leave out --id, --short and --as");
+        "--json has the id and the short code; omit --id, --short and --as");
     try (Klotski klotski = Klotski.bySearch()) {
       return isJson && form == null
           ? layouts.answer(klotski, each -> new LayoutNames(each).fields(), (each, out) -> {})

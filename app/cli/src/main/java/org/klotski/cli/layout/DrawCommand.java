@@ -74,7 +74,7 @@ public final class DrawCommand implements Callable<Integer> {
     UsageException.refuse(
         svg != null && svg.equals(png), "--svg and --png are two files; name them differently");
     UsageException.refuse(
-        goal.isGiven() && style != null, "--style has no mark for a goal; leave out --goal");
+        goal.isGiven() && style != null, "--style has no mark for a goal; omit --goal");
     int cell = goal.cell();
     Layout layout;
     try (Klotski klotski = Klotski.bySearch()) {

@@ -73,8 +73,8 @@ public final class OrderOptions {
         names = "--sort",
         paramLabel = "COLUMNS",
         description =
-            "Columns of layouts or groups (klotski query --tables) to sort by, with a minus the"
-                + " largest first, as in -min_solution_step,code. The names of options, such as"
+            "Columns of layouts or groups (klotski query --tables) to sort by; prefix - for"
+                + " descending order, as in -min_solution_step,code. The names of options, such as"
                 + " steps or line-moves, stand for their columns. Layouts without a value come"
                 + " last. The default is the most steps first.")
     private String sort;

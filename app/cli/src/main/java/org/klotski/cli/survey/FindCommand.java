@@ -105,10 +105,10 @@ public final class FindCommand implements Callable<Integer> {
     Form chosen = form == null ? new Form() : form;
     UsageException.refuse(
         counts && (chosen.codes || chosen.draw),
-        "--count prints a number and nothing else; leave out --codes and --draw");
+        "--count prints a number and nothing else; omit --codes and --draw");
     UsageException.refuse(
         sheet.isGiven() && (counts || showsSql || form != null || options.storedGoal().isPresent()),
-        "--sheet writes a page of puzzles; leave out --count, --sql, --codes, --draw, --json and"
+        "--sheet writes a page of puzzles; omit --count, --sql, --codes, --draw, --json and"
             + " --goal");
     sheet.check();
     boolean isDistinct = options.isDistinct() && !counts && !showsSql;

@@ -28,7 +28,6 @@ import org.klotski.pipeline.analysis.Analyze;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Stop;
 import org.klotski.pipeline.progress.StopOnSignal;
-import org.klotski.pipeline.stages.Build;
 import org.klotski.tables.files.TableFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -68,10 +68,10 @@ public final class CodeCommand implements Callable<Integer> {
         form != null && isJson && !layouts.fromStandardInput(),
         "--json has the id and the short code; omit --id, --short and --as");
     try (Klotski klotski = Klotski.bySearch()) {
-      return isJson && form == null
-          ? layouts.answer(klotski, each -> new LayoutNames(each).fields(), (each, out) -> {})
-          : layouts.answerInLines(
-              klotski, each -> form == null ? code(each) : form.text(each.layout()));
+      return layouts.answer(
+          klotski,
+          form == null ? read -> new LayoutNames(read.layout(), read.notation()).fields() : null,
+          (read, out) -> out.line(form == null ? code(read) : form.text(read.layout())));
     }
   }
 

@@ -57,8 +57,8 @@ public final class InfoCommand implements Callable<Integer> {
         Klotski klotski = DatabaseOption.klotski(opened)) {
       return layouts.answer(
           klotski,
-          layout -> facts(layout, klotski).fields(),
-          (layout, out) -> InfoText.print(facts(layout, klotski), out));
+          read -> facts(read.layout(), klotski).fields(),
+          (read, out) -> InfoText.print(facts(read.layout(), klotski), out));
     }
   }
 

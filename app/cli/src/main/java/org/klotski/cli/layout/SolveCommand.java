@@ -60,8 +60,8 @@ public final class SolveCommand implements Callable<Integer> {
     try (Klotski klotski = Klotski.bySearch()) {
       return layouts.answer(
           klotski,
-          layout -> json(klotski, layout, rules),
-          (layout, out) -> print(klotski, layout, rules, out));
+          read -> json(klotski, read.layout(), rules),
+          (read, out) -> print(klotski, read.layout(), rules, out));
     }
   }
 

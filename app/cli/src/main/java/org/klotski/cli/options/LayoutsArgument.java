@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.klotski.Json;
@@ -16,7 +15,6 @@ import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.Terminal;
-import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.notation.LayoutReader;
 import org.klotski.notation.Reading;
@@ -64,54 +62,37 @@ public final class LayoutsArgument {
   }
 
   /**
-   * Answers for every layout, as JSON or for people.
+   * Answers for every layout, as JSON or as text.
    *
-   * @param json returns the fields of the answer
+   * @param json returns the fields of the answer; null if lines of standard input get text, too
    * @param text prints the answer for people
    * @return the exit code: that of wrong usage if a line of standard input names no layout
    */
   public int answer(
       Klotski klotski,
-      Function<Layout, Map<String, Object>> json,
-      BiConsumer<Layout, Output> text) {
+      Function<Reading, Map<String, Object>> json,
+      BiConsumer<Reading, Output> text) {
     if (fromStandardInput()) {
-      return forEachLine(
-          true,
-          (number, line) -> {
-            Map<String, Object> answer = Json.object("line", number, "input", line);
-            answer.putAll(json.apply(LayoutArgument.named(line, klotski).layout()));
-            return Json.text(answer);
-          });
+      return answerLines(klotski, json, text);
     }
     try (Output out = new Output()) {
       for (String each : layouts) {
-        Layout layout = LayoutArgument.layout(each, klotski);
+        Reading reading = LayoutArgument.reading(each, klotski::read);
         if (asJson) {
-          out.line(Json.text(json.apply(layout)));
+          out.line(Json.text(json.apply(reading)));
         } else {
-          text.accept(layout, out);
+          text.accept(reading, out);
         }
       }
     }
     return ExitCode.DONE;
   }
 
-  /** Answers for every layout in plain lines, those of standard input too. */
-  public int answerInLines(Klotski answers, Function<Reading, String> question) {
-    if (fromStandardInput()) {
-      return forEachLine(
-          false, (number, line) -> question.apply(LayoutArgument.named(line, answers)));
-    }
-    try (Output out = new Output()) {
-      for (String each : layouts) {
-        out.line(question.apply(LayoutArgument.reading(each, answers::read)));
-      }
-    }
-    return ExitCode.DONE;
-  }
-
-  /** Prints an answer to each line; reports a bad line with its number, and continues. */
-  private static int forEachLine(boolean json, BiFunction<Integer, String, String> answer) {
+  /** Answers for each line; reports a bad line with its number, and continues. */
+  private static int answerLines(
+      Klotski klotski,
+      Function<Reading, Map<String, Object>> json,
+      BiConsumer<Reading, Output> text) {
     Terminal.promptFor("layouts, one per line");
     BufferedReader in = BoundedLines.reader(Streams.current().in());
     int exitCode = ExitCode.DONE;
@@ -119,18 +100,24 @@ public final class LayoutsArgument {
     try (Output out = new Output()) {
       for (String read = in.readLine(); read != null; read = in.readLine()) {
         number++;
-        String line = read.replaceFirst("^\uFEFF", ""); // A blank may be a cell.
+        String line = read.replaceFirst("^\\uFEFF", ""); // A blank may be a cell.
         String visible = LayoutReader.stripUnseen(line);
         if (!visible.isEmpty() && !COMMENT.matcher(visible).matches()) {
+          Map<String, Object> answer = Json.object("line", number, "input", line);
           try {
-            out.line(answer.apply(number, line));
-          } catch (LayoutFormatException e) {
-            String sentence = Failure.sentence(e);
-            Failure.print("line %d: %s".formatted(number, sentence));
-            if (json) {
-              out.line(Json.text(Json.object("line", number, "input", line, "error", sentence)));
+            Reading reading = LayoutArgument.named(line, klotski);
+            if (json == null) {
+              text.accept(reading, out);
+            } else {
+              answer.putAll(json.apply(reading));
             }
+          } catch (LayoutFormatException e) {
+            answer.put("error", Failure.sentence(e));
+            Failure.print("line %d: %s".formatted(number, answer.get("error")));
             exitCode = ExitCode.WRONG_USAGE;
+          }
+          if (json != null) {
+            out.line(Json.text(answer));
           }
         }
         if (!in.ready()) {

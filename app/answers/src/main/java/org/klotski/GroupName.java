@@ -3,7 +3,6 @@ package org.klotski;
 import java.util.Optional;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Words;
 import org.klotski.notation.LayoutReader;
 
@@ -34,10 +33,9 @@ public record GroupName(LayoutClass layoutClass, int groupNumber) {
     // A single number may be a code, and five are a case name.
     if (numbers.length > 1 && numbers.length != 5) {
       throw new LayoutFormatException(
-          Message.of(
-              "'%s' is not the name of a group; write jiang-bing-style-group_num, as in 5-4-1-1, or"
-                  + " a layout of the group",
-              LayoutFormatException.shown(word)));
+          "'%s' is not the name of a group; write jiang-bing-style-group_num, as in 5-4-1-1, or"
+              + " a layout of the group",
+          LayoutFormatException.shown(word));
     }
     return Optional.empty();
   }

@@ -24,7 +24,6 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.enumerator.texts.Message;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;
@@ -201,9 +200,8 @@ final class Searches {
     SingleSourceSearch search = all(layout, rules);
     if (distance < 0 || distance >= search.layers()) {
       throw new LayoutFormatException(
-          Message.of(
-              "there is no layer %s from %s; its layers are 0 to %s",
-              distance, layout, search.layers() - 1));
+          "there is no layer %s from %s; its layers are 0 to %s",
+          distance, layout, search.layers() - 1);
     }
     return search.layer(distance);
   }
@@ -328,9 +326,8 @@ final class Searches {
     SingleSourceSearch fromSeed = enter(group).fromSeed;
     if (layer < 0 || layer >= fromSeed.layers()) {
       throw new LayoutFormatException(
-          Message.of(
-              "group %s has no layer %s; its layers are 0 to %s",
-              group.name(), layer, fromSeed.layers() - 1));
+          "group %s has no layer %s; its layers are 0 to %s",
+          group.name(), layer, fromSeed.layers() - 1);
     }
     return fromSeed.layer(layer).stream().mapToLong(Layout::code).toArray();
   }

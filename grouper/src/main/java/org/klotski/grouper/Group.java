@@ -2,7 +2,6 @@ package org.klotski.grouper;
 
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.texts.Message;
 
 /**
  * A group of layouts, which is a connected component of the graph of moves.
@@ -29,8 +28,7 @@ public record Group(LayoutClass layoutClass, int number, int size, long seed, bo
   public void checkMember(int groupIndex) {
     if (groupIndex < 0 || groupIndex >= size) {
       throw new LayoutFormatException(
-          Message.of(
-              "group %s has no member %s; its members are 0 to %s", name(), groupIndex, size - 1));
+          "group %s has no member %s; its members are 0 to %s", name(), groupIndex, size - 1);
     }
   }
 }

@@ -103,9 +103,8 @@ public final class Groups {
     List<Group> groups = of(layoutClass);
     if (groupNumber < 0 || groupNumber >= groups.size()) {
       throw new LayoutFormatException(
-          Message.of(
-              "class %s has no group %s; its groups are 0 to %s",
-              layoutClass, groupNumber, groups.size() - 1));
+          "class %s has no group %s; its groups are 0 to %s",
+          layoutClass, groupNumber, groups.size() - 1);
     }
     return groups.get(groupNumber);
   }

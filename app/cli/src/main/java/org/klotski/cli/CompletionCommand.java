@@ -38,6 +38,7 @@ final class CompletionCommand implements Runnable {
   @Override
   public void run() {
     CommandLine program = spec.parent().commandLine();
+    spec.usageMessage().hidden(false); // The script omits hidden commands, and their words.
     program.getOut().print(shell == Shell.FISH ? fish(program) : bash(program)); // bash: also zsh
   }
 

@@ -119,9 +119,8 @@ final class Blocks {
     }
     if (!(isList ? rest.equals("]") : rest.startsWith("]") && rest.endsWith("}"))) {
       throw new LayoutFormatException(
-          Message.of(
-              "block %s of the JSON text is not {\"shape\":[2,2],\"position\":[0,1]} or similar",
-              blocks.count + 1));
+          "block %s of the JSON text is not {\"shape\":[2,2],\"position\":[0,1]} or similar",
+          blocks.count + 1);
     }
     return new Reading(blocks.pieces.layout(), Notation.JSON);
   }
@@ -190,8 +189,7 @@ final class Blocks {
   private static void checkSize(int rows, int columns) {
     if (rows != Board.ROWS || columns != Board.COLUMNS) {
       throw new LayoutFormatException(
-          Message.of(
-              "the board has %s rows and %s columns; only 5 and 4 are supported", rows, columns));
+          "the board has %s rows and %s columns; only 5 and 4 are supported", rows, columns);
     }
   }
 
@@ -200,15 +198,12 @@ final class Blocks {
     String block = Message.of("block %s, %s high and %s wide,", count, height, width);
     if (row < 0 || row >= Board.ROWS || column < 0 || column >= Board.COLUMNS) {
       throw new LayoutFormatException(
-          Message.of(
-              "%s is at row %s and column %s, counted from 0: not on the board",
-              block, row, column));
+          "%s is at row %s and column %s, counted from 0: not on the board", block, row, column);
     }
     int place = row * Board.COLUMNS + column;
     Optional<PieceKind> kind = PieceSets.kind(height, width);
     if (kind.isEmpty()) {
-      throw new LayoutFormatException(
-          Message.of("%s at %s is not a piece", block, PieceSets.cell(place)));
+      throw new LayoutFormatException("%s at %s is not a piece", block, PieceSets.cell(place));
     }
     pieces.add(kind.get(), place);
   }

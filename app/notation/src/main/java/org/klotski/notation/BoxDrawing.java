@@ -5,7 +5,6 @@ import java.util.List;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Plural;
 
 /**
@@ -105,9 +104,8 @@ final class BoxDrawing {
   private static List<String> grid(List<String> lines) {
     if (lines.size() != HEIGHT) {
       throw new LayoutFormatException(
-          Message.of(
-              "the box drawing has %s; a board with five rows takes %s lines",
-              Plural.of(lines.size(), "line"), HEIGHT));
+          "the box drawing has %s; a board with five rows takes %s lines",
+          Plural.of(lines.size(), "line"), HEIGHT);
     }
     int indent = lines.get(0).length() - lines.get(0).stripLeading().length();
     List<String> grid = new ArrayList<>(HEIGHT);
@@ -116,9 +114,8 @@ final class BoxDrawing {
       int width = Math.max(0, shown.length() - indent);
       if (width > WIDTH) {
         throw new LayoutFormatException(
-            Message.of(
-                "line %s of the box drawing is %s characters wide; four cells take %s",
-                grid.size() + 1, width, WIDTH));
+            "line %s of the box drawing is %s characters wide; four cells take %s",
+            grid.size() + 1, width, WIDTH);
       }
       grid.add(toAscii(shown.substring(shown.length() - width) + " ".repeat(WIDTH - width)));
     }
@@ -130,13 +127,12 @@ final class BoxDrawing {
       int row = Math.min(y / CELL_HEIGHT, Board.ROWS - 1);
       int column = Math.min(x / CELL_WIDTH, Board.COLUMNS - 1);
       throw new LayoutFormatException(
-          Message.of(
-              "line %s of the box drawing has '%s' as character %s, at %s; expected %s",
-              y + 1,
-              LayoutFormatException.shownAt(grid.get(y), x),
-              x + 1,
-              PieceSets.cell(row * Board.COLUMNS + column),
-              expected));
+          "line %s of the box drawing has '%s' as character %s, at %s; expected %s",
+          y + 1,
+          LayoutFormatException.shownAt(grid.get(y), x),
+          x + 1,
+          PieceSets.cell(row * Board.COLUMNS + column),
+          expected);
     }
   }
 }

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.texts.Message;
 
 /** The layouts that a text may mean. A text that may mean several is refused. */
 final class Candidates {
@@ -39,9 +38,8 @@ final class Candidates {
     Reading first = readings.next();
     if (readings.hasNext()) {
       throw new LayoutFormatException(
-          Message.of(
-              "the text may mean %s or %s; write the code of the one that is meant%s",
-              first.layout(), readings.next().layout(), remedy));
+          "the text may mean %s or %s; write the code of the one that is meant%s",
+          first.layout(), readings.next().layout(), remedy);
     }
     return first;
   }

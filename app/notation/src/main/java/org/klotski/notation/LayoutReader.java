@@ -16,7 +16,6 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.ShortCode;
-import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Words;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
@@ -45,8 +44,7 @@ public final class LayoutReader {
     return read(
         text,
         name -> {
-          throw new LayoutFormatException(
-              Message.of("case names, such as '%s', are not supported here", name));
+          throw new LayoutFormatException("case names, such as '%s', are not supported here", name);
         });
   }
 
@@ -63,9 +61,7 @@ public final class LayoutReader {
   public static Reading read(String text, Function<String, Layout> caseNames) {
     if (text.length() > MAX_LENGTH) {
       throw new LayoutFormatException(
-          Message.of(
-              "the text has %s characters; no layout takes more than %s",
-              text.length(), MAX_LENGTH));
+          "the text has %s characters; no layout takes more than %s", text.length(), MAX_LENGTH);
     }
     String word = stripUnseen(text);
     if (word.startsWith("[") || word.startsWith("{")) {
@@ -110,8 +106,7 @@ public final class LayoutReader {
     }
     if (isId(word)) {
       throw new LayoutFormatException(
-          Message.of(
-              "%s is not the code of a layout; for the layout with that id write #%s", word, word));
+          "%s is not the code of a layout; for the layout with that id write #%s", word, word);
     }
     if (isMeantAsCode(word)) {
       return new Reading(Layout.parse(word), Notation.CODE);
@@ -186,9 +181,8 @@ public final class LayoutReader {
     }
     if (word.length() > MAX_WORD_LENGTH) {
       throw new LayoutFormatException(
-          Message.of(
-              "the name of a layout has %s characters; none has more than %s",
-              word.length(), MAX_WORD_LENGTH));
+          "the name of a layout has %s characters; none has more than %s",
+          word.length(), MAX_WORD_LENGTH);
     }
     refuse(
         word,
@@ -222,9 +216,8 @@ public final class LayoutReader {
       }
       default ->
           throw new LayoutFormatException(
-              Message.of(
-                  "'%s:' is not known; write code:, id:, short: or name: before a layout",
-                  LayoutFormatException.shown(prefix)));
+              "'%s:' is not known; write code:, id:, short: or name: before a layout",
+              LayoutFormatException.shown(prefix));
     };
   }
 
@@ -232,14 +225,13 @@ public final class LayoutReader {
     List<Opening> meant = Openings.named(word);
     if (meant.size() > 1) {
       throw new LayoutFormatException(
-          Message.of(
-              "'%s' stands for %s layouts: %s; write the code of the one that is meant",
-              LayoutFormatException.shown(word),
-              meant.size(),
-              meant.stream()
-                  .sorted(Comparator.comparingLong(opening -> opening.layout().code()))
-                  .map(opening -> opening.layout() + " (" + opening.sourcesOf(word) + ")")
-                  .collect(Collectors.joining(", "))));
+          "'%s' stands for %s layouts: %s; write the code of the one that is meant",
+          LayoutFormatException.shown(word),
+          meant.size(),
+          meant.stream()
+              .sorted(Comparator.comparingLong(opening -> opening.layout().code()))
+              .map(opening -> opening.layout() + " (" + opening.sourcesOf(word) + ")")
+              .collect(Collectors.joining(", ")));
     }
     return meant.stream().findFirst();
   }
@@ -251,15 +243,13 @@ public final class LayoutReader {
       long marks = word.chars().filter(c -> c != '_').count();
       if (word.indexOf(' ') < 0 && Math.abs(marks - Board.CELLS) <= 2 && marks != Board.CELLS) {
         throw new LayoutFormatException(
-            Message.of(
-                "%s names no layout; as a drawing it has %s marks, and a board has %s cells",
-                shown, marks, Board.CELLS));
+            "%s names no layout; as a drawing it has %s marks, and a board has %s cells",
+            shown, marks, Board.CELLS);
       }
       throw new LayoutFormatException(
-          Message.of(
-              "%s names no layout; write a code (1A9BF0C00), an id (#4091296), a case name"
-                  + " (5-4-1-1-7472), a short code (4WVE1) or the name of an opening (横刀立马)",
-              shown));
+          "%s names no layout; write a code (1A9BF0C00), an id (#4091296), a case name"
+              + " (5-4-1-1-7472), a short code (4WVE1) or the name of an opening (横刀立马)",
+          shown);
     }
     String names =
         similar.stream()
@@ -269,9 +259,8 @@ public final class LayoutReader {
     if (similar.size() > 1) {
       int more = similar.size() - MAX_CANDIDATES;
       throw new LayoutFormatException(
-          Message.of(
-              "%s is not the name of an opening, but similar to %s%s; write one of these",
-              shown, names, more > 0 ? ", and " + more + " more" : ""));
+          "%s is not the name of an opening, but similar to %s%s; write one of these",
+          shown, names, more > 0 ? ", and " + more + " more" : "");
     }
     return new Reading(
         similar.get(0).opening().layout(),
@@ -291,9 +280,8 @@ public final class LayoutReader {
     }
     if (numbers < 5) {
       throw new LayoutFormatException(
-          Message.of(
-              "'%s' is the name of a %s; its first layout is %s",
-              shown, numbers == 3 ? "class" : "group", shown + (numbers == 3 ? "-0-0" : "-0")));
+          "'%s' is the name of a %s; its first layout is %s",
+          shown, numbers == 3 ? "class" : "group", shown + (numbers == 3 ? "-0-0" : "-0"));
     }
     return new Reading(caseNames.apply(text), Notation.CASE_NAME);
   }
@@ -301,9 +289,8 @@ public final class LayoutReader {
   private static Reading byId(String text) {
     if (!isId(text)) {
       throw new LayoutFormatException(
-          Message.of(
-              "id '%s' is not a number from 0 to %s",
-              LayoutFormatException.shown(text), LayoutIds.COUNT - 1));
+          "id '%s' is not a number from 0 to %s",
+          LayoutFormatException.shown(text), LayoutIds.COUNT - 1);
     }
     return new Reading(Layout.fromId(Integer.parseInt(text)), Notation.ID);
   }

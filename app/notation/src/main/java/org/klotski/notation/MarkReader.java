@@ -13,7 +13,6 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Plural;
 import org.klotski.enumerator.texts.Words;
 
@@ -92,7 +91,7 @@ final class MarkReader {
     }
     if (lines.size() != Board.ROWS) {
       throw new LayoutFormatException(
-          Message.of("the drawing has %s; a board has five rows", Plural.of(lines.size(), "row")));
+          "the drawing has %s; a board has five rows", Plural.of(lines.size(), "row"));
     }
     return ofRows(lines);
   }
@@ -173,11 +172,8 @@ final class MarkReader {
     if (end != Board.COLUMNS) {
       cells = words.length > 1 ? words : characters(row.strip());
       throw new LayoutFormatException(
-          Message.of(
-              "row %s of the drawing has %s ('%s'); a row has four cells",
-              number + 1,
-              Plural.of(cells.length, "mark"),
-              LayoutFormatException.shown(row.strip())));
+          "row %s of the drawing has %s ('%s'); a row has four cells",
+          number + 1, Plural.of(cells.length, "mark"), LayoutFormatException.shown(row.strip()));
     }
     return Arrays.copyOf(cells, end);
   }
@@ -249,14 +245,13 @@ final class MarkReader {
       PieceKind kind = digits ? Notation.ofDigit(mark.charAt(0)) : kind(mark);
       if (kind == null) {
         throw new LayoutFormatException(
-            Message.of(
-                "%s has the mark '%s%s",
-                PieceSets.cell(cell),
-                LayoutFormatException.shown(mark),
-                digits
-                    ? "', but no piece covers it"
-                    : "'; a drawing with letters uses X for the 2x2, H, V, and S for the other"
-                        + " pieces, and a dot for an empty cell"));
+            "%s has the mark '%s%s",
+            PieceSets.cell(cell),
+            LayoutFormatException.shown(mark),
+            digits
+                ? "', but no piece covers it"
+                : "'; a drawing with letters uses X for the 2x2, H, V, and S for the other"
+                    + " pieces, and a dot for an empty cell");
       }
       for (int rest = kind.fits(cell) ? kind.cells(cell) & ~(1 << cell) : 0;
           rest != 0;
@@ -265,14 +260,13 @@ final class MarkReader {
         boolean its = digits ? marks[other].equals("1") : kind(marks[other]) == kind;
         if (!its || pieces.covers(other)) {
           throw new LayoutFormatException(
-              Message.of(
-                  "the %s at %s also needs %s, but that cell %s",
-                  kind.label(),
-                  PieceSets.cell(cell),
-                  PieceSets.cell(other),
-                  its
-                      ? "belongs to another piece"
-                      : "has '" + LayoutFormatException.shown(marks[other]) + "'"));
+              "the %s at %s also needs %s, but that cell %s",
+              kind.label(),
+              PieceSets.cell(cell),
+              PieceSets.cell(other),
+              its
+                  ? "belongs to another piece"
+                  : "has '" + LayoutFormatException.shown(marks[other]) + "'");
         }
       }
       pieces.add(kind, cell);

@@ -40,12 +40,11 @@ final class PieceSets {
     }
     int overlap = covered & kind.cells(place);
     if (overlap != 0) {
-      throw new LayoutFormatException(
-          Message.of("%s overlaps another piece at %s", piece, cells(overlap)));
+      throw new LayoutFormatException("%s overlaps another piece at %s", piece, cells(overlap));
     }
     if (kind == PieceKind.SQUARE && places(kind) != 0) {
       throw new LayoutFormatException(
-          Message.of("the board has a second 2x2 at %s; a layout has exactly one", cell(place)));
+          "the board has a second 2x2 at %s; a layout has exactly one", cell(place));
     }
     covered |= kind.cells(place);
     places[kind.ordinal()] |= 1 << place;
@@ -66,10 +65,9 @@ final class PieceSets {
       }
     }
     throw new LayoutFormatException(
-        Message.of(
-            "%s covers %s, which do not form a piece; a piece is one cell, two cells side by side,"
-                + " two stacked cells, or a 2x2",
-            what, cells(cells)));
+        "%s covers %s, which do not form a piece; a piece is one cell, two cells side by side,"
+            + " two stacked cells, or a 2x2",
+        what, cells(cells));
   }
 
   /**
@@ -84,9 +82,8 @@ final class PieceSets {
     int empty = Board.ALL & ~covered;
     if (Integer.bitCount(empty) < 2) {
       throw new LayoutFormatException(
-          Message.of(
-              "the board has %s; a layout has at least two",
-              empty == 0 ? "no empty cell" : "only one empty cell, " + cells(empty)));
+          "the board has %s; a layout has at least two",
+          empty == 0 ? "no empty cell" : "only one empty cell, " + cells(empty));
     }
     return new Layout(
         Integer.numberOfTrailingZeros(places(PieceKind.SQUARE)),

@@ -81,7 +81,7 @@ final class SiteFolderTest {
   void oldSiteWhosePlaceIsTaken_isKept() throws IOException {
     write("one", false);
     try (SiteFolder failed = SiteFolder.open(site, true)) {
-      Files.move(site, folder.resolve("a.writing/old"));
+      Files.move(site, failed.files().resolveSibling("old"));
       Files.createFile(Files.createDirectory(site).resolve("theirs"));
     }
     assertThat(folder.resolve("a.writing/old/page.html")).hasContent("one");

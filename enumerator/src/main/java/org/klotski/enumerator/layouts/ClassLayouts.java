@@ -3,7 +3,6 @@ package org.klotski.enumerator.layouts;
 import java.util.stream.IntStream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.CellSubsets;
-import org.klotski.enumerator.texts.Message;
 
 /**
  * Numbers the layouts of a class from 0 to size-1, so that searches can use plain arrays. The index
@@ -75,8 +74,7 @@ public final class ClassLayouts {
     Layout layout = Layout.fromCode(code);
     if (!layout.layoutClass().equals(layoutClass)) {
       throw new LayoutFormatException(
-          Message.of(
-              "layout %s is of class %s, not %s", layout, layout.layoutClass(), layoutClass));
+          "layout %s is of class %s, not %s", layout, layout.layoutClass(), layoutClass);
     }
     return index(FrameFamily.frameInFamily(Frames.of(layout)), layout.soldiers());
   }

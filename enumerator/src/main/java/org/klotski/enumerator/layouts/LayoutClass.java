@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.klotski.enumerator.board.CellSubsets;
-import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Words;
 
 /**
@@ -76,9 +75,8 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     String[] parts = Words.numbers(text);
     if (parts.length != 3) {
       throw new LayoutFormatException(
-          Message.of(
-              "class '%s' is not three numbers separated by hyphens, as in 5-4-1",
-              LayoutFormatException.shown(text)));
+          "class '%s' is not three numbers separated by hyphens, as in 5-4-1",
+          LayoutFormatException.shown(text));
     }
     if (text.length() <= LONGEST_NAME) {
       LayoutClass read =
@@ -93,10 +91,9 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
           "class '7-0-0' does not exist because seven verticals do not fit beside the 2x2");
     }
     throw new LayoutFormatException(
-        Message.of(
-            "class '%s' does not exist; write jiang-bing-style with 2*jiang + bing at most 14 and"
-                + " style at most jiang, as in 5-4-1",
-            LayoutFormatException.shown(text)));
+        "class '%s' does not exist; write jiang-bing-style with 2*jiang + bing at most 14 and"
+            + " style at most jiang, as in 5-4-1",
+        LayoutFormatException.shown(text));
   }
 
   /** Returns whether a layout with these numbers of pieces exists. */

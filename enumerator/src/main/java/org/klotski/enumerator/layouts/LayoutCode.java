@@ -33,18 +33,16 @@ public final class LayoutCode {
   public static long parse(String text) {
     if (text.isEmpty() || text.length() > DIGITS) {
       throw new LayoutFormatException(
-          Message.of(
-              "code '%s' has %s; a code has one to nine hex digits",
-              LayoutFormatException.shown(text), Plural.of(text.length(), "character")));
+          "code '%s' has %s; a code has one to nine hex digits",
+          LayoutFormatException.shown(text), Plural.of(text.length(), "character"));
     }
     long code = 0;
     for (int i = 0; i < DIGITS; i++) {
       int digit = i < text.length() ? hexDigit(text.charAt(i)) : 0;
       if (digit < 0) {
         throw new LayoutFormatException(
-            Message.of(
-                "code '%s' has '%s' as character %s; only the hex digits 0-9 and A-F are allowed",
-                LayoutFormatException.shown(text), LayoutFormatException.shownAt(text, i), i + 1));
+            "code '%s' has '%s' as character %s; only the hex digits 0-9 and A-F are allowed",
+            LayoutFormatException.shown(text), LayoutFormatException.shownAt(text, i), i + 1);
       }
       code = code << 4 | digit;
     }

@@ -1,15 +1,18 @@
 package org.klotski.enumerator.layouts;
 
+import org.klotski.enumerator.texts.Message;
+
 /** Thrown for input that does not identify a layout, class, or group; users see the message. */
 public final class LayoutFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
   private static final int LONGEST_SHOWN = 40;
 
   /**
-   * @param message a description of the problem, its location, and a valid input
+   * @param message a description of the problem, its location, and a valid input; each {@code %s}
+   *     stands for one of the values
    */
-  public LayoutFormatException(String message) {
-    super(message);
+  public LayoutFormatException(String message, Object... values) {
+    super(Message.of(message, values));
   }
 
   /**

@@ -1,7 +1,6 @@
 package org.klotski.enumerator.layouts;
 
 import java.util.Objects;
-import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Plural;
 
 /**
@@ -42,27 +41,24 @@ public final class ShortCode {
   public static int parse(String text) {
     if (text.length() != LENGTH) {
       throw new LayoutFormatException(
-          Message.of(
-              "short code '%s' has %s; a short code has five",
-              LayoutFormatException.shown(text), Plural.of(text.length(), "character")));
+          "short code '%s' has %s; a short code has five",
+          LayoutFormatException.shown(text), Plural.of(text.length(), "character"));
     }
     int id = 0;
     for (int i = 0; i < LENGTH; i++) {
       int digit = digit(text.charAt(i));
       if (digit < 0) {
         throw new LayoutFormatException(
-            Message.of(
-                "short code '%s' has '%s' as character %s; only 1-9 and the letters A-Z except I,"
-                    + " L, and O are allowed",
-                LayoutFormatException.shown(text), LayoutFormatException.shownAt(text, i), i + 1));
+            "short code '%s' has '%s' as character %s; only 1-9 and the letters A-Z except I,"
+                + " L, and O are allowed",
+            LayoutFormatException.shown(text), LayoutFormatException.shownAt(text, i), i + 1);
       }
       id = id << BITS | digit;
     }
     if (id >= LayoutIds.COUNT) {
       throw new LayoutFormatException(
-          Message.of(
-              "short code '%s' stands for id %s, but the last layout has id %s and short code %s",
-              text, id, LayoutIds.COUNT - 1, of(LayoutIds.COUNT - 1)));
+          "short code '%s' stands for id %s, but the last layout has id %s and short code %s",
+          text, id, LayoutIds.COUNT - 1, of(LayoutIds.COUNT - 1));
     }
     return id;
   }

@@ -2,7 +2,6 @@ package org.klotski.grouper.names;
 
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Words;
 
 /**
@@ -23,9 +22,8 @@ public record CaseName(LayoutClass layoutClass, int groupNumber, int groupIndex)
   public CaseName {
     if (groupNumber < 0 || groupIndex < 0) {
       throw new LayoutFormatException(
-          Message.of(
-              "no layout has group_num %s and group_index %s; both start at 0",
-              groupNumber, groupIndex));
+          "no layout has group_num %s and group_index %s; both start at 0",
+          groupNumber, groupIndex);
     }
   }
 
@@ -41,10 +39,9 @@ public record CaseName(LayoutClass layoutClass, int groupNumber, int groupIndex)
         || numbers[3].length() > MAX_DIGITS
         || numbers[4].length() > MAX_DIGITS) {
       throw new LayoutFormatException(
-          Message.of(
-              "case name '%s' is not five numbers separated by hyphens"
-                  + " (jiang-bing-style-group_num-group_index), as in 5-4-1-1-7472",
-              LayoutFormatException.shown(text)));
+          "case name '%s' is not five numbers separated by hyphens"
+              + " (jiang-bing-style-group_num-group_index), as in 5-4-1-1-7472",
+          LayoutFormatException.shown(text));
     }
     return new CaseName(
         LayoutClass.parse(String.join("-", numbers[0], numbers[1], numbers[2])),

@@ -64,9 +64,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
       paramLabel = "METRIC",
       defaultValue = "STEP",
       description =
-          "The definition of a move: step (any number of cells, around corners too; the"
-              + " default), line (any number of cells in a straight line), cell (one cell), or all,"
-              + " one after another. Each is added to the database by itself.")
+          "The metric: step (the default), line, or cell, as 'klotski help solve' explains, or all,"
+              + " one after another.")
   private MetricChoice metric;
 
   @Option(
@@ -111,7 +110,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
     int threadCount = threads.count();
     UsageException.refuse(
         keepEvery < 0 || keepEvery > 60,
-        "--keep-every is %d, but must be a number from 0 to 60".formatted(keepEvery));
+        "--keep-every is %s, but must be a number from 0 to 60",
+        keepEvery);
     UsageException.refuse(
         take != null && take.toString().isEmpty(), "the name after --take is empty; name a folder");
     Set<LayoutClass> wanted = new LinkedHashSet<>(LayoutClass.all());
@@ -149,13 +149,15 @@ public final class AnalyzeCommand implements Callable<Integer> {
     Matcher matcher = SIZE.matcher(memory.toLowerCase(Locale.ROOT));
     UsageException.refuse(
         !matcher.matches(),
-        "--memory is '%s', but must be a number followed by m or g, as in 1500m or 4g"
-            .formatted(memory));
+        "--memory is '%s', but must be a number followed by m or g, as in 1500m or 4g",
+        memory);
     long bytes = Long.parseLong(matcher.group(1)) << (matcher.group(2).equals("g") ? 30 : 20);
     UsageException.refuse(
         bytes < Analyze.LEAST_MEMORY || bytes > MOST_MEMORY,
-        "--memory is %s, but must be from %dm to %dg"
-            .formatted(memory, Analyze.LEAST_MEMORY >> 20, MOST_MEMORY >> 30));
+        "--memory is %s, but must be from %sm to %sg",
+        memory,
+        Analyze.LEAST_MEMORY >> 20,
+        MOST_MEMORY >> 30);
     return bytes;
   }
 

@@ -36,12 +36,9 @@ import picocli.CommandLine.Parameters;
     name = "export",
     description = {
       "Write the data set: text files as published, SQLite, and Parquet.",
-      "Lists the files with their digests.",
-      "all-case is All_Case.txt, main is main.csv, seeds, solution-classes and farthest-classes are"
-          + " a file for each of the 203 classes, solution is solution.csv, farthest is"
-          + " farthest.csv, sqlite is klotski.sqlite, parquet is layouts.parquet, groups.parquet,"
-          + " classes.parquet and openings.parquet. SHA256SUMS and datapackage.json are kept up to"
-          + " date."
+      "Lists the files with their digests, and keeps SHA256SUMS and datapackage.json up to date."
+          + " seeds, solution-classes and farthest-classes are a file for each of the 203 classes,"
+          + " parquet is a file for each of four tables."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -74,9 +71,8 @@ public final class ExportCommand implements Callable<Integer> {
       paramLabel = "METRIC",
       defaultValue = "STEP",
       description =
-          "The metric of farthest and solution files: step (the default, as published), line, cell"
-              + " or all. Files of the other metrics have its name in theirs: farthest_line.csv."
-              + " SQLite and Parquet have all metrics in which the database is analyzed.")
+          "The metric of farthest and solution files: step (the default, as published), line"
+              + " (farthest_line.csv), cell, or all. SQLite and Parquet have all metrics.")
   private MetricChoice metric;
 
   @Option(

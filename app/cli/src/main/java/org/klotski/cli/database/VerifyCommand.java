@@ -35,10 +35,9 @@ import picocli.CommandLine.Parameters;
     name = "verify",
     description = {
       "Check a database, or the files of a data set.",
-      "Without FOLDER, recomputes the contents of the database by other methods and prints a tick"
-          + " or a cross for each check. With FOLDER, reads the files of an exported data set and"
-          + " compares them with what was published and with their SHA256SUMS. Exit code 3 if a"
-          + " check fails or a file is wrong or missing."
+      "Recomputes the contents of a database by other methods, or compares the files of an exported"
+          + " data set with their SHA256SUMS and the published checksums. Exit code 3 if a check"
+          + " fails or a file is wrong or missing."
     },
     footerHeading = "%nExample:%n",
     footer = {
@@ -109,8 +108,7 @@ public final class VerifyCommand implements Callable<Integer> {
     }
     UsageException.refuse(dialect != null, "--dialect is for a data set; add its FOLDER");
     UsageException.refuse(
-        seconds != null && seconds < 1,
-        "--seconds is %d, but must be at least 1".formatted(seconds));
+        seconds != null && seconds < 1, "--seconds is %s, but must be at least 1", seconds);
     UsageException.refuse(
         !deep && (seconds != null || seed != null || metric != null),
         "--seconds, --seed and --metric are for searching again; add --deep");

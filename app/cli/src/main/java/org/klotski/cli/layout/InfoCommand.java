@@ -21,9 +21,8 @@ import picocli.CommandLine.Option;
     name = "info",
     description = {
       "Show everything about a layout.",
-      "Names, class, group, mirror images, fewest moves, difficulty, other goals, solutions,"
-          + " farthest layouts. Needs no database: what it does not have is searched for, which"
-          + " takes a moment for each layout."
+      "Needs no database: what it does not have is searched for, which takes a moment for each"
+          + " layout."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -51,7 +50,8 @@ public final class InfoCommand implements Callable<Integer> {
     int cell = goal.cell(); // fails before the database is opened
     UsageException.refuse(
         stored && StoredGoal.of(Metric.LINE, cell).isEmpty(),
-        "--stored has the distances to cell %d only in steps; omit --stored".formatted(cell));
+        "--stored has the distances to cell %d only in steps; omit --stored",
+        cell);
     isOriginShown = Streams.current().isQuiet();
     try (Database opened = stored ? database.open() : database.openIfThere().orElse(null);
         Klotski klotski = DatabaseOption.klotski(opened)) {

@@ -22,9 +22,8 @@ import picocli.CommandLine.Mixin;
     name = "moves",
     description = {
       "List the possible moves, the best first.",
-      "Each with the piece, its top left cell before and after, the cells that it passes, the"
-          + " layout that it leads to, and the distance from there to the exit or to --goal. Cells"
-          + " are counted row by row from 0. Needs no database."
+      "Each with the top left cell of the piece before, on the way, and after, the layout that it"
+          + " leads to, and the distance from there to the goal. Needs no database."
     },
     footerHeading = "%nExamples:%n",
     footer = {

@@ -71,8 +71,9 @@ public final class LayoutArgument {
       return answers.group(layout(text, answers));
     } catch (LayoutFormatException e) {
       throw new LayoutFormatException(
-          "'%s' names no group; write jiang-bing-style-group_num, as in 5-4-1-1, or one of its layouts (%s)"
-              .formatted(LayoutFormatException.shown(text), e.getMessage()));
+          "'%s' names no group; write jiang-bing-style-group_num, as in 5-4-1-1, or one of its"
+              + " layouts (%s)",
+          LayoutFormatException.shown(text), e.getMessage());
     }
   }
 
@@ -125,7 +126,7 @@ public final class LayoutArgument {
     String shown = LayoutFormatException.shown(text);
     if (LayoutClass.all().stream().anyMatch(each -> each.toString().equals(text))) {
       return new LayoutFormatException(
-          "%s. 'klotski find --class %s' lists its puzzles".formatted(e.getMessage(), text));
+          "%s. 'klotski find --class %s' lists its puzzles", e.getMessage(), text);
     }
     if (!LIKE_A_FILE.matcher(text).matches()
         || FIVE_ROWS.matcher(text).matches()
@@ -133,7 +134,7 @@ public final class LayoutArgument {
       return e;
     }
     if (is(text, Files::isDirectory)) {
-      return new LayoutFormatException("'%s' is a folder; name a file".formatted(shown));
+      return new LayoutFormatException("'%s' is a folder; name a file", shown);
     }
     return new LayoutFormatException(
         text.indexOf('/') < 0
@@ -160,8 +161,7 @@ public final class LayoutArgument {
     }
     if (bytes.length > LONGEST_DRAWING) {
       throw new LayoutFormatException(
-          "the drawing has more than %d bytes; draw five rows of four cells"
-              .formatted(LONGEST_DRAWING));
+          "the drawing has more than %s bytes; draw five rows of four cells", LONGEST_DRAWING);
     }
     return taken(names.apply(new String(bytes, StandardCharsets.UTF_8)));
   }

@@ -73,10 +73,9 @@ public final class OrderOptions {
         names = "--sort",
         paramLabel = "COLUMNS",
         description =
-            "Columns of layouts or groups (klotski query --tables) to sort by; prefix - for"
-                + " descending order, as in -min_solution_step,code. The names of options, such as"
-                + " steps or line-moves, stand for their columns. Layouts without a value come"
-                + " last. The default is the most steps first.")
+            "Columns (klotski query --tables) or options to sort by; prefix - for descending"
+                + " order, as in -line-moves,code (default: -steps). Layouts without a value come"
+                + " last.")
     private String sort;
 
     @Option(
@@ -208,7 +207,8 @@ public final class OrderOptions {
     RULES.checkCount(counts && (chooses || choice.seed != null));
     UsageException.refuse(
         choice.limit != null && choice.limit < 1,
-        "--limit is %d, but must be at least 1".formatted(choice.limit));
+        "--limit is %s, but must be at least 1",
+        choice.limit);
     Optional<StoredGoal> to = storedGoal();
     Optional<GroupFacts> from = Optional.ofNullable(group).map(text -> group(text, to, klotski));
     Map<PuzzleFact, NumberRange> ranges = ranges();

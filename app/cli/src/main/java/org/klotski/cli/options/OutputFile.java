@@ -30,7 +30,7 @@ public record OutputFile(Path path, String what) {
       return;
     }
     UsageException.refuse(
-        path.toString().isEmpty(), "the name of a %s file is empty; name a file".formatted(what));
+        path.toString().isEmpty(), "the name of a %s file is empty; name a file", what);
     UsageException.refuse(
         Files.isDirectory(path), path + " is a folder; name a file for the " + what);
     // A link whose target is missing now, such as one to an unmounted disk, would be lost.

@@ -118,7 +118,9 @@ public final class PathOptions {
     boolean draws = form != null && form.draw;
     UsageException.refuse(
         whyJson != null && (graphForm != null || draws),
-        "%s can't be combined with %s".formatted(draws ? "--draw" : "--graph", whyJson));
+        "%s can't be combined with %s",
+        draws ? "--draw" : "--graph",
+        whyJson);
     if (printsOnlyGraph()) {
       String graph = "--graph " + graphForm.name().toLowerCase(Locale.ROOT);
       checkAlone(graph, form == null ? null : "--draw, --moves and --codes");
@@ -131,8 +133,7 @@ public final class PathOptions {
   }
 
   private static void checkAlone(String option, String other) {
-    UsageException.refuse(
-        other != null, "%s prints nothing else; omit %s".formatted(option, other));
+    UsageException.refuse(other != null, "%s prints nothing else; omit %s", option, other);
   }
 
   /** Returns the graph, or null if it is not wanted. */

@@ -63,14 +63,16 @@ public final class SheetOptions {
         "--per-page, --paper and --force go with --sheet; add --sheet FILE.html");
     UsageException.refuse(
         perPage != null && grid().isEmpty(),
-        "--per-page is %d, but must be one of %s"
-            .formatted(perPage, Grid.ALL.stream().map(Grid::puzzles).toList()));
+        "--per-page is %s, but must be one of %s",
+        perPage,
+        Grid.ALL.stream().map(Grid::puzzles).toList());
     if (file != null) {
       // Pipes and devices, which exist, may have any name.
       boolean isOther = Files.exists(file) && !Files.isRegularFile(file);
       UsageException.refuse(
           !isOther && !PAGE.matcher(file.toString()).matches(),
-          "--sheet is '%s', but must end with .html or .htm".formatted(file));
+          "--sheet is '%s', but must end with .html or .htm",
+          file);
       target().checkMayBeWritten(force);
     }
   }
@@ -79,7 +81,9 @@ public final class SheetOptions {
   public void checkHolds(int puzzles) {
     UsageException.refuse(
         file != null && puzzles > MOST_PUZZLES,
-        "--limit is %d, but a sheet holds at most %d puzzles".formatted(puzzles, MOST_PUZZLES));
+        "--limit is %s, but a sheet holds at most %s puzzles",
+        puzzles,
+        MOST_PUZZLES);
   }
 
   private Optional<Grid> grid() {

@@ -18,7 +18,9 @@ public final class ThreadsOption {
   public int count() {
     UsageException.refuse(
         threads < 1 || threads > MOST,
-        "--threads is %d, but must be a number from 1 to %d".formatted(threads, MOST));
+        "--threads is %s, but must be a number from 1 to %s",
+        threads,
+        MOST);
     return threads;
   }
 }

@@ -51,8 +51,8 @@ public final class EightCommand implements Callable<Integer> {
       String count = next(words, "the number of cases");
       UsageException.refuse(
           !count.matches("[0-9]{1,9}"),
-          "'%s' stands where the number of cases belongs"
-              .formatted(LayoutFormatException.shown(count)));
+          "'%s' stands where the number of cases belongs",
+          LayoutFormatException.shown(count));
       EightPuzzle puzzle = new EightPuzzle();
       int exitCode = ExitCode.DONE;
       for (int number = 1; number <= Integer.parseInt(count); number++) {

@@ -34,9 +34,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Show a group: size, layers, members, symmetry, and its graph.",
       "The symmetry names the mirrors that map the group to itself: full (all), horizontal"
-          + " (left-right), vertical (top-bottom), centro (half a turn), or ordinary (none). Needs"
-          + " no database. Radius, diameter, and hardest layouts are known in the metrics in which"
-          + " a database is analyzed."
+          + " (left-right), vertical (top-bottom), centro (half a turn), or ordinary (none)."
+          + " Radius, diameter, and hardest layouts need an analyzed database."
     },
     footerHeading = "%nExamples:%n",
     footer = {

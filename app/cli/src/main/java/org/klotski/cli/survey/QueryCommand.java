@@ -114,7 +114,8 @@ public final class QueryCommand implements Callable<Integer> {
       UsageException.refuse(
           TableForm.ofFile(chosen.file).isEmpty()
               && !Ascii.toLowerCase(chosen.file.toString()).endsWith(".parquet"),
-          "--out is '%s', but must end with .parquet, .csv or .json".formatted(chosen.file));
+          "--out is '%s', but must end with .parquet, .csv or .json",
+          chosen.file);
       new OutputFile(chosen.file, "answer").checkMayBeWritten(force);
     }
     try (Tables tables =
@@ -129,8 +130,8 @@ public final class QueryCommand implements Callable<Integer> {
       List<String> statements = Sql.statements(sql == null ? fromStandardInput() : sql);
       UsageException.refuse(
           statements.isEmpty(),
-          "there is no SQL %s; write a SELECT"
-              .formatted(sql == null ? "on standard input" : "but comments"));
+          "there is no SQL %s; write a SELECT",
+          sql == null ? "on standard input" : "but comments");
       if (chosen.file == null) {
         print(tables, statements, chosen.orElse(TableForm.ofOutput()));
       } else {

@@ -84,12 +84,14 @@ public final class ServeCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     UsageException.refuse(
         port < 0 || port > MAX_PORT,
-        "--port is %d, but must be a number from 0 to %d".formatted(port, MAX_PORT));
+        "--port is %s, but must be a number from 0 to %s",
+        port,
+        MAX_PORT);
     for (String origin : origins) {
       UsageException.refuse(
           !origin.matches("\\*|https?://[^/?#\\s]+"),
-          "--allow-origin is '%s', but must be an origin such as https://example.org, or *"
-              .formatted(origin));
+          "--allow-origin is '%s', but must be an origin such as https://example.org, or *",
+          origin);
     }
     if (!address().isLoopbackAddress()) {
       Failure.print(
@@ -139,7 +141,7 @@ public final class ServeCommand implements Callable<Integer> {
           () -> Tables.open(database.existing(), threads.count()));
     } catch (BindException e) {
       UsageException.refuse(
-          isForeign(), "--host is '%s', which is not an address of this machine".formatted(host));
+          isForeign(), "--host is '%s', which is not an address of this machine", host);
       throw new CommandException(
           "cannot serve on %s, port %d: %s; choose another --port (0 for any that is free)"
               .formatted(host, port, e.getMessage()));

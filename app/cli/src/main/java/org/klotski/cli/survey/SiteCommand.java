@@ -23,8 +23,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "site",
     description = {
-      "Write the web pages to a folder. With a database, takes up to a minute.",
-      "They need no server: open index.html, or copy the folder to any web host."
+      "Write the web pages to a folder.",
+      "They need no server: open index.html, or copy the folder to any web host. Puzzles and the"
+          + " atlas need a database; with one, the command takes up to a minute."
     },
     footerHeading = "%nExamples:%n",
     footer = {"  klotski site --out site", "  klotski site --out site --force --db klotski.db"})

@@ -68,7 +68,8 @@ public final class StatsCommand implements Callable<Integer> {
     NamedQuery query = query();
     UsageException.refuse(
         metric != null && !query.isOfMetric(),
-        "table '%s' is not of one metric; omit --metric".formatted(query.name()));
+        "table '%s' is not of one metric; omit --metric",
+        query.name());
     Metric chosen = metric == null ? Metric.STEP : metric;
     if (showsSql) {
       try (Output out = new Output()) {

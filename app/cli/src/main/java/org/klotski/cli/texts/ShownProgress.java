@@ -48,19 +48,20 @@ public final class ShownProgress {
       return new Progress.Work() {
         @Override
         public void add(long more) {
-          done.addAndGet(more);
+          long all = done.addAndGet(more);
           long now = System.nanoTime();
           long due = nextLine.get();
           if (now >= due && nextLine.compareAndSet(due, now + LINE_NANOS)) {
+            double left = seconds() * Math.max(0, total - all) / Math.max(1, all - doneBefore);
             String extra = note.get();
             LOG.info(
-                "{}: {} % of {} {}, {} a second, {}{}",
+                "{}: {} % of {} {}, {} a second, {} left{}",
                 name,
-                percent(done.get(), total),
+                percent(all, total),
                 Figures.count(total),
                 unit,
                 perSecond(),
-                timeLeft(),
+                Figures.duration(left),
                 extra.isEmpty() ? "" : "; " + extra);
           }
         }
@@ -72,28 +73,16 @@ public final class ShownProgress {
             LOG.info("{}: ended at {} %, after {}", name, percent(done.get(), total), duration);
             return;
           }
-          String count = Figures.count(doneHere());
+          String count = Figures.count(done.get() - doneBefore);
           LOG.info("{}: {} {} in {}, {} a second", name, count, unit, duration, perSecond());
         }
 
-        /** Returns how much this process has done. */
-        private long doneHere() {
-          return done.get() - doneBefore;
-        }
-
         private double seconds() {
-          return (System.nanoTime() - begin) / 1e9;
+          return Math.max(1, System.nanoTime() - begin) / 1e9;
         }
 
         private String perSecond() {
-          return Figures.count(Math.round(doneHere() / Math.max(seconds(), 1e-9)));
-        }
-
-        private String timeLeft() {
-          return doneHere() == 0
-              ? "time left not known yet"
-              : Figures.duration(seconds() * Math.max(0, total - done.get()) / doneHere())
-                  + " left";
+          return Figures.count(Math.round((done.get() - doneBefore) / seconds()));
         }
       };
     };

@@ -105,7 +105,8 @@ public enum TableForm {
         for (String name : names) {
           UsageException.refuse(
               names.indexOf(name) != names.lastIndexOf(name),
-              "two columns are called '%s'; for JSON, rename one of them with AS".formatted(name));
+              "two columns are called '%s'; for JSON, rename one of them with AS",
+              name);
         }
         while (rows.hasNext()) {
           List<Object> row = rows.next();

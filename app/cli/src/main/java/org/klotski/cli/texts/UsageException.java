@@ -1,5 +1,7 @@
 package org.klotski.cli.texts;
 
+import org.klotski.enumerator.texts.Message;
+
 /** Thrown for a command line that can't be carried out; one sentence, with what would be right. */
 public final class UsageException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -12,12 +14,12 @@ public final class UsageException extends RuntimeException {
    * Refuses options that don't go together.
    *
    * @param given whether they are given together
-   * @param message what is wrong, and what would be right
+   * @param message what is wrong, and what would be right; each {@code %s} stands for a value
    * @throws UsageException if they are
    */
-  public static void refuse(boolean given, String message) {
+  public static void refuse(boolean given, String message, Object... values) {
     if (given) {
-      throw new UsageException(message);
+      throw new UsageException(Message.of(message, values));
     }
   }
 }

@@ -219,7 +219,7 @@ final class BadInputIT {
         };
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Streams streams = new Streams(InputStream.nullInputStream(), closed, new PrintStream(err));
-    assertThat(Main.run(streams, "code", "0")).isEqualTo(ExitCode.DONE);
+    assertThat(Main.run(streams, "code", "1A9BF0C00")).isEqualTo(ExitCode.DONE);
     assertThat(err.size()).isZero();
   }
 

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.cli.Main;
 import org.klotski.cli.databases.TestDatabase;
+import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 
 /** Each command in a process of its own, as a user starts it. */
@@ -83,6 +84,29 @@ final class ProcessIT {
     String out = folder.resolve("dataset").toString();
     run("export", "--db", TestDatabase.path().toString(), "--out", out, "seeds");
     assertThat(run("verify", "--json", out).out()).contains("\"ok\":true");
+  }
+
+  /** The words before the cursor, with commas between them, and what is offered. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sol | solve",
+        "solve,--met | --metric",
+        "solve,--metric, | step line cell",
+        "completion, | bash zsh fish",
+        "draw,--svg,src/te | src/test"
+      })
+  void bash_completes(String words, String offered) {
+    String script =
+        InProcess.run("completion", "bash").out()
+            + "IFS=, read -r -a COMP_WORDS <<<\"klotski,$1.\"\n" // The dot keeps an empty last
+            // word.
+            + "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
+            + "COMP_WORDS[COMP_CWORD]=${COMP_WORDS[COMP_CWORD]%.}\n"
+            + "_complete_klotski; echo \"${COMPREPLY[*]}\"\n";
+    ProcessBuilder bash = new ProcessBuilder("bash", "-s", "--", words);
+    assertThat(Launcher.run(bash, script).out().strip()).isEqualTo(offered);
   }
 
   @Test

@@ -13,7 +13,7 @@ import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-/** What every page must be, that of the explorer as that of the atlas, whoever looks at it. */
+/** Checks that every page has to pass. */
 final class PageCheck {
   /** What is between the margins of a sheet of A4, 14 mm each, in CSS pixels. */
   private static final int PAPER = 688;
@@ -87,16 +87,6 @@ final class PageCheck {
       browser.look("screen", scheme);
       assertThat(browser.value(FOUND_BY_AXE)).as("%s, %s", page, scheme).isEmpty();
     }
-  }
-
-  /** Where the links lead. */
-  List<String> links() throws Exception {
-    return browser
-        .value(
-            "[...new Set([...document.querySelectorAll('a[href]')].map(each =>"
-                + " each.href))].join('\\n')")
-        .lines()
-        .toList();
   }
 
   /** A new browser with a wide window. */

@@ -17,7 +17,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 
-/** The selection in whole groups; {@code AtlasIT} tests that of a whole database. */
+/** The selection in whole groups; {@code SiteIT} tests that of a whole database. */
 final class PuzzleSetTest {
   /** Two classes whose groups have different sizes and symmetries. */
   private static final List<LayoutClass> CLASSES =

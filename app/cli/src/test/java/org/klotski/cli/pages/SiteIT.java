@@ -30,7 +30,7 @@ import org.klotski.tables.puzzles.PuzzleSet;
 
 /** The site of a whole database. */
 @Tag("thorough")
-final class AtlasIT {
+final class SiteIT {
   @TempDir private static Path folder;
 
   private static List<Row> puzzles;

@@ -1,3 +1,5 @@
+package org.klotski.browser;
+
 import java.io.File;
 import java.util.List;
 import org.teavm.backend.javascript.JSModuleType;

@@ -133,8 +133,7 @@ class FactsTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> facts.number(Facts.IS_MIRROR))
         .withMessageContaining("FLAG");
-    for (Consumer<Fact> asked :
-        List.<Consumer<Fact>>of(facts::isSet, facts::text, facts::layout)) {
+    for (Consumer<Fact> asked : List.<Consumer<Fact>>of(facts::isSet, facts::text, facts::layout)) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> asked.accept(Facts.LAYER))
           .withMessageContaining("UINT");
@@ -153,7 +152,10 @@ class FactsTest {
               assertThat(names.shortCode()).isEqualTo("4WVE1");
               assertThat(names.openings()).contains("横刀立马");
               assertThat(names.toJson())
-                  .contains("\"notation\":\"name\"", "\"id\":4091296,", "\"drawing\":[\"V X X V\",\"V X X V\",\"V H H V\"");
+                  .contains(
+                      "\"notation\":\"name\"",
+                      "\"id\":4091296,",
+                      "\"drawing\":[\"V X X V\",\"V X X V\",\"V H H V\"");
             });
     assertThat(klotski.layout("VXXV/VXXV/VHHV/VSSV/S..S")).isEqualTo(classic);
     assertThat(klotski.group("Red Donkey").name()).isEqualTo("5-4-1-1");

@@ -79,8 +79,7 @@ public final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description =
-          "With --deep: the random seed (default: new for each run).")
+      description = "With --deep: the random seed (default: new for each run).")
   private Long seed;
 
   @Option(
@@ -103,7 +102,8 @@ public final class VerifyCommand implements Callable<Integer> {
     if (folder != null) {
       UsageException.refuse(
           deep || seconds != null || seed != null || metric != null,
-          "--deep, --seconds, --seed and --metric are for a database; omit FOLDER or these options");
+          "--deep, --seconds, --seed and --metric are for a database; omit FOLDER or these"
+              + " options");
       return checkFiles(threadCount);
     }
     UsageException.refuse(dialect != null, "--dialect is for a data set; add its FOLDER");

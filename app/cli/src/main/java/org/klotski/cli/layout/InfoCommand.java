@@ -50,7 +50,7 @@ public final class InfoCommand implements Callable<Integer> {
     int cell = goal.cell(); // fails before the database is opened
     UsageException.refuse(
         stored && StoredGoal.of(Metric.LINE, cell).isEmpty(),
-        "--stored has the distances to cell %d only in steps; omit --stored",
+        "--stored has the distances to cell %s only in steps; omit --stored",
         cell);
     isOriginShown = Streams.current().isQuiet();
     try (Database opened = stored ? database.open() : database.openIfThere().orElse(null);

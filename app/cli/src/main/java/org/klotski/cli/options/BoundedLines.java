@@ -21,8 +21,8 @@ public final class BoundedLines extends FilterInputStream {
   }
 
   /**
-   * Reads text in UTF-8; malformed bytes become U+FFFD. Reading fails with a {@link
-   * UsageException} at a line of more than 1,048,576 bytes.
+   * Reads text in UTF-8; malformed bytes become U+FFFD. Reading fails with a {@link UsageException}
+   * at a line of more than 1,048,576 bytes.
    */
   public static BufferedReader reader(InputStream in) {
     return new BufferedReader(new InputStreamReader(new BoundedLines(in), UTF_8));

@@ -26,7 +26,9 @@ import picocli.CommandLine.Parameters;
  * the answers are for people or for programs.
  */
 public final class LayoutsArgument {
-  /** A comment; {@code #123} alone is an id, and a wall and a row begin a level of GNOME Klotski. */
+  /**
+   * A comment; {@code #123} alone is an id, and a wall and a row begin a level of GNOME Klotski.
+   */
   private static final Pattern COMMENT =
       Pattern.compile("#(?![0-9]+\\z|#{6}[^#]{4}#).*", Pattern.DOTALL);
 

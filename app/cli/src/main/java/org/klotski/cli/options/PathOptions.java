@@ -41,8 +41,8 @@ public final class PathOptions {
     @Option(
         names = "--codes",
         description =
-            "Print only the codes of the layouts on a path, one per line, with an empty line between"
-                + " the paths of several LAYOUTs (the default in a pipe).")
+            "Print only the codes of the layouts on a path, one per line, with an empty line"
+                + " between the paths of several LAYOUTs (the default in a pipe).")
     private boolean codes;
   }
 

@@ -153,8 +153,7 @@ public final class FindCommand implements Callable<Integer> {
         boolean isTable = !counts && !chosen.draw && !chosen.codes;
         if (isFound && isTable && options.storedGoal().isPresent()) {
           StoredGoal goal = options.storedGoal().get();
-          answer.forEachRemaining(
-              row -> distances.put(layout(row), row.value(goal.fact().name())));
+          answer.forEachRemaining(row -> distances.put(layout(row), row.value(goal.fact().name())));
         } else if (isFound) {
           print(answer, chosen, out);
         }
@@ -173,11 +172,7 @@ public final class FindCommand implements Callable<Integer> {
 
   /** Prints the facts of layouts with their distances to the goal, in the order of the map. */
   private void printWithGoal(
-      Tables tables,
-      PuzzleOrder order,
-      Map<Layout, Object> distances,
-      TableForm shown,
-      Output out)
+      Tables tables, PuzzleOrder order, Map<Layout, Object> distances, TableForm shown, Output out)
       throws IOException {
     List<Long> ids = distances.keySet().stream().map(each -> (long) each.id()).toList();
     try (QueryResult answer = tables.ask(order.sql(shown == TableForm.JSON, ids))) {

@@ -105,8 +105,7 @@ public final class GroupCommand implements Callable<Integer> {
     UsageException.refuse(
         list.graph == null && (metric != null || force),
         (force ? "--force" : "--metric") + " requires --graph");
-    UsageException.refuse(
-        list.graph != null && json, "--graph can't be combined with --json");
+    UsageException.refuse(list.graph != null && json, "--graph can't be combined with --json");
     UsageException.refuse(draw && json, "--draw and --json can't be combined");
     if (list.graph != null) {
       writeGraph(list.graph);

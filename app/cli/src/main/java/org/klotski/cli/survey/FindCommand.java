@@ -4,9 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterators;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashMap;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +21,7 @@ import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
 import org.klotski.cli.texts.TableForm;
+import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
@@ -145,61 +143,36 @@ public final class FindCommand implements Callable<Integer> {
   private void print(
       Tables tables, PuzzleOrder order, Optional<String> sql, Form chosen, Output out)
       throws IOException {
-    boolean isFound = false;
-    Map<Layout, Object> distances = new LinkedHashMap<>();
-    if (sql.isPresent()) {
-      try (QueryResult answer = tables.ask(sql.get())) {
-        isFound = answer.hasNext();
-        boolean isTable = !counts && !chosen.draw && !chosen.codes;
-        if (isFound && isTable && options.storedGoal().isPresent()) {
-          StoredGoal goal = options.storedGoal().get();
-          answer.forEachRemaining(row -> distances.put(layout(row), row.value(goal.fact().name())));
-        } else if (isFound) {
+    boolean hasGoal = options.storedGoal().isPresent() && !counts;
+    Optional<String> asked =
+        hasGoal ? sql.flatMap(each -> withGoal(tables, order, each, chosen.json)) : sql;
+    if (asked.isPresent()) {
+      try (QueryResult answer = tables.ask(asked.get())) {
+        if (answer.hasNext()) {
           print(answer, chosen, out);
+          return;
         }
       }
     }
-    if (!isFound) {
-      Failure.print(OrderOptions.nothingFound(order, tables));
-    } else if (!distances.isEmpty()) {
-      printWithGoal(tables, order, distances, form(chosen), out);
-    }
+    Failure.print(OrderOptions.nothingFound(order, tables));
   }
 
-  private static TableForm form(Form chosen) {
-    return chosen.json ? TableForm.JSON : TableForm.ofOutput();
-  }
-
-  /** Prints the facts of layouts with their distances to the goal, in the order of the map. */
-  private void printWithGoal(
-      Tables tables, PuzzleOrder order, Map<Layout, Object> distances, TableForm shown, Output out)
-      throws IOException {
-    List<Long> ids = distances.keySet().stream().map(each -> (long) each.id()).toList();
-    try (QueryResult answer = tables.ask(order.sql(shown == TableForm.JSON, ids))) {
-      List<String> names = new ArrayList<>(names(answer, shown));
-      Collections.addAll(names, "goal", "distance");
-      Map<Layout, List<Object>> rows = new HashMap<>();
+  /**
+   * Finds the images of layouts whose stored distance is to another goal than that of the order.
+   */
+  private Optional<String> withGoal(Tables tables, PuzzleOrder order, String sql, boolean all) {
+    StoredGoal goal = options.storedGoal().orElseThrow();
+    Map<Long, Long> distances = new LinkedHashMap<>();
+    try (QueryResult answer = tables.ask(sql)) {
       while (answer.hasNext()) {
         Row row = answer.next();
-        Layout layout = Layout.parse(row.text("code"));
-        List<Object> values = new ArrayList<>(row.values());
-        Collections.addAll(values, options.goal(), distances.get(layout));
-        rows.put(layout, values);
+        Layout image = goal.image(Layout.parse(row.text("code")));
+        distances.put((long) image.id(), row.number(goal.fact().name()));
       }
-      write(shown, names, Iterators.transform(distances.keySet().iterator(), rows::get), out);
     }
-    out.flush();
-  }
-
-  /** Writes rows, also to a terminal all that --limit allows. */
-  private static void write(
-      TableForm shown, List<String> names, Iterator<List<Object>> rows, Output out)
-      throws IOException {
-    if (shown == TableForm.TABLE) {
-      shown.print(names, ImmutableList.copyOf(rows), out);
-    } else {
-      shown.write(names, rows, true, out);
-    }
+    return distances.isEmpty()
+        ? Optional.empty()
+        : Optional.of(order.sql(all, options.goal(), distances));
   }
 
   private void print(QueryResult answer, Form chosen, Output out) throws IOException {
@@ -210,27 +183,20 @@ public final class FindCommand implements Callable<Integer> {
       sheet.write(ImmutableList.copyOf(answer));
     } else if (chosen.draw) {
       List<Layout> layouts = new ArrayList<>();
-      answer.forEachRemaining(row -> layouts.add(layout(row)));
+      answer.forEachRemaining(row -> layouts.add(Layout.parse(row.text("code"))));
       PathText.printDrawings(layouts, 1, options.goal(), out);
     } else if (chosen.codes) {
-      answer.forEachRemaining(row -> out.line(layout(row).toString()));
-    } else {
-      TableForm shown = form(chosen);
-      write(shown, names(answer, shown), Iterators.transform(answer, Row::values), out);
+      answer.forEachRemaining(row -> out.line(row.text("code")));
+    } else if (chosen.json || !Terminal.isOutput()) {
+      (chosen.json ? TableForm.JSON : TableForm.TABS).write(answer, true, out);
+    } else { // all rows that --limit allows
+      List<String> names =
+          answer.columns().stream()
+              .map(column -> HEADINGS.getOrDefault(column.name(), column.name()))
+              .toList();
+      TableForm.TABLE.print(
+          names, ImmutableList.copyOf(Iterators.transform(answer, Row::values)), out);
     }
     out.flush();
-  }
-
-  private static List<String> names(QueryResult answer, TableForm form) {
-    Map<String, String> headings = form == TableForm.TABLE ? HEADINGS : Map.of();
-    return answer.columns().stream()
-        .map(column -> headings.getOrDefault(column.name(), column.name()))
-        .toList();
-  }
-
-  /** Returns the layout of a row, or its image whose distance to the goal the row has. */
-  private Layout layout(Row row) {
-    Layout found = Layout.parse(row.text("code"));
-    return options.storedGoal().map(goal -> goal.image(found)).orElse(found);
   }
 }

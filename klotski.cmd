@@ -6,26 +6,41 @@ rem Java finds out whether it runs in a terminal.
 setlocal
 set "home=%~dp0"
 set "jar=%home%app\cli\target\klotski.jar"
+set "java=java"
+if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
+if exist "%home%pom.xml" goto located
 if exist "%home%..\klotski.jar" set "jar=%home%..\klotski.jar"
+if exist "%home%..\java\bin\java.exe" set "JAVA_HOME=%home%..\java" & set "java=%home%..\java\bin\java"
+:located
 if not exist "%jar%" (
   echo klotski: "%jar%" not found; compile it with: mvn -Dquick -DskipTests package 1>&2
   exit /b 1
 )
-set "java=java"
-if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
-if exist "%home%..\java\bin\java.exe" set "java=%home%..\java\bin\java"
+set "vectors="
+if defined JAVA_HOME findstr /c:jdk.incubator.vector "%JAVA_HOME%\release" >nul 2>&1 && set "vectors=--add-modules jdk.incubator.vector"
+
+rem The command is the first word that is no option.
+:word
+set "word=%~1"
+if "%word:~0,1%"=="-" shift & goto word
 set "heap=2g"
 set "flags=-XX:+UseSerialGC"
-if "%~1"=="analyze" set "heap=3696m" & set "flags=-XX:+UseParallelGC -Xmn128m --add-modules jdk.incubator.vector"
-if "%~1"=="build" set "heap=1600m" & set "flags=-XX:+UseParallelGC -Xmn200m"
-if "%~1"=="verify" set "heap=1300m" & set "flags=-XX:+UseParallelGC -Xmn200m"
-if "%~1"=="serve" set "heap=1g" & set "flags=-XX:+UseG1GC -XX:MaxGCPauseMillis=50"
-if "%~1"=="site" set "heap=1g"
-if "%~1"=="export" set "heap=3g" & set "flags=-XX:+UseSerialGC -XX:NewRatio=7 --add-modules jdk.incubator.vector"
-if "%~1"=="query" set "heap=500m"
-if "%~1"=="find" set "heap=500m"
-if "%~1"=="stats" set "heap=500m"
+if "%word%"=="analyze" set "heap=3696m" & set "flags=-XX:+UseParallelGC -Xmn128m %vectors%"
+if "%word%"=="build" set "heap=1600m" & set "flags=-XX:+UseParallelGC -Xmn200m"
+if "%word%"=="verify" set "heap=1300m" & set "flags=-XX:+UseParallelGC -Xmn200m"
+if "%word%"=="serve" set "heap=1g" & set "flags=-XX:+UseG1GC -XX:MaxGCPauseMillis=50"
+if "%word%"=="site" set "heap=1g"
+if "%word%"=="export" set "heap=3g" & set "flags=-XX:+UseSerialGC -XX:NewRatio=7 %vectors%"
+if "%word%"=="query" set "heap=500m"
+if "%word%"=="find" set "heap=500m"
+if "%word%"=="stats" set "heap=500m"
 if defined KLOTSKI_HEAP set "heap=%KLOTSKI_HEAP%"
 set "encoding=-Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -Dsun.stdout.encoding=UTF-8 -Dsun.stderr.encoding=UTF-8"
+
+rem The output is UTF-8, so the console must be, too.
+for /f "tokens=2 delims=:." %%p in ('chcp') do set "page=%%p"
+chcp 65001 >nul
 "%java%" -Xmx%heap% %flags% %encoding% -XX:+DisplayVMOutputToStderr -Duser.timezone=UTC -jar "%jar%" %*
-exit /b %errorlevel%
+set "code=%errorlevel%"
+if defined page chcp %page% >nul
+exit /b %code%

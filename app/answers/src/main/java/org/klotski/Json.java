@@ -14,9 +14,9 @@ public final class Json {
   private Json() {}
 
   /**
-   * Returns JSON on one line: an object for a map or an {@link Answer}, an array for a list, null
-   * for null or an empty OptionalInt, a number or a boolean for itself, and a string for everything
-   * else, such as Infinity. Enum constants are in lower case.
+   * Returns JSON on one line: an object for a map or an {@link Answer}, an array for a list, a
+   * number, a boolean, or null for itself, and a string for everything else, such as Infinity. Enum
+   * constants are in lower case.
    */
   public static String text(Object value) {
     StringBuilder json = new StringBuilder();
@@ -24,11 +24,18 @@ public final class Json {
     return json.toString();
   }
 
-  /** Returns a map in the given order: a name, its value, and so on. */
+  /** Returns a number; null if it is empty. */
+  static Integer orNull(OptionalInt number) {
+    return number.isPresent() ? (Integer) number.getAsInt() : null;
+  }
+
+  /** Returns a map in the given order: a name, its value, and so on; null for an empty number. */
   public static Map<String, Object> object(Object... namesAndValues) {
     Map<String, Object> object = new LinkedHashMap<>();
     for (int i = 0; i < namesAndValues.length; i += 2) {
-      object.put((String) namesAndValues[i], namesAndValues[i + 1]);
+      Object value = namesAndValues[i + 1];
+      object.put(
+          (String) namesAndValues[i], value instanceof OptionalInt number ? orNull(number) : value);
     }
     return object;
   }
@@ -43,8 +50,6 @@ public final class Json {
     } else if (value instanceof Map.Entry<?, ?> field) {
       writeString(field.getKey().toString(), json);
       write(field.getValue(), json.append(':'));
-    } else if (value instanceof OptionalInt number) {
-      json.append(number.isPresent() ? String.valueOf(number.getAsInt()) : "null");
     } else if (value instanceof Double number && !Double.isFinite(number)) {
       writeString(number.toString(), json);
     } else if (value == null || value instanceof Boolean || value instanceof Number) {

@@ -5,6 +5,7 @@ import java.util.AbstractList;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.EnumMap;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.RandomAccess;
 import java.util.ServiceLoader;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -51,8 +53,9 @@ import org.klotski.notation.openings.Opening;
  * 964,656.
  *
  * <p>Threads may share an instance. After it is closed, all methods except {@link #close} throw an
- * {@link IllegalStateException}. The search of an interrupted thread ends after the current layer
- * with a {@link java.util.concurrent.CancellationException}; later questions are unaffected.
+ * {@link IllegalStateException}. The searches of an interrupted thread end after the current layer
+ * with a {@link java.util.concurrent.CancellationException}, until its interrupt status is cleared;
+ * other threads are unaffected.
  */
 public final class Klotski implements AutoCloseable {
   private final Optional<FactStore> store;
@@ -79,7 +82,7 @@ public final class Klotski implements AutoCloseable {
 
   /**
    * Opens a database, which needs the artifact klotski-db-schema; {@link #find} also needs
-   * klotski-tables. Throws an exception with an explanatory message if the database can't be read.
+   * klotski-tables. Throws a DatabaseException of klotski-db-schema if the database can't be read.
    *
    * @throws IllegalStateException if the artifact is missing
    */
@@ -90,7 +93,7 @@ public final class Klotski implements AutoCloseable {
   }
 
   private static <T> T loaded(Class<T> service, String artifact) {
-    return ServiceLoader.load(service)
+    return ServiceLoader.load(service, Klotski.class.getClassLoader())
         .findFirst()
         .orElseThrow(() -> new IllegalStateException("add the artifact org.klotski:" + artifact));
   }
@@ -196,12 +199,13 @@ public final class Klotski implements AutoCloseable {
 
   /** Returns whether there is a database. */
   public boolean hasDatabase() {
-    return store.isPresent();
+    return openStore().isPresent();
   }
 
   /**
-   * Returns what the database has about all layouts, in the order of ids; without a database,
-   * searches for everything, for each layout when it is needed.
+   * Returns what the database has about all layouts, in the order of ids. Without a database, each
+   * layout is searched for when it is needed, and nearly each searches another class: tenths of a
+   * second. The layouts of one class take far less: {@link LayoutClass#stream} and {@link #info}.
    */
   public Stream<LayoutFacts> layouts() {
     return openStore()
@@ -417,7 +421,7 @@ public final class Klotski implements AutoCloseable {
   }
 
   private static List<Layout> decoded(long[] codes) {
-    return new AbstractList<>() {
+    final class Decoded extends AbstractList<Layout> implements RandomAccess {
       @Override
       public Layout get(int index) {
         return LayoutCode.decode(codes[index]);
@@ -427,11 +431,15 @@ public final class Klotski implements AutoCloseable {
       public int size() {
         return codes.length;
       }
-    };
+    }
+
+    return new Decoded();
   }
 
   /**
-   * Finds layouts, in some tenths of a second. Queries of several threads wait for one another.
+   * Finds layouts, in some tenths of a second, with all processors and at most a gigabyte outside
+   * the heap. Queries of several threads wait for one another. Throws a QueryException of
+   * klotski-tables if the database lacks an analysis.
    *
    * @throws UnsupportedOperationException if this instance did not open a database itself
    * @throws IllegalStateException if the artifact klotski-tables is missing
@@ -474,7 +482,7 @@ public final class Klotski implements AutoCloseable {
               ? OptionalInt.of(opening.least().get(metric))
               : distance(opening.layout(), Rules.in(metric)));
     }
-    return new OpeningFacts(opening, distances);
+    return new OpeningFacts(opening, Collections.unmodifiableMap(distances));
   }
 
   private Optional<FactStore> openStore() {

@@ -1,6 +1,7 @@
 package org.klotski;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.OptionalInt;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
+import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
@@ -18,8 +20,8 @@ import org.klotski.grouper.facts.FactRow;
 /**
  * The known facts of a layout or a group, each by its {@link Fact}. All methods that return a value
  * throw an {@link IllegalArgumentException} if the fact is not known, because there is no analysis
- * in its metric. Facts of a database are read on first access, in some microseconds, so it must be
- * open. Thread-safe.
+ * in its metric, or if it is of another subject or type. Facts of a database are read on first
+ * access, in some microseconds, so it must be open. Thread-safe.
  */
 public abstract sealed class KnownFacts implements Answer permits LayoutFacts, GroupFacts {
   /** Returns the row that has the facts. */
@@ -42,7 +44,11 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
   public final Optional<Object> value(Fact fact) {
     FactRow row = row();
     if (!row.has(fact)) {
-      throw new IllegalArgumentException(fact + " is not known; it needs an analysis");
+      Subject own = this instanceof LayoutFacts ? Subject.LAYOUT : Subject.GROUP;
+      throw new IllegalArgumentException(
+          fact.subject() == own
+              ? fact + " is not known; it needs an analysis"
+              : fact + " is a fact of a " + fact.subject().name().toLowerCase(Locale.ROOT));
     }
     if (fact.type() == FactType.TEXT) {
       return Optional.<Object>of(row.text(fact)).filter(text -> !text.equals(""));
@@ -58,10 +64,18 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
     };
   }
 
+  private <T> Optional<T> value(Fact fact, Class<T> type) {
+    Optional<Object> value = value(fact);
+    if (value.isPresent() && !type.isInstance(value.get())) {
+      throw new IllegalArgumentException(
+          fact + " is of type " + fact.type() + ", such as " + value.get());
+    }
+    return value.map(type::cast);
+  }
+
   /** Returns a number in units of 10^-{@link Fact#decimals}; empty if there is none. */
   public final OptionalInt number(Fact fact) {
-    Optional<Object> value = value(fact);
-    return value.isPresent() ? OptionalInt.of((Integer) value.get()) : OptionalInt.empty();
+    return value(fact, Integer.class).map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 
   /**
@@ -83,17 +97,17 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
 
   /** Returns a flag. */
   public final boolean isSet(Fact fact) {
-    return (boolean) value(fact).orElseThrow();
+    return value(fact, Boolean.class).orElseThrow();
   }
 
   /** Returns a text; empty if there is none. */
   public final Optional<String> text(Fact fact) {
-    return value(fact).map(String.class::cast);
+    return value(fact, String.class);
   }
 
   /** Returns the layout of a code; empty if there is none. */
   public final Optional<Layout> layout(Fact fact) {
-    return value(fact).map(Layout.class::cast);
+    return value(fact, Layout.class);
   }
 
   /** Returns a number in units of 10^-{@link Fact#decimals} with its decimal point. */

@@ -234,7 +234,7 @@ public final class LayoutFacts extends KnownFacts {
     fields.put("goal", goal);
     Map<String, Object> distances = Json.object();
     for (Metric metric : Metric.values()) {
-      distances.put(metric.label(), goalDistance(metric));
+      distances.put(metric.label(), Json.orNull(goalDistance(metric)));
     }
     fields.put("goal_distances", distances);
     return fields;

@@ -7,8 +7,13 @@ import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.notation.Notation;
 import org.klotski.notation.openings.Openings;
 
-/** The names of a layout that need neither a database nor a search. */
-public record LayoutNames(Layout layout) implements Answer {
+/**
+ * The names of a layout that need neither a database nor a search.
+ *
+ * @param layout the layout
+ * @param notation the notation in which it was read
+ */
+public record LayoutNames(Layout layout, Notation notation) implements Answer {
   /** Returns the short code, five characters. */
   public String shortCode() {
     return ShortCode.of(layout.id());
@@ -23,6 +28,7 @@ public record LayoutNames(Layout layout) implements Answer {
   public Map<String, Object> fields() {
     return Json.object(
         "code", layout,
+        "notation", notation.label(),
         "id", layout.id(),
         "short_code", shortCode(),
         "openings", openings(),

@@ -29,7 +29,8 @@ public record OpeningFacts(Opening opening, Map<Metric, OptionalInt> distances) 
   @Override
   public Map<String, Object> fields() {
     Map<String, Object> fields = Json.object("code", opening.layout());
-    distances.forEach((metric, distance) -> fields.put(Facts.minSolution(metric).name(), distance));
+    distances.forEach(
+        (metric, distance) -> fields.put(Facts.minSolution(metric).name(), Json.orNull(distance)));
     fields.put("chinese", opening.chinese());
     fields.put("pinyin", opening.pinyin());
     fields.put("english", opening.english());

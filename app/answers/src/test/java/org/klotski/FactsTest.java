@@ -1,10 +1,13 @@
 package org.klotski;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -17,6 +20,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.notation.Notation;
 import org.klotski.notation.openings.Openings;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeGraph;
@@ -124,15 +128,34 @@ class FactsTest {
   }
 
   @Test
+  void factsOfAnotherSubjectOrType_areRefused() {
+    LayoutFacts facts = klotski.info(Layout.parse("D00000000"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> facts.number(Facts.IS_MIRROR))
+        .withMessageContaining("FLAG");
+    for (Consumer<Fact> asked : List.<Consumer<Fact>>of(facts::isSet, facts::text, facts::layout)) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> asked.accept(Facts.LAYER))
+          .withMessageContaining("UINT");
+    }
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> facts.get(Facts.GROUP_SIZE))
+        .withMessageContaining("group");
+  }
+
+  @Test
   void namesOfTheClassic() {
     Layout classic = klotski.layout("横刀立马");
-    assertThat(new LayoutNames(classic))
+    assertThat(new LayoutNames(classic, Notation.NAME))
         .satisfies(
             names -> {
               assertThat(names.shortCode()).isEqualTo("4WVE1");
               assertThat(names.openings()).contains("横刀立马");
               assertThat(names.toJson())
-                  .contains("\"id\":4091296,", "\"drawing\":[\"V X X V\",\"V X X V\",\"V H H V\"");
+                  .contains(
+                      "\"notation\":\"name\"",
+                      "\"id\":4091296,",
+                      "\"drawing\":[\"V X X V\",\"V X X V\",\"V H H V\"");
             });
     assertThat(klotski.layout("VXXV/VXXV/VHHV/VSSV/S..S")).isEqualTo(classic);
     assertThat(klotski.group("Red Donkey").name()).isEqualTo("5-4-1-1");
@@ -159,6 +182,11 @@ class FactsTest {
         assertThat(facts.distances().get(metric))
             .isEqualTo(searched(facts.opening().layout(), metric));
       }
+    }
+    OpeningFacts classic = klotski.openings(Openings.named("Red Donkey")).get(0);
+    for (Map<?, ?> map :
+        List.of(classic.opening().least(), classic.opening().published(), classic.distances())) {
+      assertThatThrownBy(map::clear).isInstanceOf(UnsupportedOperationException.class);
     }
     assertThat(measured.get(0).sources())
         .containsExactly(

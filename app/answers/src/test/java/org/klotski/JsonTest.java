@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.notation.openings.Openings;
 
 class JsonTest {
   private final Klotski klotski = Klotski.bySearch();
@@ -90,12 +91,23 @@ class JsonTest {
     PossibleMoves moves = klotski.moves(Layout.parse("00A6BFC00"), Rules.in(Metric.STEP));
     assertThat(moves.toJson())
         .isEqualTo(
-            "{\"code\":\"00A6BFC00\",\"metric\":\"step\",\"goal\":13,\"distance\":72,"
-                + "\"moves\":["
+            "{\"code\":\"00A6BFC00\",\"metric\":\"step\",\"goal\":13,\"up_to_mirror\":false,"
+                + "\"distance\":72,\"moves\":["
                 + "{\"piece\":\"vertical\",\"from\":7,\"to\":3,\"passed\":[3],\"line_moves\":1,"
                 + "\"cell_moves\":1,\"code\":\"0292BFC00\",\"distance\":71},"
                 + "{\"piece\":\"vertical\",\"from\":6,\"to\":2,\"passed\":[2],\"line_moves\":1,"
                 + "\"cell_moves\":1,\"code\":\"0892BFC00\",\"distance\":71}]}");
+  }
+
+  @Test
+  void numbersInFields_areIntegersOrNull() {
+    Rules rules = Rules.in(Metric.STEP);
+    Layout solved = Layout.parse("D00000000");
+    assertThat(klotski.path(solved, solved, rules).fields()).containsEntry("distance", 0);
+    assertThat(klotski.path(layout, Layout.parse("0"), rules).fields())
+        .containsEntry("distance", null);
+    assertThat(klotski.openings(List.of(Openings.named("Red Donkey").get(0))).get(0).fields())
+        .containsEntry("min_solution_step", 81);
   }
 
   @Test

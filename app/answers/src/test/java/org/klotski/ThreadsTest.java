@@ -79,6 +79,8 @@ class ThreadsTest {
               each -> each.info(layout),
               each -> each.stored(layout),
               Klotski::layouts,
+              Klotski::hasDatabase,
+              each -> each.hasDistances(STEPS),
               each -> each.solve(layout),
               each -> each.distance(layout, STEPS),
               each -> each.moves(layout, STEPS),
@@ -101,6 +103,21 @@ class ThreadsTest {
     try (Database database = Database.open(made.path())) {
       Klotski.over(database).close();
       assertThat(database.layout(Layout.fromId(MadeUpDatabase.FIRST).code())).isNotNull();
+    }
+  }
+
+  /** Application servers and common pools have class loaders that do not know the artifacts. */
+  @Test
+  void classLoaderOfTheThread_doesNotMatter(@TempDir Path folder) {
+    MadeUpDatabase made = new MadeUpDatabase(folder);
+    made.build();
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
+    try (Klotski klotski = Klotski.open(made.path())) {
+      assertThat(klotski.hasDatabase()).isTrue();
+    } finally {
+      thread.setContextClassLoader(before);
     }
   }
 

@@ -78,7 +78,7 @@ final class HelpCommand implements Runnable {
     asked.usage(program.getOut());
   }
 
-  /** Lists the commands in sections by package, one a line. */
+  /** Lists the commands in sections by package, one per line. */
   static String sections(Help help) {
     StringBuilder text = new StringBuilder();
     TITLES.forEach(

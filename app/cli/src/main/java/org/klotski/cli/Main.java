@@ -143,7 +143,7 @@ public class Main implements Runnable {
     System.exit(run(Streams.ofProcess(), args));
   }
 
-  /** Runs a command with these standard streams, and answers its exit code. */
+  /** Runs a command with these standard streams, and returns its exit code. */
   public static int run(Streams streams, String... args) {
     return streams.run(() -> execute(args));
   }
@@ -168,6 +168,9 @@ public class Main implements Runnable {
    */
   private static List<Class<?>> requested(String... args) {
     for (String arg : args) {
+      if (arg.equals("-h") || arg.equals("--help")) {
+        return COMMANDS; // the help of the program
+      }
       for (Class<?> command : COMMANDS) {
         if (name(command).equals(arg)) {
           boolean needsAll = command == CompletionCommand.class || command == HelpCommand.class;

@@ -15,8 +15,8 @@ import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.tables.files.TableFiles;
 
 /**
- * Does once what short commands do, so that their classes are loaded: for the launcher, which keeps
- * them in an archive. The database has no layouts.
+ * Runs short commands once so that the launcher can archive the classes they load. The database has
+ * no layouts.
  */
 final class Rehearsal {
   private static final List<String> COMMANDS =

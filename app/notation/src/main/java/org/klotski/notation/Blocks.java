@@ -89,7 +89,7 @@ final class Blocks {
             return blocks.pieces.layout();
           });
     }
-    return candidates.only();
+    return candidates.only("");
   }
 
   /**

@@ -41,7 +41,7 @@ final class BoxDrawing {
 
   /** Replaces all characters but corners. */
   private static String toAscii(String line) {
-    return line.replace('─', '-').replace('│', '|').replace('·', '.');
+    return line.replace('─', '-').replace('═', '-').replace('│', '|').replace('·', '.');
   }
 
   /** Returns the arms of the line between the pieces around a point of the grid. */

@@ -27,9 +27,10 @@ final class Candidates {
   /**
    * Returns the only layout that was found.
    *
+   * @param remedy completes the message if there are several
    * @throws LayoutFormatException if there are several, or none, for the reason that came first
    */
-  Reading only() {
+  Reading only(String remedy) {
     if (found.isEmpty()) {
       throw error;
     }
@@ -37,9 +38,8 @@ final class Candidates {
     Reading first = readings.next();
     if (readings.hasNext()) {
       throw new LayoutFormatException(
-          "the text may mean %s or %s; write the code of the one that is meant, or a dot for"
-              + " each empty cell",
-          first.layout(), readings.next().layout());
+          "the text may mean %s or %s; write the code of the one that is meant%s",
+          first.layout(), readings.next().layout(), remedy);
     }
     return first;
   }

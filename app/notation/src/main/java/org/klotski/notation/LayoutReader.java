@@ -85,9 +85,10 @@ public final class LayoutReader {
       return byCaseName(word, caseNames);
     }
     LayoutFormatException noBoard = null; // Some names have twenty letters.
-    if (MarkReader.isBoard(text)) {
+    String board = MarkReader.isBoard(text) ? text : word;
+    if (MarkReader.isBoard(board)) {
       try {
-        return MarkReader.read(List.of(text));
+        return MarkReader.read(List.of(board));
       } catch (LayoutFormatException e) {
         noBoard = e;
       }

@@ -48,7 +48,7 @@ final class MarkReader {
     for (MarkReader board : boards) {
       board.interpret(candidates, lines);
     }
-    return candidates.only();
+    return candidates.only(", or a dot for each empty cell");
   }
 
   /** Returns whether a line can be split into twenty marks. */

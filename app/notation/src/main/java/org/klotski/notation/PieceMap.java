@@ -2,6 +2,7 @@ package org.klotski.notation;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
@@ -38,7 +39,7 @@ public final class PieceMap {
 
   /** Returns the pieces in the order of their places. */
   public List<Piece> pieces() {
-    return pieces;
+    return Collections.unmodifiableList(pieces);
   }
 
   /** Returns the number of the 2x2. */

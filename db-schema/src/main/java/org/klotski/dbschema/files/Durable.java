@@ -53,11 +53,22 @@ public final class Durable {
 
   /**
    * Writes a file as {@link #write} does, but with a unique temporary name, so that several
-   * processes may write it in any folder. A killed process leaves its temporary file behind.
+   * processes may write it in any folder. A killed process leaves its temporary file behind. A pipe
+   * or a device is written directly.
    *
    * @throws FileSystemException as for {@link #write}
    */
   public static void writeOutput(Path file, Content content) throws IOException {
+    if (isPipeOrDevice(file)) {
+      try (DataOutputStream out =
+          new DataOutputStream(
+              new BufferedOutputStream(Files.newOutputStream(file), BUFFER_BYTES))) {
+        content.writeTo(out);
+      } catch (IOException e) {
+        throw named(file, e);
+      }
+      return;
+    }
     write(
         file,
         uniqueUnfinished(file),
@@ -133,8 +144,20 @@ public final class Durable {
     return file.getFileName().toString().endsWith(UNFINISHED);
   }
 
-  /** Syncs a complete file that other code has written, and gives it its final name. */
+  private static boolean isPipeOrDevice(Path file) {
+    return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file);
+  }
+
+  /**
+   * Syncs a complete file that other code has written, and gives it its final name. Copies it to a
+   * pipe or a device.
+   */
   public static void finish(Path unfinished, Path file) throws IOException {
+    if (isPipeOrDevice(file)) {
+      writeOutput(file, out -> Files.copy(unfinished, out));
+      Files.delete(unfinished);
+      return;
+    }
     sync(unfinished);
     rename(unfinished, file);
   }

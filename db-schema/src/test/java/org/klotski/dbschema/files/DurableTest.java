@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -41,6 +44,31 @@ final class DurableTest {
                     }))
         .hasMessage("x");
     assertThat(Durable.unfinished(file)).doesNotExist();
+  }
+
+  @Test
+  void pipes_areWrittenAndNotReplaced() throws Exception {
+    Path pipe = folder.resolve("pipe.csv");
+    new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
+    CompletableFuture<String> read = readAll(pipe);
+    Durable.writeOutput(pipe, out -> out.writeBytes("one"));
+    assertThat(read).succeedsWithin(Duration.ofSeconds(10)).isEqualTo("one");
+    read = readAll(pipe);
+    Path unfinished = Files.writeString(folder.resolve("pipe.unfinished"), "two");
+    Durable.finish(unfinished, pipe);
+    assertThat(read).succeedsWithin(Duration.ofSeconds(10)).isEqualTo("two");
+    assertThat(unfinished).doesNotExist();
+  }
+
+  private static CompletableFuture<String> readAll(Path file) {
+    return CompletableFuture.supplyAsync(
+        () -> {
+          try {
+            return Files.readString(file);
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
   }
 
   @Test

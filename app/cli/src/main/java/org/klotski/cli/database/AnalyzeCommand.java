@@ -28,7 +28,6 @@ import org.klotski.pipeline.analysis.Analyze;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Stop;
 import org.klotski.pipeline.progress.StopOnSignal;
-import org.klotski.pipeline.stages.Build;
 import org.klotski.tables.files.TableFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -91,16 +90,16 @@ public final class AnalyzeCommand implements Callable<Integer> {
       names = "--keep-every",
       paramLabel = "N",
       description =
-          "The seconds of work that a killed process may lose, 0 to 60 (default:"
-              + " ${DEFAULT-VALUE}).")
+          "Seconds between checkpoints (0-60, default ${DEFAULT-VALUE}). A killed run loses at"
+              + " most this much work.")
   private int keepEvery = 30;
 
   @Option(
       names = "--take",
       paramLabel = "DIR",
       description =
-          "Add the result of a cluster in this folder (docs/cluster.md), if it is complete and of"
-              + " this database, and search for nothing.")
+          "Add a cluster's results from DIR instead of searching (docs/cluster.md). DIR must be"
+              + " complete, undamaged, and made from this database.")
   private Path take;
 
   @Option(names = "--json", description = "Print how far the analysis is as one JSON object.")
@@ -119,7 +118,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
     if (!classes.isEmpty()) {
       wanted.retainAll(classes.stream().map(LayoutClass::parse).toList());
     }
-    Build.checkNotUnfinished(database.folder());
+    Path folder = database.existing();
     try (StopOnSignal signals =
             new StopOnSignal("interrupted; run 'klotski analyze' again to resume");
         Output out = new Output()) {
@@ -127,7 +126,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
       for (Metric each : metric.metrics()) {
         Analyze.Request request =
             new Analyze.Request(
-                database.folder(),
+                folder,
                 each,
                 wanted,
                 threadCount,
@@ -150,7 +149,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
     Matcher matcher = SIZE.matcher(memory.toLowerCase(Locale.ROOT));
     UsageException.refuse(
         !matcher.matches(),
-        "--memory is '%s', but must be a number with m or g behind it, as in 1500m or 4g",
+        "--memory is '%s', but must be a number followed by m or g, as in 1500m or 4g",
         memory);
     long bytes = Long.parseLong(matcher.group(1)) << (matcher.group(2).equals("g") ? 30 : 20);
     UsageException.refuse(
@@ -177,13 +176,10 @@ public final class AnalyzeCommand implements Callable<Integer> {
               "database", request.database(),
               "metric", request.metric(),
               "state", outcome.state(),
-              "analyzed_class_count", analyzed);
-      // Results are kept outside the database until it has them.
-      outcome
-          .digest()
-          .ifPresentOrElse(
-              digest -> fields.put("analysis_digest", digest),
-              () -> fields.put("kept", outcome.kept()));
+              "analyzed_class_count", analyzed,
+              "analysis_digest", outcome.digest().orElse(null),
+              // Results are kept outside the database until it has them.
+              "kept", outcome.digest().isPresent() ? null : outcome.kept());
       out.line(Json.text(fields));
       return outcome.state() != Analyze.State.STOPPED;
     }
@@ -196,7 +192,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
                       request.metric().label(),
                       request.database(),
                       Figures.duration((System.nanoTime() - begun) / 1e9)));
-      case WAS_THERE -> out.line("analyzed already");
+      case WAS_THERE -> out.line("already analyzed");
       case INCOMPLETE ->
           out.line(
                   "%d of %d classes are analyzed and kept in %s"

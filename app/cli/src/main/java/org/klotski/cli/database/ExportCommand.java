@@ -84,7 +84,7 @@ public final class ExportCommand implements Callable<Integer> {
               + " or corrected.")
   private Dialect dialect;
 
-  @Option(names = "--force", description = "Replace files that are there.")
+  @Option(names = "--force", description = "Replace existing files.")
   private boolean force;
 
   @Option(names = "--json", description = "Print one JSON object for each file that is written.")

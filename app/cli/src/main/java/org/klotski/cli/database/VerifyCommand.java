@@ -66,8 +66,8 @@ public final class VerifyCommand implements Callable<Integer> {
       names = "--metric",
       paramLabel = "METRIC",
       description =
-          "With --deep: the analysis in which metric, step (the default), line or cell. verify"
-              + " always checks every analysis.")
+          "With --deep: the metric to check, step (the default), line, or cell. verify always"
+              + " checks every analysis.")
   private Metric metric;
 
   @Option(
@@ -79,8 +79,7 @@ public final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description =
-          "With --deep: what the choice of layouts depends on; another at each run if not given.")
+      description = "With --deep: the random seed (default: new for each run).")
   private Long seed;
 
   @Option(
@@ -103,7 +102,8 @@ public final class VerifyCommand implements Callable<Integer> {
     if (folder != null) {
       UsageException.refuse(
           deep || seconds != null || seed != null || metric != null,
-          "--deep, --seconds, --seed and --metric are for a database; leave out them or FOLDER");
+          "--deep, --seconds, --seed and --metric are for a database; omit FOLDER or these"
+              + " options");
       return checkFiles(threadCount);
     }
     UsageException.refuse(dialect != null, "--dialect is for a data set; add its FOLDER");

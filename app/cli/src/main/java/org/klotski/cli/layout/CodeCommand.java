@@ -66,19 +66,19 @@ public final class CodeCommand implements Callable<Integer> {
     boolean isJson = layouts.whyJson() != null;
     UsageException.refuse(
         form != null && isJson && !layouts.fromStandardInput(),
-        "--json has the id and the short code; leave out --id, --short and --as");
+        "--json has the id and the short code; omit --id, --short and --as");
     try (Klotski klotski = Klotski.bySearch()) {
-      return isJson && form == null
-          ? layouts.answer(klotski, each -> new LayoutNames(each).fields(), (each, out) -> {})
-          : layouts.answerInLines(
-              klotski, each -> form == null ? code(each) : form.text(each.layout()));
+      return layouts.answer(
+          klotski,
+          form == null ? read -> new LayoutNames(read.layout(), read.notation()).fields() : null,
+          (read, out) -> out.line(form == null ? code(read) : form.text(read.layout())));
     }
   }
 
   private static String code(Reading reading) {
     Notation read = reading.notation();
     if (read != Notation.CODE && read != Notation.SIMILAR_NAME) { // its reading was printed
-      Failure.print("read as %s: %s".formatted(read.label(), read.explanation()));
+      Failure.hint("read as %s: %s".formatted(read.label(), read.explanation()));
     }
     return reading.layout().toString();
   }

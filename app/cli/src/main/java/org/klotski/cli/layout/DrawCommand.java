@@ -57,7 +57,7 @@ public final class DrawCommand implements Callable<Integer> {
       description = "Write a PNG picture; - is standard output.")
   private Path png;
 
-  @Option(names = "--force", description = "Replace picture files that are there.")
+  @Option(names = "--force", description = "Replace existing picture files.")
   private boolean force;
 
   @Parameters(paramLabel = "LAYOUT", description = LayoutArgument.DESCRIPTION)
@@ -74,7 +74,7 @@ public final class DrawCommand implements Callable<Integer> {
     UsageException.refuse(
         svg != null && svg.equals(png), "--svg and --png are two files; name them differently");
     UsageException.refuse(
-        goal.isGiven() && style != null, "--style has no mark for a goal; leave out --goal");
+        goal.isGiven() && style != null, "--style has no mark for a goal; omit --goal");
     int cell = goal.cell();
     Layout layout;
     try (Klotski klotski = Klotski.bySearch()) {
@@ -87,10 +87,11 @@ public final class DrawCommand implements Callable<Integer> {
             .toList();
     files.forEach(file -> file.checkMayBeWritten(force));
     for (OutputFile file : files) {
-      file.write(
+      byte[] picture =
           file.path().equals(svg)
               ? SvgDrawing.text(layout, cell).getBytes(UTF_8)
-              : PngDrawing.bytes(layout, cell));
+              : PngDrawing.bytes(layout, cell);
+      file.write(out -> out.write(picture));
     }
     if (!pictures) {
       try (Output out = new Output()) {

@@ -61,8 +61,8 @@ public final class ExploreCommand implements Callable<Integer> {
     try (Klotski klotski = Klotski.bySearch()) {
       return layouts.answer(
           klotski,
-          layout -> json(klotski, layout, rules),
-          (layout, out) -> print(klotski, layout, rules, out));
+          read -> json(klotski, read.layout(), rules),
+          (read, out) -> print(klotski, read.layout(), rules, out));
     }
   }
 

@@ -43,13 +43,13 @@ public final class FarthestCommand implements Callable<Integer> {
     try (Klotski klotski = Klotski.bySearch()) {
       return layouts.answer(
           klotski,
-          layout -> {
-            Farthest found = klotski.farthest(layout, rules);
+          read -> {
+            Farthest found = klotski.farthest(read.layout(), rules);
             Map<String, Object> fields = found.fields();
             fields.put("graph", graph(klotski, found));
             return fields;
           },
-          (layout, out) -> print(klotski, klotski.farthest(layout, rules), out));
+          (read, out) -> print(klotski, klotski.farthest(read.layout(), rules), out));
     }
   }
 

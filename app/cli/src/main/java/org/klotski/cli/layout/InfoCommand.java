@@ -3,11 +3,13 @@ package org.klotski.cli.layout;
 import java.util.concurrent.Callable;
 import org.klotski.Klotski;
 import org.klotski.LayoutFacts;
+import org.klotski.StoredGoal;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.GoalOption;
 import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.texts.InfoText;
 import org.klotski.cli.texts.Streams;
+import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
@@ -45,14 +47,18 @@ public final class InfoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    goal.cell(); // fails before the database is opened
+    int cell = goal.cell(); // fails before the database is opened
+    UsageException.refuse(
+        stored && StoredGoal.of(Metric.LINE, cell).isEmpty(),
+        "--stored has the distances to cell %s only in steps; omit --stored",
+        cell);
     isOriginShown = Streams.current().isQuiet();
     try (Database opened = stored ? database.open() : database.openIfThere().orElse(null);
         Klotski klotski = DatabaseOption.klotski(opened)) {
       return layouts.answer(
           klotski,
-          layout -> facts(layout, klotski).fields(),
-          (layout, out) -> InfoText.print(facts(layout, klotski), out));
+          read -> facts(read.layout(), klotski).fields(),
+          (read, out) -> InfoText.print(facts(read.layout(), klotski), out));
     }
   }
 

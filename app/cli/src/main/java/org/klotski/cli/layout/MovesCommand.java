@@ -44,8 +44,8 @@ public final class MovesCommand implements Callable<Integer> {
         Klotski klotski = DatabaseOption.klotski(opened)) {
       return layouts.answer(
           klotski,
-          layout -> klotski.moves(layout, rules).fields(),
-          (layout, out) -> print(klotski.moves(layout, rules), out));
+          read -> klotski.moves(read.layout(), rules).fields(),
+          (read, out) -> print(klotski.moves(read.layout(), rules), out));
     }
   }
 

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
     name = "path",
     description = {
       "Show a shortest path from a layout to others.",
-      "Needs no database. It is an answer, too, that there is no path, and why."
+      "Needs no database. If there is no path, says why and exits with 0."
     },
     footerHeading = "%nExamples:%n",
     footer = {

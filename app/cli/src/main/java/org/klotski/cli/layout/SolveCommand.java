@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
     description = {
       "Show a shortest solution.",
       "The 2x2 has to reach the middle of the bottom row, or the cell of --goal. Needs no database."
-          + " It is an answer, too, that there is no solution."
+          + " If there is none, says so and exits with 0."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -55,13 +55,13 @@ public final class SolveCommand implements Callable<Integer> {
   public Integer call() {
     paths.check(layouts.whyJson(), layouts.several(), all ? "--all" : null, true);
     UsageException.refuse(
-        all && goal.isGiven(), "--all lists the solutions of the puzzle; leave out --goal");
+        all && goal.isGiven(), "--all lists the solutions of the puzzle; omit --goal");
     Rules rules = goal.in(options.rules());
     try (Klotski klotski = Klotski.bySearch()) {
       return layouts.answer(
           klotski,
-          layout -> json(klotski, layout, rules),
-          (layout, out) -> print(klotski, layout, rules, out));
+          read -> json(klotski, read.layout(), rules),
+          (read, out) -> print(klotski, read.layout(), rules, out));
     }
   }
 

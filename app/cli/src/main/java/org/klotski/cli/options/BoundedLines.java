@@ -9,7 +9,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import org.klotski.cli.texts.UsageException;
 
-/** Text in lines that somebody hands over; a line without an end must not fill the memory. */
+/** Limits the length of input lines, so that one without an end does not fill the memory. */
 public final class BoundedLines extends FilterInputStream {
   private static final int MOST_BYTES = 1 << 20;
 
@@ -21,8 +21,8 @@ public final class BoundedLines extends FilterInputStream {
   }
 
   /**
-   * Reads text in UTF-8; bytes that are none become U+FFFD. Reading fails with a {@link
-   * UsageException} at a line of more than 1,048,576 bytes.
+   * Reads text in UTF-8; malformed bytes become U+FFFD. Reading fails with a {@link UsageException}
+   * at a line of more than 1,048,576 bytes.
    */
   public static BufferedReader reader(InputStream in) {
     return new BufferedReader(new InputStreamReader(new BoundedLines(in), UTF_8));
@@ -37,7 +37,7 @@ public final class BoundedLines extends FilterInputStream {
         bytes = 0;
       } else if (bytes++ == MOST_BYTES) {
         throw new UsageException(
-            "line %d has more than %d bytes, which is no line of text".formatted(line, MOST_BYTES));
+            "line %d has more than %d bytes; is this a text file?".formatted(line, MOST_BYTES));
       }
     }
     return read;

@@ -35,7 +35,7 @@ public final class DatabaseOption {
   /** Returns the folder of the database, the first of the usual places where there is one. */
   public Path folder() {
     Path chosen = target();
-    if (named != null || fromEnvironment().isPresent() || Files.exists(chosen)) {
+    if (isNamed() || Files.exists(chosen)) {
       return chosen;
     }
     return otherPlaces().stream().filter(Files::exists).findFirst().orElse(chosen);
@@ -46,6 +46,10 @@ public final class DatabaseOption {
     UsageException.refuse(
         named != null && named.isEmpty(), "--db is empty; name the folder of a database");
     return Path.of(named == null ? fromEnvironment().orElse(NAME) : named);
+  }
+
+  private boolean isNamed() {
+    return named != null || fromEnvironment().isPresent();
   }
 
   private static Optional<String> fromEnvironment() {
@@ -80,7 +84,7 @@ public final class DatabaseOption {
    * Opens the database for reading if there is one. A database of --db or KLOTSKI_DB must exist.
    */
   public Optional<Database> openIfThere() {
-    return named == null && Files.notExists(folder()) ? Optional.empty() : Optional.of(open());
+    return !isNamed() && Files.notExists(folder()) ? Optional.empty() : Optional.of(open());
   }
 
   /** Returns answers from an open database, or by search if it is null. */

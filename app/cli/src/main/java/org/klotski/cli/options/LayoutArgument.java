@@ -38,7 +38,7 @@ public final class LayoutArgument {
 
   /** A word that is more like the name of a file than like any other. */
   private static final Pattern LIKE_A_FILE =
-      Pattern.compile("[^\n]*/[^\n]*|[^:#\n]*\\.[A-Za-z]{1,5}");
+      Pattern.compile("[^\n]*/[^\n]*|([A-Za-z]:)?[^:#\n]*\\.[A-Za-z]{1,5}");
 
   /** A drawing in one line: five rows, the first not like the beginning of a path. */
   private static final Pattern FIVE_ROWS = Pattern.compile("(?!([.]{0,2}|~)/)[^/\n]*(/[^/\n]*){4}");

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.klotski.Json;
@@ -16,7 +15,6 @@ import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.Terminal;
-import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.notation.LayoutReader;
 import org.klotski.notation.Reading;
@@ -28,10 +26,13 @@ import picocli.CommandLine.Parameters;
  * the answers are for people or for programs.
  */
 public final class LayoutsArgument {
-  /** A line that says nothing to programs: {@code #123} alone is an id. */
-  private static final Pattern COMMENT = Pattern.compile("#(?![0-9]+\\z).*", Pattern.DOTALL);
+  /**
+   * A comment; {@code #123} alone is an id, and a wall and a row begin a level of GNOME Klotski.
+   */
+  private static final Pattern COMMENT =
+      Pattern.compile("#(?![0-9]+\\z|#{6}[^#]{4}#).*", Pattern.DOTALL);
 
-  @Option(names = "--json", description = "Print one JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object per line.")
   private boolean asJson;
 
   @Parameters(
@@ -39,9 +40,9 @@ public final class LayoutsArgument {
       paramLabel = "LAYOUT",
       description = {
         LayoutArgument.DESCRIPTION,
-        "Without LAYOUT, reads layouts from standard input, one a line, and prints one JSON object"
-            + " a line, with the number of the line and what stood there. Lines that begin with #"
-            + " are comments, but #123 is an id."
+        "Without LAYOUT, reads layouts from standard input, one per line, and prints one JSON"
+            + " object per line, with its line number and input. Lines that begin with # are"
+            + " comments, but #123 is an id."
       })
   private List<String> layouts = List.of();
 
@@ -63,72 +64,62 @@ public final class LayoutsArgument {
   }
 
   /**
-   * Answers for every layout, as JSON or for people.
+   * Answers for every layout, as JSON or as text.
    *
-   * @param json returns the fields of the answer
+   * @param json returns the fields of the answer; null if lines of standard input get text, too
    * @param text prints the answer for people
    * @return the exit code: that of wrong usage if a line of standard input names no layout
    */
   public int answer(
       Klotski klotski,
-      Function<Layout, Map<String, Object>> json,
-      BiConsumer<Layout, Output> text) {
+      Function<Reading, Map<String, Object>> json,
+      BiConsumer<Reading, Output> text) {
     if (fromStandardInput()) {
-      return forEachLine(
-          true,
-          (number, line) -> {
-            Map<String, Object> answer = Json.object("line", number, "input", line);
-            answer.putAll(json.apply(LayoutArgument.named(line, klotski).layout()));
-            return Json.text(answer);
-          });
+      return answerLines(klotski, json, text);
     }
     try (Output out = new Output()) {
       for (String each : layouts) {
-        Layout layout = LayoutArgument.layout(each, klotski);
+        Reading reading = LayoutArgument.reading(each, klotski::read);
         if (asJson) {
-          out.line(Json.text(json.apply(layout)));
+          out.line(Json.text(json.apply(reading)));
         } else {
-          text.accept(layout, out);
+          text.accept(reading, out);
         }
       }
     }
     return ExitCode.DONE;
   }
 
-  /** Answers for every layout in plain lines, those of standard input too. */
-  public int answerInLines(Klotski answers, Function<Reading, String> question) {
-    if (fromStandardInput()) {
-      return forEachLine(
-          false, (number, line) -> question.apply(LayoutArgument.named(line, answers)));
-    }
-    try (Output out = new Output()) {
-      for (String each : layouts) {
-        out.line(question.apply(LayoutArgument.reading(each, answers::read)));
-      }
-    }
-    return ExitCode.DONE;
-  }
-
-  /** Prints an answer to each line; reports a bad line with its number, and continues. */
-  private static int forEachLine(boolean json, BiFunction<Integer, String, String> answer) {
-    Terminal.promptFor("layouts, one a line");
+  /** Answers for each line; reports a bad line with its number, and continues. */
+  private static int answerLines(
+      Klotski klotski,
+      Function<Reading, Map<String, Object>> json,
+      BiConsumer<Reading, Output> text) {
+    Terminal.promptFor("layouts, one per line");
     BufferedReader in = BoundedLines.reader(Streams.current().in());
     int exitCode = ExitCode.DONE;
     int number = 0;
     try (Output out = new Output()) {
       for (String read = in.readLine(); read != null; read = in.readLine()) {
         number++;
-        String line = LayoutReader.stripUnseen(read); // such as a byte order mark
-        if (!line.isEmpty() && !COMMENT.matcher(line).matches()) {
+        String line = read.replaceFirst("^\\uFEFF", ""); // A blank may be a cell.
+        String visible = LayoutReader.stripUnseen(line);
+        if (!visible.isEmpty() && !COMMENT.matcher(visible).matches()) {
+          Map<String, Object> answer = Json.object("line", number, "input", line);
           try {
-            out.line(answer.apply(number, line));
-          } catch (LayoutFormatException e) {
-            String sentence = Failure.sentence(e);
-            Failure.print("line %d: %s".formatted(number, sentence));
-            if (json) {
-              out.line(Json.text(Json.object("line", number, "input", line, "error", sentence)));
+            Reading reading = LayoutArgument.named(line, klotski);
+            if (json == null) {
+              text.accept(reading, out);
+            } else {
+              answer.putAll(json.apply(reading));
             }
+          } catch (LayoutFormatException e) {
+            answer.put("error", Failure.sentence(e));
+            Failure.print("line %d: %s".formatted(number, answer.get("error")));
             exitCode = ExitCode.WRONG_USAGE;
+          }
+          if (json != null) {
+            out.line(Json.text(answer));
           }
         }
         if (!in.ready()) {

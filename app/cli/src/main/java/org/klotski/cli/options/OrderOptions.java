@@ -73,8 +73,8 @@ public final class OrderOptions {
         names = "--sort",
         paramLabel = "COLUMNS",
         description =
-            "Columns (klotski query --tables) or options to sort by, with a minus the largest"
-                + " first, as in -line-moves,code (default: -steps). Layouts without a value come"
+            "Columns (klotski query --tables) or options to sort by; prefix - for descending"
+                + " order, as in -line-moves,code (default: -steps). Layouts without a value come"
                 + " last.")
     private String sort;
 

@@ -1,5 +1,6 @@
 package org.klotski.cli.options;
 
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -44,21 +45,13 @@ public record OutputFile(Path path, String what) {
   }
 
   /** Writes the content, atomically unless the target is a pipe or a device. */
-  public void write(byte[] content) throws IOException {
+  public void write(Durable.Content content) throws IOException {
     if (path.equals(STANDARD_OUTPUT)) {
-      Output.bytes().write(content);
-      return;
-    }
-    if (Files.exists(path) && !Files.isRegularFile(path)) {
-      try {
-        Files.write(path, content);
-      } catch (IOException e) {
-        throw new CommandException("cannot write %s: %s".formatted(path, e.getMessage()), e);
-      }
+      content.writeTo(new DataOutputStream(Output.bytes()));
       return;
     }
     try {
-      Durable.writeOutput(path, out -> out.write(content));
+      Durable.writeOutput(path, content);
     } catch (NoSuchFileException e) {
       throw new CommandException(
           "cannot write %s: no file can be created in that folder".formatted(path), e);

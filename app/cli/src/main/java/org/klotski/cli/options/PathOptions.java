@@ -27,21 +27,22 @@ public final class PathOptions {
     @Option(
         names = "--draw",
         description =
-            "Draw the layouts of a shortest path, side by side; of several, of the first.")
+            "Draw the layouts of a shortest path side by side (only of the first, if there are"
+                + " several).")
     private boolean draw;
 
     @Option(
         names = "--moves",
         description =
-            "Print the moves of a path, one a line (the default on a terminal); of several, of the"
-                + " first.")
+            "Print the moves of a path, one per line (the default on a terminal; only of the first,"
+                + " if there are several).")
     private boolean moves;
 
     @Option(
         names = "--codes",
         description =
-            "Print only the codes of the layouts on a path, one a line, with an empty line between"
-                + " the paths of several LAYOUTs (the default in a pipe).")
+            "Print only the codes of the layouts on a path, one per line, with an empty line"
+                + " between the paths of several LAYOUTs (the default in a pipe).")
     private boolean codes;
   }
 
@@ -132,7 +133,7 @@ public final class PathOptions {
   }
 
   private static void checkAlone(String option, String other) {
-    UsageException.refuse(other != null, "%s prints nothing else; leave out %s", option, other);
+    UsageException.refuse(other != null, "%s prints nothing else; omit %s", option, other);
   }
 
   /** Returns the graph, or null if it is not wanted. */

@@ -18,8 +18,8 @@ public final class SearchOptions {
   @Option(
       names = "--up-to-mirror",
       description =
-          "Take left-right images as one layout. Lists and graphs have of each pair the one with"
-              + " the smaller code; a path has the layouts that really occur on it.")
+          "Take left-right images as one layout. Lists and graphs show the image with the smaller"
+              + " code; paths show the actual layouts.")
   private boolean upToMirror;
 
   /** Returns the rules of a search for the exit. */

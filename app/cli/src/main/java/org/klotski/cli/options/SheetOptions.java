@@ -39,7 +39,7 @@ public final class SheetOptions {
   @Option(
       names = "--per-page",
       paramLabel = "N",
-      description = "With --sheet: 1, 2, 6 or 12 puzzles a page (default: 6).")
+      description = "With --sheet: 1, 2, 6 or 12 puzzles per page (default: 6).")
   private Integer perPage;
 
   @Option(
@@ -48,7 +48,7 @@ public final class SheetOptions {
       description = "With --sheet: a4 (the default) or letter.")
   private Paper paper;
 
-  @Option(names = "--force", description = "With --sheet: replace the file if it is there.")
+  @Option(names = "--force", description = "With --sheet: replace an existing file.")
   private boolean force;
 
   /** Returns whether a sheet is wanted. */
@@ -105,7 +105,7 @@ public final class SheetOptions {
       }
     }
     Sheet sheet = new Sheet(paper == null ? Paper.A4 : paper, grid().orElseThrow(), puzzles);
-    target().write(sheet.html().getBytes(UTF_8));
+    target().write(out -> out.write(sheet.html().getBytes(UTF_8)));
     if (!Streams.current().isQuiet()) {
       Streams.current()
           .err()

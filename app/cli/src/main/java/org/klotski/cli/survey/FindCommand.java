@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterators;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,8 +20,8 @@ import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.PathText;
-import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.TableForm;
+import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
@@ -93,6 +93,9 @@ public final class FindCommand implements Callable<Integer> {
           "min_solution_cell", "by_cell",
           "min_solution_ways", "paths",
           "difficulty_score", "score",
+          "goal_12_step", "to_12",
+          "goal_8_step", "to_8",
+          "goal_9_step", "to_9",
           "difficulty", "level");
 
   @Override
@@ -100,10 +103,10 @@ public final class FindCommand implements Callable<Integer> {
     Form chosen = form == null ? new Form() : form;
     UsageException.refuse(
         counts && (chosen.codes || chosen.draw),
-        "--count prints a number and nothing else; leave out --codes and --draw");
+        "--count prints a number and nothing else; omit --codes and --draw");
     UsageException.refuse(
         sheet.isGiven() && (counts || showsSql || form != null || options.storedGoal().isPresent()),
-        "--sheet writes a page of puzzles; leave out --count, --sql, --codes, --draw, --json and"
+        "--sheet writes a page of puzzles; omit --count, --sql, --codes, --draw, --json and"
             + " --goal");
     sheet.check();
     boolean isDistinct = options.isDistinct() && !counts && !showsSql;
@@ -114,7 +117,7 @@ public final class FindCommand implements Callable<Integer> {
       PuzzleOrder order = options.read(klotski, counts, analyzed);
       sheet.checkHolds(order.limit());
       if (options.hasNewSeed()) {
-        Failure.print(
+        Failure.hint(
             "random seed %1$d (add --seed %1$d to repeat)".formatted(order.seed().getAsLong()));
       }
       String sql = counts ? order.countSql() : order.sql(chosen.json);
@@ -126,8 +129,8 @@ public final class FindCommand implements Callable<Integer> {
         if (isDistinct) {
           DifferentPuzzles different = new DifferentPuzzles(tables, order);
           print(tables, order, different.sql(chosen.json), chosen, out);
-          if (different.hasLeftOut() && !Streams.current().isQuiet()) {
-            Failure.print("mirror images and layouts near these are left out; --all lists them");
+          if (different.hasLeftOut()) {
+            Failure.hint("mirror images and layouts near these are left out; --all lists them");
           }
         } else {
           print(tables, order, Optional.of(sql), chosen, out);
@@ -140,8 +143,11 @@ public final class FindCommand implements Callable<Integer> {
   private void print(
       Tables tables, PuzzleOrder order, Optional<String> sql, Form chosen, Output out)
       throws IOException {
-    if (sql.isPresent()) {
-      try (QueryResult answer = tables.ask(sql.get())) {
+    boolean hasGoal = options.storedGoal().isPresent() && !counts;
+    Optional<String> asked =
+        hasGoal ? sql.flatMap(each -> withGoal(tables, order, each, chosen.json)) : sql;
+    if (asked.isPresent()) {
+      try (QueryResult answer = tables.ask(asked.get())) {
         if (answer.hasNext()) {
           print(answer, chosen, out);
           return;
@@ -151,8 +157,25 @@ public final class FindCommand implements Callable<Integer> {
     Failure.print(OrderOptions.nothingFound(order, tables));
   }
 
+  /**
+   * Finds the images of layouts whose stored distance is to another goal than that of the order.
+   */
+  private Optional<String> withGoal(Tables tables, PuzzleOrder order, String sql, boolean all) {
+    StoredGoal goal = options.storedGoal().orElseThrow();
+    Map<Long, Long> distances = new LinkedHashMap<>();
+    try (QueryResult answer = tables.ask(sql)) {
+      while (answer.hasNext()) {
+        Row row = answer.next();
+        Layout image = goal.image(Layout.parse(row.text("code")));
+        distances.put((long) image.id(), row.number(goal.fact().name()));
+      }
+    }
+    return distances.isEmpty()
+        ? Optional.empty()
+        : Optional.of(order.sql(all, options.goal(), distances));
+  }
+
   private void print(QueryResult answer, Form chosen, Output out) throws IOException {
-    Optional<StoredGoal> goal = options.storedGoal();
     if (counts) {
       long count = answer.next().number("count");
       out.line(chosen.json ? Json.text(Json.object("layout_count", count)) : Long.toString(count));
@@ -160,35 +183,20 @@ public final class FindCommand implements Callable<Integer> {
       sheet.write(ImmutableList.copyOf(answer));
     } else if (chosen.draw) {
       List<Layout> layouts = new ArrayList<>();
-      answer.forEachRemaining(row -> layouts.add(layout(row, goal)));
+      answer.forEachRemaining(row -> layouts.add(Layout.parse(row.text("code"))));
       PathText.printDrawings(layouts, 1, options.goal(), out);
     } else if (chosen.codes) {
-      answer.forEachRemaining(row -> out.line(layout(row, goal).toString()));
-    } else {
-      TableForm shown = chosen.json ? TableForm.JSON : TableForm.ofOutput();
-      if (goal.isPresent()) {
-        Iterator<List<Object>> rows = Iterators.transform(answer, row -> values(row, goal.get()));
-        shown.write(List.of("code", "goal", "distance"), rows, true, out);
-      } else {
-        List<String> names =
-            answer.columns().stream().map(column -> heading(column.name(), shown)).toList();
-        shown.write(names, Iterators.transform(answer, Row::values), true, out);
-      }
+      answer.forEachRemaining(row -> out.line(row.text("code")));
+    } else if (chosen.json || !Terminal.isOutput()) {
+      (chosen.json ? TableForm.JSON : TableForm.TABS).write(answer, true, out);
+    } else { // all rows that --limit allows
+      List<String> names =
+          answer.columns().stream()
+              .map(column -> HEADINGS.getOrDefault(column.name(), column.name()))
+              .toList();
+      TableForm.TABLE.print(
+          names, ImmutableList.copyOf(Iterators.transform(answer, Row::values)), out);
     }
     out.flush();
-  }
-
-  private List<Object> values(Row row, StoredGoal goal) {
-    return List.of(
-        layout(row, Optional.of(goal)).toString(), options.goal(), row.number(goal.fact().name()));
-  }
-
-  private static String heading(String column, TableForm form) {
-    return form == TableForm.TABLE ? HEADINGS.getOrDefault(column, column) : column;
-  }
-
-  private static Layout layout(Row row, Optional<StoredGoal> goal) {
-    Layout found = Layout.parse(row.text("code"));
-    return goal.map(some -> some.image(found)).orElse(found);
   }
 }

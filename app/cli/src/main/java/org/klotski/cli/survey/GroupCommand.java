@@ -87,7 +87,7 @@ public final class GroupCommand implements Callable<Integer> {
       description = "With --graph: step (the default), line, or cell.")
   private Metric metric;
 
-  @Option(names = "--force", description = "With --graph: replace files that exist.")
+  @Option(names = "--force", description = "With --graph: replace existing files.")
   private boolean force;
 
   @Option(names = "--draw", description = "Draw the layouts of --members or --layer.")
@@ -103,8 +103,9 @@ public final class GroupCommand implements Callable<Integer> {
         draw && !list.members && list.layer == null,
         "--draw needs a list of layouts; add --members or --layer K");
     UsageException.refuse(
-        list.graph == null ? metric != null || force : json,
-        "--metric and --force go with --graph, which prints no JSON");
+        list.graph == null && (metric != null || force),
+        (force ? "--force" : "--metric") + " requires --graph");
+    UsageException.refuse(list.graph != null && json, "--graph can't be combined with --json");
     UsageException.refuse(draw && json, "--draw and --json can't be combined");
     if (list.graph != null) {
       writeGraph(list.graph);
@@ -161,9 +162,11 @@ public final class GroupCommand implements Callable<Integer> {
       throw new UsageException("--graph: " + e.getMessage());
     }
     files.forEach(each -> new OutputFile(each, "graph").checkMayBeWritten(force));
-    try (Klotski klotski = Klotski.bySearch();
+    try (Database opened = database.openIfThere().orElse(null);
+        Klotski names = DatabaseOption.klotski(opened);
+        Klotski klotski = Klotski.bySearch();
         Output out = new Output()) {
-      GroupFacts asked = LayoutArgument.group(group, klotski);
+      GroupFacts asked = LayoutArgument.group(group, names);
       new GroupGraph(klotski, asked, metric == null ? Metric.STEP : metric).write(file);
       files.forEach(each -> out.line("wrote " + each));
     }

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
     description = {
       "List openings with their names and fewest moves.",
       "Without --all, --collection or --search these are the classic ones, whose published number"
-          + " of moves our own search confirms. Needs no database."
+          + " of moves a search confirms. Needs no database."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -58,8 +58,8 @@ public final class OpeningsCommand implements Runnable {
       names = "--collection",
       paramLabel = "NAME",
       description =
-          "List the entries of a collection in its order, with position and the name it uses; a"
-              + " layout that it has twice comes twice: classic (华容道经典布局40种), common"
+          "List the entries of a collection in its order, duplicates included, with position and"
+              + " the name it uses: classic (华容道经典布局40种), common"
               + " (华容道常见布局图), fayaa (发芽网布局图), lin (林雨霖华容道68局) or others (其他布局图).")
   private String collection;
 
@@ -67,8 +67,8 @@ public final class OpeningsCommand implements Runnable {
       names = "--search",
       paramLabel = "TEXT",
       description =
-          "List the openings with a name that has this in it, in characters of either kind, pinyin"
-              + " or English.")
+          "List the openings whose names contain TEXT, in simplified or traditional characters,"
+              + " pinyin, or English.")
   private String search;
 
   @Override

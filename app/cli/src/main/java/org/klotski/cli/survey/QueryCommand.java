@@ -69,16 +69,16 @@ public final class QueryCommand implements Callable<Integer> {
     @Option(
         names = "--csv",
         description =
-            "Print CSV, with the names of the columns first; read codes as text, since 1E9000000 is"
-                + " no number.")
+            "Print CSV, with the names of the columns first; read codes as text, since 1E9000000"
+                + " would be read as a number.")
     private boolean csv;
 
     @Option(
         names = "--out",
         paramLabel = "FILE",
         description =
-            "Write the answer to a file, whose name ends with .parquet, .csv or .json (an object a"
-                + " line).")
+            "Write the answer to a file, whose name ends with .parquet, .csv or .json (an object"
+                + " per line).")
     private Path file;
 
     TableForm orElse(TableForm other) {
@@ -86,7 +86,7 @@ public final class QueryCommand implements Callable<Integer> {
     }
   }
 
-  @Option(names = "--force", description = "Replace the file of --out if it is there.")
+  @Option(names = "--force", description = "With --out: replace an existing file.")
   private boolean force;
 
   @Option(names = "--tables", description = "List the columns of the tables, with types and units.")
@@ -103,8 +103,8 @@ public final class QueryCommand implements Callable<Integer> {
     Form chosen = form == null ? new Form() : form;
     if (listsTables) {
       UsageException.refuse(
-          sql != null || chosen.file != null || chosen.csv,
-          "--tables lists the columns, also with --json; leave out SQL, --out and --csv");
+          sql != null || chosen.file != null || chosen.csv || force,
+          "--tables lists the columns, also with --json; omit SQL, --out, --force and --csv");
       listTables(chosen.orElse(TableForm.ofOutput()));
       return ExitCode.DONE;
     }

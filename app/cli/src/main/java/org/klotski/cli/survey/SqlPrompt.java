@@ -46,7 +46,7 @@ final class SqlPrompt {
   private SqlPrompt() {}
 
   /**
-   * Asks until the person leaves.
+   * Runs the prompt until the user exits.
    *
    * @param history where to keep what was asked
    * @param tables whose names are completed, and whose query Ctrl-C cancels

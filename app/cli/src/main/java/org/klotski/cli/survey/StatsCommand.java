@@ -49,7 +49,7 @@ public final class StatsCommand implements Callable<Integer> {
       names = "--metric",
       paramLabel = "METRIC",
       description =
-          "Of centres and diameters: step (the default), line, or cell, in which the database must"
+          "For centers and diameters: step (the default), line, or cell, in which the database must"
               + " be analyzed.")
   private Metric metric;
 
@@ -68,7 +68,7 @@ public final class StatsCommand implements Callable<Integer> {
     NamedQuery query = query();
     UsageException.refuse(
         metric != null && !query.isOfMetric(),
-        "table '%s' is not of one metric; leave out --metric",
+        "table '%s' is not of one metric; omit --metric",
         query.name());
     Metric chosen = metric == null ? Metric.STEP : metric;
     if (showsSql) {

@@ -1,6 +1,6 @@
 package org.klotski.cli.texts;
 
-/** Thrown when a command can't do what it was rightly asked for; one sentence, with the remedy. */
+/** Thrown when a valid command fails; one sentence, with the remedy. */
 public final class CommandException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

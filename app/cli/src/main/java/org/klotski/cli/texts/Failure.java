@@ -26,8 +26,9 @@ public final class Failure {
   /** A long word of the command line, which messages shorten. */
   private static final Pattern LONG_WORD = Pattern.compile("(\\S{100})\\S+");
 
-  /** The message of the system, in English because the launcher sets the locale. */
-  private static final String BROKEN_PIPE = "Broken pipe";
+  /** The messages of the systems about a closed pipe; the launcher selects English. */
+  private static final Set<String> CLOSED =
+      Set.of("Broken pipe", "The pipe is being closed", "The pipe has been ended");
 
   private Failure() {}
 
@@ -46,6 +47,13 @@ public final class Failure {
             || thrown instanceof InvalidPathException
         ? ExitCode.WRONG_USAGE
         : ExitCode.FAILED;
+  }
+
+  /** Prints a sentence that no one needs, unless --quiet is given. */
+  public static void hint(String message) {
+    if (!Streams.current().isQuiet()) {
+      print(message);
+    }
   }
 
   /** Prints a sentence, or a message of several lines, which may mark a place in SQL. */
@@ -77,7 +85,9 @@ public final class Failure {
     } else if (thrown instanceof ParameterException e) {
       return usageSentence(e);
     } else if (thrown instanceof OutOfMemoryError) {
-      sentence = "out of memory; give more with the environment variable KLOTSKI_HEAP, as in 3g";
+      sentence =
+          "out of memory; set the environment variable KLOTSKI_HEAP to more, as in 3g, or use java"
+              + " -Xmx3g";
     } else if (!thrown.getClass().getPackageName().startsWith("org.klotski.")) {
       sentence = "internal error, please report it: " + thrown;
     } else if (thrown instanceof UsageException) {
@@ -150,6 +160,7 @@ public final class Failure {
   /** Returns whether the reader of standard output has closed it. */
   private static boolean isBrokenPipe(Throwable thrown) {
     Throwable cause = thrown instanceof UncheckedIOException e ? e.getCause() : thrown;
-    return cause instanceof IOException && BROKEN_PIPE.equals(cause.getMessage());
+    return cause instanceof IOException && CLOSED.contains(String.valueOf(cause.getMessage()))
+        || cause instanceof Output.Failed && Output.isPipe();
   }
 }

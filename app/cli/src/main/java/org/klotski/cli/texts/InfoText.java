@@ -50,15 +50,15 @@ public final class InfoText {
     lines.add(("%-" + LABEL + "s%s").formatted(label, value));
   }
 
-  /** Adds names in as many lines as they need; no-break spaces keep each name whole. */
+  /** Adds names in at most two lines; no-break spaces keep each name whole. */
   private void addWrapped(String label, List<String> names) {
     String text =
         String.join(", ", names.stream().map(name -> name.replace(' ', '\u00a0')).toList());
-    int room = Terminal.columns() - 2 * LABEL - GAP.length() - 1;
-    String next = label;
-    for (String line : TableForm.folded(text, room).lines().toList()) {
-      add(next, line.replace('\u00a0', ' '));
-      next = "";
+    int room = Terminal.columns() - 2 * LABEL - GAP.length() - 3; // and a blank and an ellipsis
+    List<String> folded = TableForm.folded(text, room).lines().toList();
+    for (int i = 0; i < Math.min(2, folded.size()); i++) {
+      String line = folded.get(i).replace('\u00a0', ' ');
+      add(i == 0 ? label : "", i == 1 && folded.size() > 2 ? line + " …" : line);
     }
   }
 

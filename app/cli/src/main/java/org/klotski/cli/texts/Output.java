@@ -6,6 +6,8 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /** Standard output, for data: UTF-8, LF at the end of lines, buffered, and errors are noticed. */
 public final class Output extends BufferedWriter {
@@ -43,6 +45,15 @@ public final class Output extends BufferedWriter {
     };
   }
 
+  /** Returns whether standard output is a pipe, as far as the system tells. */
+  static boolean isPipe() {
+    try {
+      return ((int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") >> 12 & 15) == 1;
+    } catch (IOException | UnsupportedOperationException e) {
+      return false; // on Windows
+    }
+  }
+
   /** Prints a line. */
   public Output line(String text) {
     try {
@@ -54,7 +65,7 @@ public final class Output extends BufferedWriter {
     return this;
   }
 
-  /** Sends on what was printed so far. */
+  /** Flushes what was printed so far. */
   @Override
   public void flush() {
     try {

@@ -64,9 +64,20 @@ public final class PathText {
     }
   }
 
-  /** Returns the lines of a drawing; on a terminal, the 2x2 and its goal have colors. */
+  /**
+   * Returns the lines of a drawing, with a double line below the goal; on a terminal, the 2x2 and
+   * its goal have colors.
+   */
   public static List<String> drawing(Layout layout, int goal) {
-    List<String> lines = Notation.BOX.lines(layout);
+    List<String> lines = new ArrayList<>(Notation.BOX.lines(layout));
+    int bottom = 2 * (goal / Board.COLUMNS) + 4;
+    StringBuilder edge = new StringBuilder(lines.get(bottom));
+    for (int x = 0; x < edge.length(); x++) {
+      if (covers(goal, bottom, x) && edge.charAt(x) == '─') {
+        edge.setCharAt(x, '═');
+      }
+    }
+    lines.set(bottom, edge.toString());
     return Terminal.hasColors() ? colored(lines, layout.square(), goal) : lines;
   }
 

@@ -1,5 +1,7 @@
 package org.klotski.cli.texts;
 
+import java.io.Console;
+
 /** The terminal, if standard input or standard output is one. */
 public final class Terminal {
   /** The property that the launcher sets to the descriptors that are terminals, such as 02. */
@@ -30,14 +32,23 @@ public final class Terminal {
 
   /**
    * Returns whether a descriptor is a terminal. Without the launcher, Java tells whether both input
-   * and output are; Java 22 and newer does not.
+   * and output are.
    */
   @SuppressWarnings("SystemConsoleNull") // the version is checked
   private static boolean is(int descriptor) {
     String terminals = System.getProperty(TERMINALS);
-    return terminals == null
-        ? System.console() != null && Runtime.version().feature() < 22
-        : terminals.indexOf('0' + descriptor) >= 0;
+    if (terminals != null) {
+      return terminals.indexOf('0' + descriptor) >= 0;
+    }
+    Console console = System.console();
+    if (console == null || Runtime.version().feature() < 22) {
+      return console != null;
+    }
+    try {
+      return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e); // Java 22 and newer has the method.
+    }
   }
 
   /** Prints the expected input on standard error if a person may be typing. */
@@ -55,6 +66,7 @@ public final class Terminal {
 
   /** Returns the number of columns, at least 40; 80 if that is unknown or there is no terminal. */
   public static int columns() {
-    return isOutput() ? Math.max(LEAST, Integer.getInteger(WIDTH, USUAL)) : USUAL;
+    int width = isOutput() ? Integer.getInteger(WIDTH, 0) : 0; // Some terminals report 0.
+    return width == 0 ? USUAL : Math.max(LEAST, width);
   }
 }

@@ -232,6 +232,9 @@ class AskIT {
     assertThat(linesOf("info", "--quiet", CLASSIC)).hasSizeLessThanOrEqualTo(15);
     assertThat(linesOf("info", "--quiet", "--goal", "12", "05F0A5000"))
         .anyMatch(line -> line.contains("cell 12: 59 steps, "));
+    for (String named : List.of("1FA771000", "1ADF71000", "05A7F0C00")) {
+      assertThat(linesOf("info", "--quiet", "--goal", "12", named)).as(named).hasSizeLessThan(16);
+    }
     JsonObject pennant =
         json(linesOf("info", "--quiet", "--json", "--goal", "12", "05F0A5000").get(0));
     assertThat(pennant.get("goal").getAsInt()).isEqualTo(12);

@@ -3,7 +3,11 @@ package org.klotski.cli.asked;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -20,6 +24,7 @@ import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.SmallDisk;
 import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.Streams;
 
 /** Each kind of bad input: one sentence, the right exit code, nothing lost, no stack trace. */
 final class BadInputIT {
@@ -45,13 +50,17 @@ final class BadInputIT {
         "solve --goal 3 0 | 2 | 3",
         "solve --goal 12 --all 0 | 2 | --goal",
         "info --goal 3 0 | 2 | 3",
+        "info --stored --goal 12 0 | 2 | cell 12",
         "info 5-4-1 | 2 | --class 5-4-1",
         "info 7-0-0 | 2 | 7-0-0",
         "info 5-4-1-1 | 2 | 5-4-1-1-0",
         "moves --goal 7 0 | 2 | 7",
         "moves nonsense | 2 | nonsense",
         "group --graph x.txt 1A9B | 2 | x.txt",
-        "group --metric cell 0 | 2 | --graph",
+        "group --metric cell 0 | 2 | --metric requires",
+        "group --force 0 | 2 | --force",
+        "group --graph g.csv --json 0 | 2 | --json",
+        "group --graph g.csv --db none 0 | 1 | none",
         "find --goal 12 --cell-moves 3 | 2 | --cell-moves",
         "find --db none | 1 | none",
         "find --like 0 --db none | 1 | none",
@@ -76,12 +85,14 @@ final class BadInputIT {
         "find --min-solution-step=9-1 | 2 | '--min-solution-step'",
         "find --unsolvable --ways 1..3 | 2 | --ways",
         "query --out / x | 2 | /",
+        "query --tables --force | 2 | --force",
         "export --metric line --out x main | 2 | main",
         "show 0 | 2 | show",
         "draw | 2 | LAYOUT",
         "code VXXV/VXXV | 2 | 2 rows",
         "code none/drawing.txt | 2 | none/drawing.txt",
         "code drawing.txt | 2 | drawing.txt",
+        "code C:\\x\\board.txt | 2 | C:\\x\\board.txt",
         "code src/main | 2 | src/main",
         "code --short --id 0 | 2 | --short",
         "code --as name 0 | 2 | 'name'",
@@ -186,6 +197,30 @@ final class BadInputIT {
   void debugOption_showsWhere_andQuietSaysNothing() {
     assertThat(InProcess.run("--debug", "eight", "none").err()).contains("\tat org.klotski.cli");
     assertThat(InProcess.run("info", "--quiet", "1A9BF0C00").err()).isEmpty();
+    assertThat(InProcess.run("code", "#1").err()).contains("id");
+    assertThat(InProcess.run("code", "--quiet", "#1").err()).isEmpty();
+  }
+
+  @Test
+  void missingDatabaseOfTheEnvironment_isRefused() {
+    ProcessBuilder builder = Launcher.start("info", "0");
+    builder.environment().put("KLOTSKI_DB", "none");
+    expect(Launcher.run(builder, ""), ExitCode.FAILED, "none");
+  }
+
+  @Test
+  void closedPipe_isNoFailure() {
+    OutputStream closed =
+        new OutputStream() {
+          @Override
+          public void write(int one) throws IOException {
+            throw new IOException("The pipe is being closed"); // as Windows says it
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Streams streams = new Streams(InputStream.nullInputStream(), closed, new PrintStream(err));
+    assertThat(Main.run(streams, "code", "1A9BF0C00")).isEqualTo(ExitCode.DONE);
+    assertThat(err.size()).isZero();
   }
 
   @Test

@@ -42,6 +42,14 @@ class BatchIT {
         .isEqualTo(new Launcher.Result(ExitCode.DONE, "0\n", ""));
   }
 
+  @Test
+  void levelsAndBlankCells_areReadAsOnTheCommandLine() {
+    String level = "#######a**c##a**c##deef##dghf##i  j###--##";
+    String input = level + "\nXX  XX" + " ".repeat(14) + "\n####### Title\n########\n";
+    assertThat(InProcess.runWithInput(input, "code", "--id"))
+        .isEqualTo(new Launcher.Result(ExitCode.DONE, "4091296\n0\n", ""));
+  }
+
   private static JsonObject json(String text) {
     return JsonParser.parseString(text).getAsJsonObject();
   }

@@ -158,7 +158,7 @@ final class FindIT {
             .toList();
     assertThat(drawn).hasSize(20).startsWith(documented.toArray(String[]::new));
     assertThat(documented).hasSize(3);
-    Launcher.Result other = find(words(order, "--limit", "5", "--quiet"));
+    Launcher.Result other = find(words(order, "--limit", "5"));
     assertThat(other.err()).containsPattern("random seed \\d+");
     assertThat(other.lines()).hasSize(5).isNotEqualTo(drawn.subList(0, 5));
   }
@@ -204,8 +204,15 @@ final class FindIT {
         assertThat(klotski.group(layout).name()).isEqualTo("5-4-1-1");
         assertThat(klotski.distance(layout, Rules.in(Metric.STEP).withGoal(1)))
             .hasValue(found.get("distance").getAsInt());
+        assertThat(found.get("name").getAsString()).isEqualTo(klotski.info(layout).name());
+        assertThat(found.get("min_solution_step").getAsInt())
+            .isEqualTo(klotski.distance(layout, Rules.in(Metric.STEP)).getAsInt());
       }
     }
+    assertThat(linesOf("--goal", "12", "--group", "5-4-1-1", "--limit", "1").get(0))
+        .isEqualTo(
+            "code\tname\tmin_solution_step\tgoal_12_step\tmin_solution_ways\tdifficulty_score"
+                + "\tdifficulty\tgoal\tdistance");
   }
 
   /** Of the hardest puzzles, none is a few moves from another or its image. */

@@ -106,6 +106,19 @@ final class LauncherIT {
     }
   }
 
+  @Test
+  void jarBesideACheckout_isNotTheProgram() throws Exception {
+    Path checkout = Files.createDirectories(folder.resolve("downloads/klotski"));
+    Path jar = checkout.resolve("app/cli/target/klotski.jar");
+    Files.createDirectories(jar.getParent());
+    Files.createFile(folder.resolve("downloads/klotski.jar"));
+    Files.createFile(checkout.resolve("pom.xml"));
+    Path script = Files.copy(Launcher.script(), checkout.resolve("klotski"));
+    Files.createFile(jar);
+    Launcher.run(withStub(script.toString(), "verify"), "");
+    assertThat(lastCall()).contains("-jar " + jar.toRealPath());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"xx_YY.utf8", "POSIX"})
   void chineseNames_workInAnyLocale(String locale) throws Exception {

@@ -55,6 +55,13 @@ class HelpTest {
   }
 
   @Test
+  void helpOfTheProgram_listsAllCommands() {
+    String help = InProcess.run("--help").out();
+    assertThat(help).contains("  solve ", "  verify ");
+    assertThat(InProcess.run("--quiet", "--help", "solve").out()).isEqualTo(help);
+  }
+
+  @Test
   void helpLayout_hasExamplesOfOneLayout() {
     List<String> examples =
         InProcess.run("help", "layout").lines().stream()

@@ -55,6 +55,6 @@ final class OutputFileTest {
   void devicesAreWrittenTo() throws IOException {
     OutputFile device = new OutputFile(Path.of("/dev/null"), "picture");
     device.checkMayBeWritten(false);
-    device.write(CONTENT);
+    device.write(out -> out.write(CONTENT));
   }
 }

@@ -19,7 +19,7 @@ class PathTextTest {
     "1A9BF0C00, 10, └───┴───────┴───┘",
     "C00000000, 13, R└───────┴G────N───┘"
   })
-  void goal_isMarkedBelow(String code, int goal, String bottom) {
+  void colorsOfGoal_areBelow(String code, int goal, String bottom) {
     Layout layout = Layout.parse(code);
     List<String> drawing = Notation.BOX.lines(layout);
     List<String> lines = PathText.colored(drawing, layout.square(), goal);
@@ -28,6 +28,18 @@ class PathTextTest {
             bottom.replace("R", "\u001B[41m").replace("G", "\u001B[42m").replace("N", "\u001B[0m"));
     assertThat(lines.stream().map(line -> line.replaceAll("\u001B\\[[0-9]*m", "")))
         .containsExactlyElementsOf(drawing);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1A9BF0C00, 13, 10, └───┴═══════┴───┘",
+    "1A9BF0C00, 12, 10, └═══┴════───┴───┘",
+    "1A9BF0C00, 4, 6, │   ├═══┬───┤   │"
+  })
+  void goal_isMarkedWithoutColors(String code, int goal, int line, String expected) {
+    List<String> lines = PathText.drawing(Layout.parse(code), goal);
+    assertThat(lines.get(line)).isEqualTo(expected);
+    assertThat(LayoutReader.read(String.join("\n", lines)).layout()).hasToString(code);
   }
 
   @ParameterizedTest

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -33,7 +34,7 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
   static List<String[]> rows(String resource) {
     String text;
     try (InputStream stream = OpeningTable.class.getResourceAsStream(resource)) {
-      text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+      text = new String(stream.readAllBytes(), StandardCharsets.UTF_8).replace("\r", "");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -97,8 +98,8 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
         List.copyOf(chinese),
         split(row[2], " / "),
         split(row[3], " / "),
-        least,
-        published,
+        Collections.unmodifiableMap(least),
+        Collections.unmodifiableMap(published),
         split(row[8], "; "),
         List.copyOf(disagreements),
         entries);

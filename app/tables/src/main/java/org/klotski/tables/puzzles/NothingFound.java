@@ -32,7 +32,7 @@ public record NothingFound(PuzzleOrder order, UnaryOperator<String> written) {
     boolean isUnsolvable = order.properties().contains(PuzzleProperty.UNSOLVABLE);
     long solvable = summary.number("solvable");
     if (isUnsolvable && solvable == summary.number("layouts")) {
-      return sentence("every layout%s is solvable; leave out %s", PuzzleProperty.UNSOLVABLE);
+      return sentence("every layout%s is solvable; omit %s", PuzzleProperty.UNSOLVABLE);
     }
     if (!isUnsolvable && solvable == 0) {
       return sentence("no layout%s is solvable; %s finds the others", PuzzleProperty.UNSOLVABLE);

@@ -86,7 +86,7 @@ public record OrderRules(UnaryOperator<String> written) {
     for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
       PuzzleFact other = PuzzleFact.of(Facts.minSolution(metric));
       boolean isGiven = order.ranges().containsKey(other);
-      refuse(isGiven, "%s counts steps; leave out %s", "goal", other.label());
+      refuse(isGiven, "%s counts steps; omit %s", "goal", other.label());
     }
     PuzzleFact distance = PuzzleFact.of(goal.fact());
     Map<PuzzleFact, NumberRange> ranges = new LinkedHashMap<>(order.ranges());

@@ -130,6 +130,30 @@ public record PuzzleOrder(
             seed.isPresent() && sort.isEmpty() ? drawn() : order());
   }
 
+  /**
+   * Returns SQL that finds layouts as {@link #sql} does, with the columns goal and distance.
+   *
+   * @param goal the goal
+   * @param distances the distances to the goal by the ids of the layouts, at least one
+   */
+  public String sql(boolean all, int goal, Map<Long, Long> distances) {
+    List<String> rows = new ArrayList<>();
+    distances.forEach(
+        (id, distance) -> rows.add("(%s, %s, %s)".formatted(id, distance, rows.size())));
+    return """
+    SELECT %s, %s AS goal, distance
+    FROM %s JOIN (VALUES %s) AS found (id, distance, place) USING (id)
+    WHERE %s
+    ORDER BY place\
+    """
+        .formatted(
+            all ? "* EXCLUDE (distance, place)" : columns(),
+            goal,
+            from(),
+            String.join(", ", rows),
+            isOneOf(distances.keySet()));
+  }
+
   /** Returns SQL that finds id, class, group_num, and layer of layouts. */
   static String placesSql(Collection<Long> ids) {
     return "SELECT id, class, group_num, layer FROM layouts WHERE " + isOneOf(ids);

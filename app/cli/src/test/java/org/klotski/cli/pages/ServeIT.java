@@ -82,7 +82,8 @@ final class ServeIT {
     await()
         .atMost(Duration.ofMinutes(5))
         .untilAsserted(() -> assertThat(served.get("/atlas").statusCode()).isEqualTo(200));
-    assertThat(served.get("/assets/atlas-data.js").body()).contains("[\"total\",29334498,29334498]");
+    assertThat(served.get("/assets/atlas-data.js").body())
+        .contains("[\"total\",29334498,29334498]");
     assertThat(served.get("/assets/groups/5-4-1.js").body()).contains("[25955,");
     assertThat(served.get("/assets/puzzles-data.js").body()).contains("4FEA13400");
     assertThat(served.get("/puzzles").body()).contains("puzzle-source.js");

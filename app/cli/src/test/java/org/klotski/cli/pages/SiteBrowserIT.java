@@ -277,11 +277,12 @@ final class SiteBrowserIT extends PageFixture {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"5-4-1", "9-9-9-9-9", "2020-01-01", "nobody", "%"})
+  @ValueSource(strings = {"5-4-1", "9-9-9-9-9", "2020-01-01", "9A54D7C00", "nobody", "%"})
   void searchForNothingLeadsOn(String typed) throws Exception {
     search(typed);
     browser.value("document.querySelector('form.search').requestSubmit()");
     browser.await("document.querySelector('dialog[open] a[href=\"#1A9BF0C00\"]')");
+    awaitCount(0, ".table .piece"); // Not even for a moment, pieces through one another.
     click("dialog[open] a[href=\"#1A9BF0C00\"]");
     awaitMoves();
   }
@@ -566,7 +567,8 @@ final class SiteBrowserIT extends PageFixture {
   @ParameterizedTest
   @ValueSource(strings = {"static", "serve"})
   void hostedSiteWorksAsWell(String host) throws Exception {
-    try (AutoCloseable server = host.equals("static") ? serveFiles() : serve()) {
+    AutoCloseable server = host.equals("static") ? serveFiles() : serve();
+    try {
       solveByMouse();
       open("index.html");
       browser.await("document.querySelector('#table .movable')");
@@ -574,6 +576,8 @@ final class SiteBrowserIT extends PageFixture {
       browser.await("document.documentElement?.lang === 'zh-Hans'");
       open("shape.html#6-2-4-1");
       browser.await("document.getElementById('progress').hidden");
+    } finally {
+      server.close();
     }
   }
 

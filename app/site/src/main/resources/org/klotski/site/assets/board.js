@@ -56,6 +56,19 @@
     });
   }
 
+  /** The cells of a piece, row by row. */
+  const cellsOf = ({ kind, cell }) => {
+    const { width, height } = SHAPES[kind];
+    return Array.from({ length: width * height }, (_, i) => cell + (i % width) + 4 * Math.floor(i / width));
+  };
+
+  /** Whether the pieces of a code lie inside the walls, on cells of their own. */
+  const isWhole = code => {
+    const pieces = decode(code);
+    const cells = pieces.flatMap(cellsOf);
+    return pieces.every(({ cell, width }) => cell % 4 + width <= 4) && Math.max(...cells) < 20 && new Set(cells).size === cells.length;
+  };
+
   /** A name such as b3 for a cell: columns a to d, rows 1 to 5 from the top. */
   const cellName = cell => "abcd"[cell % 4] + (Math.floor(cell / 4) + 1);
 
@@ -181,5 +194,5 @@
     return new XMLSerializer().serializeToString(copy);
   }
 
-  klotski.board = { SHAPES, decode, named, cellName, position, pieceElement, frame, picture, glyph, arrows, standalone };
+  klotski.board = { SHAPES, decode, cellsOf, isWhole, named, cellName, position, pieceElement, frame, picture, glyph, arrows, standalone };
 })();

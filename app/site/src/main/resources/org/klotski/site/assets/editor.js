@@ -5,6 +5,7 @@
 (() => {
   "use strict";
   const { element, text, board } = klotski;
+  const { cellsOf } = board;
   const KINDS = { "2x2": "x", horizontal: "h", vertical: "v", soldier: "s" };
   const LETTERS = "abcdefghijklmnopqrst";
   /** The pixels that a pointer moves before a tap becomes a drag. */
@@ -24,10 +25,6 @@
   let overlay = null;
   let asked = 0;
 
-  const cellsOf = ({ kind, cell }) => {
-    const { width, height } = board.SHAPES[kind];
-    return Array.from({ length: width * height }, (_, i) => cell + (i % width) + 4 * Math.floor(i / width));
-  };
   const pieceAt = cell => pieces.find(piece => cellsOf(piece).includes(cell));
   const write = () => pieces.map(({ kind, cell }) => KINDS[kind] + LETTERS[cell]).join("");
   const places = code => board.decode(code).map(({ kind, cell }) => ({ kind, cell }));

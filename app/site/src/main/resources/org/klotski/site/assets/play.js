@@ -18,7 +18,7 @@
     state.metric = METRICS.includes(in_) ? in_ : "step";
     state.goal = [...$("goal").options].some(option => option.value === to) ? Number(to) : EXIT;
     const name = typed.trim() || DEFAULT;
-    if (/^[0-9A-F]{9}$/.test(name) && !"37BF".includes(name[0])) {
+    if (/^[0-9A-F]{9}$/.test(name) && board.isWhole(name)) {
       state.table.show(name); // At once; the engine may need a moment.
     }
     search?.abort();

@@ -106,6 +106,15 @@ public final class LayoutCode {
     return (int) (code >>> 32);
   }
 
+  /** Returns the class of the layout with the given valid code, without decoding the layout. */
+  public static LayoutClass layoutClass(long code) {
+    int high = (int) (code >>> 1) & 0x55555555;
+    int low = (int) code & 0x55555555;
+    int style = Integer.bitCount(low & ~high);
+    int verticals = Integer.bitCount(high & ~low);
+    return new LayoutClass(style + verticals, Integer.bitCount(high & low), style);
+  }
+
   /** Describes in one sentence why a number is not the code of a layout. */
   static String describeError(long code) {
     String text = code >>> 36 == 0 ? format(code) : Long.toHexString(code);

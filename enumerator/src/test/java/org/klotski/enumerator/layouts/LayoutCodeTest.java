@@ -81,6 +81,14 @@ class LayoutCodeTest {
         .hasMessage(sentence);
   }
 
+  @Test
+  void layoutClass_countsThePieces() {
+    for (int id = 0; id < LayoutIds.COUNT; id += 997) {
+      long code = LayoutIds.unrank(id);
+      assertThat(LayoutCode.layoutClass(code)).isEqualTo(LayoutCode.decode(code).layoutClass());
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(longs = {-1, 1L << 36, Long.MAX_VALUE})
   void moreThan36Bits_areRejected(long code) {

@@ -23,7 +23,7 @@ public abstract class FactRow implements DerivedFacts.Row {
 
   /** Creates a row of a layout. */
   protected FactRow(int id, long code) {
-    this(Subject.LAYOUT, LayoutCode.decode(code).layoutClass(), id, code);
+    this(Subject.LAYOUT, LayoutCode.layoutClass(code), id, code);
   }
 
   /** Creates a row of a group. */

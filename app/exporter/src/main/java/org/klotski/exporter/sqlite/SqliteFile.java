@@ -164,7 +164,7 @@ public final class SqliteFile implements DataFile {
   }
 
   private boolean isWanted(long code) {
-    return data.isAll() || classes.contains(LayoutCode.decode(code).layoutClass());
+    return data.isAll() || classes.contains(LayoutCode.layoutClass(code));
   }
 
   private void writeMeta(Connection connection) throws SQLException {

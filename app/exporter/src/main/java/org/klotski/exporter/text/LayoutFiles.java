@@ -85,7 +85,7 @@ public final class LayoutFiles {
                 Column indexes = columns.of(Facts.GROUP_INDEX);
                 for (int row = 0; row < codes.length; row++) {
                   long code = codes[row];
-                  LayoutClass layoutClass = LayoutCode.decode(code).layoutClass();
+                  LayoutClass layoutClass = LayoutCode.layoutClass(code);
                   boolean isMirror = dialect.isMirror(code, mirrors.stored(row) != 0);
                   nextLine(lines, later);
                   lines.number(ids.get(row)).character(',').code(code);

@@ -58,15 +58,16 @@ final class DifferentPuzzlesTest {
   }
 
   private static PuzzleOrder order(String group, String steps, String sort, int limit, Long seed) {
-    Map<PuzzleFact, NumberRange> ranges =
-        steps == null
-            ? Map.of()
-            : Map.of(PuzzleFact.named("steps").orElseThrow(), NumberRange.parse(steps));
+    boolean hasSteps = steps != null && !steps.equals("none");
     return new PuzzleOrder(
         Optional.of(LayoutClass.parse("5-4-1")),
         Optional.ofNullable(group).map(Integer::valueOf),
-        ranges,
-        steps == null ? Set.of() : Set.of(PuzzleProperty.UNSOLVED),
+        hasSteps
+            ? Map.of(PuzzleFact.named("steps").orElseThrow(), NumberRange.parse(steps))
+            : Map.of(),
+        hasSteps
+            ? Set.of(PuzzleProperty.UNSOLVED)
+            : steps == null ? Set.of() : Set.of(PuzzleProperty.UNSOLVABLE),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
@@ -115,6 +116,8 @@ final class DifferentPuzzlesTest {
     ", 1.., 'steps,-code', 20,",
     ", 1.., -layer, 20,",
     ", , , 20,",
+    ", none, , 20,",
+    "1, none, , 9999,",
     ", 1.., , 20, 7",
     "0, , , 9999, 8"
   })

@@ -10,7 +10,6 @@ import java.util.OptionalInt;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
-import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
@@ -44,11 +43,9 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
   public final Optional<Object> value(Fact fact) {
     FactRow row = row();
     if (!row.has(fact)) {
-      Subject own = this instanceof LayoutFacts ? Subject.LAYOUT : Subject.GROUP;
+      String subject = fact.subject().name().toLowerCase(Locale.ROOT);
       throw new IllegalArgumentException(
-          fact.subject() == own
-              ? fact + " is not known; it needs an analysis"
-              : fact + " is a fact of a " + fact.subject().name().toLowerCase(Locale.ROOT));
+          fact + ", a fact of each " + subject + ", is not known here, or needs an analysis");
     }
     if (fact.type() == FactType.TEXT) {
       return Optional.<Object>of(row.text(fact)).filter(text -> !text.equals(""));

@@ -44,17 +44,11 @@ public record PossibleMoves(
   @Override
   public Map<String, Object> fields() {
     return Json.object(
-        "code",
-        layout,
-        "metric",
-        rules.metric(),
-        "goal",
-        rules.goal(),
-        "up_to_mirror",
-        rules.upToMirror(),
-        "distance",
-        distance,
-        "moves",
-        moves);
+        "code", layout(),
+        "metric", rules.metric(),
+        "goal", rules.goal(),
+        "up_to_mirror", rules.upToMirror(),
+        "distance", distance(),
+        "moves", moves());
   }
 }

@@ -20,7 +20,6 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.notation.Notation;
 import org.klotski.notation.openings.Openings;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeGraph;
@@ -146,17 +145,6 @@ class FactsTest {
   @Test
   void namesOfTheClassic() {
     Layout classic = klotski.layout("横刀立马");
-    assertThat(new LayoutNames(classic, Notation.NAME))
-        .satisfies(
-            names -> {
-              assertThat(names.shortCode()).isEqualTo("4WVE1");
-              assertThat(names.openings()).contains("横刀立马");
-              assertThat(names.toJson())
-                  .contains(
-                      "\"notation\":\"name\"",
-                      "\"id\":4091296,",
-                      "\"drawing\":[\"V X X V\",\"V X X V\",\"V H H V\"");
-            });
     assertThat(klotski.layout("VXXV/VXXV/VHHV/VSSV/S..S")).isEqualTo(classic);
     assertThat(klotski.group("Red Donkey").name()).isEqualTo("5-4-1-1");
   }

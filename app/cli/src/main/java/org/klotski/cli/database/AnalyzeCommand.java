@@ -118,6 +118,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
     if (!classes.isEmpty()) {
       wanted.retainAll(classes.stream().map(LayoutClass::parse).toList());
     }
+    long memoryBytes = memoryBytes();
     Path folder = database.existing();
     try (StopOnSignal signals =
             new StopOnSignal("interrupted; run 'klotski analyze' again to resume");
@@ -130,7 +131,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 each,
                 wanted,
                 threadCount,
-                memoryBytes(),
+                memoryBytes,
                 Duration.ofSeconds(keepEvery),
                 Optional.ofNullable(take),
                 BuildCommand.commandLine(spec),

@@ -1,8 +1,9 @@
 package org.klotski.cli.layout;
 
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.klotski.Json;
 import org.klotski.Klotski;
-import org.klotski.LayoutNames;
 import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.UsageException;
@@ -10,6 +11,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.notation.Notation;
 import org.klotski.notation.Reading;
+import org.klotski.notation.openings.Openings;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -63,16 +65,26 @@ public final class CodeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    boolean isJson = layouts.whyJson() != null;
     UsageException.refuse(
-        form != null && isJson && !layouts.fromStandardInput(),
+        form != null && layouts.whyJson() != null && !layouts.fromStandardInput(),
         "--json has the id and the short code; omit --id, --short and --as");
     try (Klotski klotski = Klotski.bySearch()) {
       return layouts.answer(
           klotski,
-          form == null ? read -> new LayoutNames(read.layout(), read.notation()).fields() : null,
+          form == null ? CodeCommand::json : null,
           (read, out) -> out.line(form == null ? code(read) : form.text(read.layout())));
     }
+  }
+
+  private static Map<String, Object> json(Reading reading) {
+    Layout layout = reading.layout();
+    return Json.object(
+        "code", layout.toString(),
+        "notation", reading.notation().label(),
+        "id", layout.id(),
+        "short_code", ShortCode.of(layout.id()),
+        "openings", Openings.namesOf(layout),
+        "drawing", Notation.LETTERS.lines(layout));
   }
 
   private static String code(Reading reading) {

@@ -47,11 +47,10 @@ public final class InfoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    int cell = goal.cell(); // fails before the database is opened
     UsageException.refuse(
-        stored && StoredGoal.of(Metric.LINE, cell).isEmpty(),
+        stored && StoredGoal.of(Metric.LINE, goal.cell()).isEmpty(),
         "--stored has the distances to cell %s only in steps; omit --stored",
-        cell);
+        goal.cell()); // fails before the database is opened
     isOriginShown = Streams.current().isQuiet();
     try (Database opened = stored ? database.open() : database.openIfThere().orElse(null);
         Klotski klotski = DatabaseOption.klotski(opened)) {

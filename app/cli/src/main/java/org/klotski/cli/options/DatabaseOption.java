@@ -35,7 +35,7 @@ public final class DatabaseOption {
   /** Returns the folder of the database, the first of the usual places where there is one. */
   public Path folder() {
     Path chosen = target();
-    if (isNamed() || Files.exists(chosen)) {
+    if (given().isPresent() || Files.exists(chosen)) {
       return chosen;
     }
     return otherPlaces().stream().filter(Files::exists).findFirst().orElse(chosen);
@@ -45,15 +45,12 @@ public final class DatabaseOption {
   public Path target() {
     UsageException.refuse(
         named != null && named.isEmpty(), "--db is empty; name the folder of a database");
-    return Path.of(named == null ? fromEnvironment().orElse(NAME) : named);
+    return Path.of(given().orElse(NAME));
   }
 
-  private boolean isNamed() {
-    return named != null || fromEnvironment().isPresent();
-  }
-
-  private static Optional<String> fromEnvironment() {
-    return Optional.ofNullable(System.getenv("KLOTSKI_DB")).filter(name -> !name.isEmpty());
+  private Optional<String> given() {
+    String variable = System.getenv("KLOTSKI_DB");
+    return Optional.ofNullable(named == null && !"".equals(variable) ? variable : named);
   }
 
   private static List<Path> otherPlaces() {
@@ -84,7 +81,7 @@ public final class DatabaseOption {
    * Opens the database for reading if there is one. A database of --db or KLOTSKI_DB must exist.
    */
   public Optional<Database> openIfThere() {
-    return !isNamed() && Files.notExists(folder()) ? Optional.empty() : Optional.of(open());
+    return given().isEmpty() && Files.notExists(folder()) ? Optional.empty() : Optional.of(open());
   }
 
   /** Returns answers from an open database, or by search if it is null. */

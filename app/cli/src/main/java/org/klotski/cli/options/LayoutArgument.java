@@ -106,17 +106,8 @@ public final class LayoutArgument {
     }
   }
 
-  /**
-   * The layout that is named or drawn by the text itself, as lines of standard input do it:
-   * whatever they say, no file is opened.
-   *
-   * @throws LayoutFormatException if there is no such layout; the message says why
-   */
-  static Reading named(String text, Klotski answers) {
-    return taken(answers.read(text));
-  }
-
-  private static Reading taken(Reading reading) {
+  /** Prints the notice, if there is one. */
+  static Reading taken(Reading reading) {
     reading.notice().ifPresent(Failure::print);
     return reading;
   }

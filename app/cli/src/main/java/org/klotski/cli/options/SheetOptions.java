@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.klotski.Klotski;
-import org.klotski.cli.texts.Streams;
+import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.pipeline.progress.Figures;
@@ -106,10 +106,6 @@ public final class SheetOptions {
     }
     Sheet sheet = new Sheet(paper == null ? Paper.A4 : paper, grid().orElseThrow(), puzzles);
     target().write(out -> out.write(sheet.html().getBytes(UTF_8)));
-    if (!Streams.current().isQuiet()) {
-      Streams.current()
-          .err()
-          .println("wrote %s: %s".formatted(file, Figures.count(puzzles.size(), "puzzle")));
-    }
+    Failure.hint("wrote %s: %s".formatted(file, Figures.count(puzzles.size(), "puzzle")));
   }
 }

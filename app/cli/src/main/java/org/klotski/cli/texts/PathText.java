@@ -72,11 +72,8 @@ public final class PathText {
     List<String> lines = new ArrayList<>(Notation.BOX.lines(layout));
     int bottom = 2 * (goal / Board.COLUMNS) + 4;
     StringBuilder edge = new StringBuilder(lines.get(bottom));
-    for (int x = 0; x < edge.length(); x++) {
-      if (covers(goal, bottom, x) && edge.charAt(x) == '─') {
-        edge.setCharAt(x, '═');
-      }
-    }
+    int left = 4 * (goal % Board.COLUMNS);
+    edge.replace(left, left + 9, edge.substring(left, left + 9).replace('─', '═'));
     lines.set(bottom, edge.toString());
     return Terminal.hasColors() ? colored(lines, layout.square(), goal) : lines;
   }

@@ -41,11 +41,10 @@ public final class Terminal {
       return terminals.indexOf('0' + descriptor) >= 0;
     }
     Console console = System.console();
-    if (console == null || Runtime.version().feature() < 22) {
-      return console != null;
-    }
     try {
-      return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+      return console != null
+          && (Runtime.version().feature() < 22
+              || (boolean) Console.class.getMethod("isTerminal").invoke(console));
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e); // Java 22 and newer has the method.
     }

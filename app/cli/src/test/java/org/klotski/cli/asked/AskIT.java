@@ -159,6 +159,11 @@ class AskIT {
     assertThat(linesOf("draw", "--style", "ascii", CLASSIC)).startsWith("+---+-------+---+");
     assertThat(linesOf("code", "--short", CLASSIC, "4FEA13400")).containsExactly("4WVE1", "AXCZN");
     assertThat(linesOf("code", "--id", "red donkey")).containsExactly("4091296");
+    JsonObject names = json(linesOf("code", "--json", "red donkey").get(0));
+    assertThat(names.get("notation").getAsString()).isEqualTo("name");
+    assertThat(names.get("short_code").getAsString()).isEqualTo("4WVE1");
+    assertThat(names.getAsJsonArray("openings").get(0).getAsString()).isEqualTo("横刀立马");
+    assertThat(names.getAsJsonArray("drawing").get(0).getAsString()).isEqualTo("V X X V");
   }
 
   @Test

@@ -73,6 +73,7 @@ final class BadInputIT {
         "analyze --threads 257 | 2 | 257",
         "analyze --class 5-4-1 7-0-0 | 2 | 7-0-0",
         "analyze --memory lots | 2 | lots",
+        "analyze --db none | 1 | klotski build",
         "analyze --memory 800m | 2 | 800m",
         "analyze --memory 1025g | 2 | 1025g",
         "analyze --keep-every 61 | 2 | 61",

@@ -20,7 +20,7 @@ number = @n='$($1)'; case "$$n" in *[!0-9]*|??????????*) n=-1;; esac; if test -n
 QUICK_JVM = -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-reader test-spark test-sqlite test-thorough dist engine spark sbom mutation fuzz trials soak bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-reader test-spark test-sqlite test-thorough dist engine pictures spark sbom mutation fuzz trials soak bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -94,6 +94,11 @@ test-browser: ## test the pages in Chromium, which must be installed
 	  { echo "make: chromium is not installed; on Debian and Ubuntu: apt-get install chromium" >&2; exit 1; }
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test='*BrowserIT' -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.browser=true
+
+pictures: ## write the pictures of the documents with Chromium, from the site of ./klotski.db
+	./klotski site --force --out app/cli/target/site
+	$(MVN) -q verify -pl app/cli -am -Dquick -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false -Dit.test=PicturesIT \
+	  -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.pictures=$(CURDIR)/docs/pictures -Dklotski.pictures.site=$(CURDIR)/app/cli/target/site
 
 engine: ## check the size of the engine for browsers, app/browser/target/javascript/klotski-engine.js, test it with Node, pack it for npm
 	@command -v node >/dev/null || echo 'make: node is not installed, so the compiled JavaScript is not run'

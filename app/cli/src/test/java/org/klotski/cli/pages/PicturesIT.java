@@ -4,27 +4,33 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.google.gson.JsonObject;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.klotski.Klotski;
-import org.klotski.site.SiteWriter;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Writes {@code shape.webp}, the turning shape of the classic group, to the folder in the property
- * {@code klotski.pictures}.
+ * Takes the pictures of the documents from the site in the folder {@code klotski.pictures.site}:
+ * screenshots of pages, and {@code shape.webp}, the turning shape of the classic group.
  */
-final class ShapePictureIT {
+final class PicturesIT {
   private static final int WIDTH = 760;
   private static final int HEIGHT = 470;
   private static final int FRAMES = 72;
   private static final int MILLISECONDS = 90;
   private static final int MOST_BYTES = 2_000_000;
+
+  /** The time in milliseconds after which a page looks as it stays. */
+  private static final int SETTLES = 8_000;
 
   private static final String PREPARE =
       """
@@ -47,14 +53,42 @@ final class ShapePictureIT {
       "picture.rotate(2 * Math.PI / %d); picture.image(1).toDataURL('image/webp', 0.7)"
           .formatted(FRAMES);
 
-  @TempDir private Path folder;
+  private Path site;
+
+  @BeforeEach
+  void findSite() {
+    String folder = System.getProperty("klotski.pictures.site");
+    assumeTrue(folder != null, "only on request");
+    site = Path.of(folder);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "site-home, index.html, 1280, 800, light",
+    "site-play, play.html#1A9BF0C00/qrimosjilktpstkoik, 1280, 800, light",
+    "site-play-phone, play.html#1A9BF0C00/qrimosjilktpstkoik, 390, 780, dark",
+    "site-shape, shape.html#5-4-1-1, 1280, 800, dark",
+    "site-puzzles, puzzles.html, 1280, 800, light",
+    "site-editor, editor.html#1A9BF0C00, 1280, 800, light",
+    "site-atlas, atlas.html, 1280, 800, dark",
+    "site-story, story.html, 1280, 800, light",
+  })
+  void takesScreenshot(String name, String page, int width, int height, String scheme)
+      throws Exception {
+    try (Browser browser = new Browser()) {
+      browser.resize(width, height);
+      browser.look("screen", scheme);
+      browser.open(URI.create(site.toUri() + page));
+      browser.await("document.readyState === 'complete' && !document.querySelector('[aria-busy=true]')");
+      Thread.sleep(SETTLES);
+      JsonObject shot = browser.call("Page.captureScreenshot", "{'format': 'webp', 'quality': 85}");
+      write(name + ".webp", Base64.getDecoder().decode(shot.get("data").getAsString()));
+      assertThat(browser.errors()).isEmpty();
+    }
+  }
 
   @Test
   void writesAnimation() throws Exception {
-    String pictures = System.getProperty("klotski.pictures");
-    assumeTrue(pictures != null, "only on request");
-    Path site = folder.toRealPath().resolve("site");
-    new SiteWriter(Klotski.bySearch(), "test").write(site, false);
     ByteArrayOutputStream frames = new ByteArrayOutputStream();
     try (Browser browser = new Browser()) {
       browser.resize(WIDTH, HEIGHT);
@@ -73,7 +107,11 @@ final class ShapePictureIT {
     content.write(frames.toByteArray());
     byte[] file = chunk("RIFF", content.toByteArray());
     assertThat(file.length).isLessThan(MOST_BYTES);
-    Files.write(Path.of(pictures, "shape.webp"), file);
+    write("shape.webp", file);
+  }
+
+  private static void write(String name, byte[] picture) throws IOException {
+    Files.write(Path.of(System.getProperty("klotski.pictures")).resolve(name), picture);
   }
 
   /** Returns a frame of an animation: its place and duration, and the picture of a still file. */

@@ -79,7 +79,8 @@ final class PicturesIT {
       browser.resize(width, height);
       browser.look("screen", scheme);
       browser.open(URI.create(site.toUri() + page));
-      browser.await("document.readyState === 'complete' && !document.querySelector('[aria-busy=true]')");
+      browser.await(
+          "document.readyState === 'complete' && !document.querySelector('[aria-busy=true]')");
       Thread.sleep(SETTLES);
       JsonObject shot = browser.call("Page.captureScreenshot", "{'format': 'webp', 'quality': 85}");
       write(name + ".webp", Base64.getDecoder().decode(shot.get("data").getAsString()));

@@ -76,7 +76,7 @@ public final class GroupCommand implements Callable<Integer> {
         paramLabel = "FILE",
         description =
             "Write the graph: FILE.graphml, or as FILE.csv or FILE.parquet two files, FILE-nodes"
-                + " (code, layer, distance to the nearest solved layout, symmetric) and FILE-edges"
+                + " (code, layer in steps, distance to the nearest solved layout, symmetric) and FILE-edges"
                 + " (source, target).")
     private Path graph;
   }

@@ -114,6 +114,9 @@ public final class OrderOptions {
   public static final class FactsAndProperties implements IModelTransformer {
     @Override
     public CommandSpec transform(CommandSpec find) {
+      if (find.findOption(DIFFICULTY) != null) {
+        return find; // picocli transforms subcommands of a transformed command twice.
+      }
       ArgGroupSpec.Builder ranges =
           group(
               1,

@@ -15,7 +15,7 @@
 
   const state = () => {
     const [measure, gallery] = klotski.address.parts();
-    return { measure: measure in MEASURES ? measure : "step", gallery: Number(gallery) in galleries ? Number(gallery) : 0 };
+    return { measure: Object.hasOwn(MEASURES, measure) ? measure : "step", gallery: Object.hasOwn(galleries, Number(gallery)) ? Number(gallery) : 0 };
   };
 
   const short = value => value === null ? "" : value >= 10_000 ? Math.round(value / 1000) + "k" : klotski.number(Math.round(value));

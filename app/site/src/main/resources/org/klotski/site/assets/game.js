@@ -111,6 +111,13 @@
       return move && this.add(node, move);
     }
 
+    /** Remembers the fewest steps in which the visitor has solved the puzzle. */
+    record(node) {
+      const solved = klotski.settings.get("solved", {});
+      const { code } = this.root;
+      klotski.settings.set("solved", { ...solved, [code]: Math.min(solved[code] ?? Infinity, this.cost("step", node)) });
+    }
+
     /** Keeps the tree in the browser. */
     keep() {
       const pack = node => [write(node.move) + (node.isSolution ? "*" : ""),

@@ -22,9 +22,6 @@
       engine = await klotski.engineReady();
       group = await engine.open(wanted, { signal: mine.signal,
         progress: part => (state.textContent = text("editor.searching", Math.round(part * 100))) });
-      if (main.dataset.atlas === "true") {
-        await klotski.load("groups/" + group.class + ".js");
-      }
     } catch (error) {
       return search !== mine || main.replaceChildren(title, element("p", { role: "alert" }, error.message),
         element("p", { class: "bar" }, button("group.again", show), element("a", { class: "button", href: "#5-4-1-1" }, "5-4-1-1")));
@@ -32,6 +29,32 @@
     if (search !== mine) {
       return;
     }
+    const data = main.dataset.atlas === "true" ? read(group.class, mine) : null;
+    await Promise.race([data, pause(1000)]); // Mostly enough; a server may read its data first.
+    const isRead = Boolean(klotski.groups?.[group.class]);
+    if (search === mine) {
+      render(main, engine, group);
+    }
+    await data;
+    if (search === mine && !isRead && klotski.groups?.[group.class]) {
+      render(main, engine, group);
+    }
+  }
+
+  const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
+
+  /** Loads the stored data of a class, which the engine can do without; gives up after a few tries. */
+  async function read(name, mine) {
+    for (let tries = 0; tries < 6 && search === mine; tries++) {
+      try {
+        return await klotski.load("groups/" + name + ".js");
+      } catch (error) {
+        await pause(5000);
+      }
+    }
+  }
+
+  function render(main, engine, group) {
     const number = Number(group.group_name.split("-")[3]);
     const stored = klotski.groups?.[group.class];
     const row = stored?.[number];

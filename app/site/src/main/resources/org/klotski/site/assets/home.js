@@ -33,27 +33,42 @@
 
     const place = document.getElementById("table");
     const link = document.getElementById("continue");
-    let game = new klotski.Game(place.dataset.code);
+    let isRecalled = false;
+    const game = new klotski.Game(place.dataset.code);
     const table = new klotski.Table(place, move => show(game.play(move), move));
     const again = document.getElementById("again");
 
     async function show(node, move) {
       table.show(node.code, move);
+      if (isRecalled) {
+        game.keep();
+      }
       document.getElementById("mine").textContent = String(game.cost("step"));
       link.href = "play.html" + klotski.address.text([game.root.code, game.text()]);
       link.textContent = text(game.current === game.root ? "home.play" : "home.continue");
       again.disabled = game.current === game.root;
       if (node.code[0] === "D") {
+        if (!game.path().some(each => each.isSolution)) {
+          game.record(node);
+        }
         await table.leave();
         return klotski.say(text("finish.title"));
       }
       const engine = await klotski.engineReady();
+      if (!isRecalled) { // The game goes on where the visitor left it.
+        await game.recall(engine);
+        isRecalled = true;
+        const last = game.line().pop();
+        if (last !== node && last.code[0] !== "D") {
+          return show(game.go(last));
+        }
+      }
       node.moves ??= await engine.moves(node.code);
       if (game.current === node) {
         table.setMoves(node.moves);
       }
     }
-    again.addEventListener("click", () => show((game = new klotski.Game(place.dataset.code)).root));
+    again.addEventListener("click", () => show(game.go(game.root)));
     show(game.root);
   });
 })();

@@ -14,8 +14,8 @@
   const isSolved = opening => klotski.solvedIn(opening.code) !== undefined;
   const read = () => {
     const [typed, level = "", collection = "", solved = "", order = ""] = klotski.address.parts();
-    state = { text: typed, level: LEVELS.includes(level) ? level : "", collection: collection in klotski.collections ? collection : "",
-      solved: ["yes", "no"].includes(solved) ? solved : "", order: order in ORDERS ? order : "steps" };
+    state = { text: typed, level: LEVELS.includes(level) ? level : "", collection: Object.hasOwn(klotski.collections, collection) ? collection : "",
+      solved: ["yes", "no"].includes(solved) ? solved : "", order: Object.hasOwn(ORDERS, order) ? order : "steps" };
   };
 
   function matching(except) {

@@ -23,7 +23,7 @@
   let svg = null;
   let layer = null;
   let overlay = null;
-  let search = null;
+  let asking = null;
 
   const pieceAt = cell => pieces.find(piece => cellsOf(piece).includes(cell));
   const write = () => pieces.map(({ kind, cell }) => KINDS[kind] + LETTERS[cell]).join("");
@@ -126,8 +126,8 @@
   }
 
   async function judge(wrong) {
-    search?.abort();
-    const { signal } = search = new AbortController();
+    asking?.abort();
+    const { signal } = asking = new AbortController();
     $("play").classList.toggle("disabled", wrong.length > 0);
     if (wrong.length) {
       klotski.address.replace(["~" + write()]);

@@ -125,7 +125,7 @@ public final class SiteWriter {
 
   private static List<Page> mainPages() {
     return List.of(
-        Page.of("index", ENGINE, "table.js", "game.js", "shape-view.js", "home.js"),
+        Page.of("index", ENGINE, "table.js", "game.js", "shape-view.js", VIEWS, "home.js"),
         Page.of("play", ENGINE, "table.js", "game.js", "qr.js", "share.js", "panels.js", "play.js"),
         Page.of("shape", ENGINE, "game.js", "share.js", "shape-view.js", "shape.js"));
   }

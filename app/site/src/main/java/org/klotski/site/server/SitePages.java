@@ -108,14 +108,10 @@ final class SitePages {
     try {
       return await(task, seconds);
     } catch (RuntimeException | Error e) {
-      forgetIfDone(task);
+      synchronized (this) {
+        data = data == task && task.isDone() ? null : data;
+      }
       throw e;
-    }
-  }
-
-  private synchronized void forgetIfDone(FutureTask<Map<String, byte[]>> failed) {
-    if (data == failed && failed.isDone()) {
-      data = null;
     }
   }
 

@@ -245,8 +245,7 @@ public final class SiteServer implements AutoCloseable {
     }
     if (exception instanceof MethodNotAllowedResponse refused) {
       Collection<String> allowed = refused.getDetails().values();
-      boolean isPost =
-          allowed.stream().anyMatch(each -> each.contains("POST")); // GET is a route that fails.
+      boolean isPost = allowed.toString().contains("POST"); // GET is a route that fails.
       context.header("Allow", isPost ? "POST" : String.join(", ", allowed));
     }
     String accepted = context.header("Accept");

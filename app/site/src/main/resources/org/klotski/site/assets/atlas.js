@@ -1,9 +1,7 @@
 /* The overview of the atlas. Its address is #measure/gallery. */
 (() => {
   "use strict";
-  const { element, text } = klotski;
-  const METRICS = ["step", "line", "cell"];
-  const $ = id => document.getElementById(id);
+  const { element, text, $, METRICS } = klotski;
   /** The choices of the heat map: the value of a class, and whether its colors are logarithmic. */
   const MEASURES = {
     layouts: { value: row => row[1], isLog: true }, solvable: { value: row => row[1] ? 100 * row[2] / row[1] : 0 },
@@ -94,9 +92,7 @@
       { head: text("check.expected"), value: row => typeof row[2] === "number" ? row[2] : row[2].slice(0, 9) },
       { head: text("check.holds"), value: row => (row[1] === row[2] ? "✓" : "✗") }
     ], checks));
-    if (!analyzed.length) {
-      $("missing").hidden = false;
-    }
+    $("missing").hidden = analyzed.length > 0;
     window.addEventListener("hashchange", show);
     show();
   });

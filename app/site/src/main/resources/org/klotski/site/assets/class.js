@@ -1,8 +1,7 @@
 /* The page of a class; its address is #5-4-1. */
 (() => {
   "use strict";
-  const { element, text } = klotski;
-  const METRICS = ["step", "line", "cell"];
+  const { element, text, METRICS } = klotski;
 
   let asked = 0;
 
@@ -15,10 +14,8 @@
     try {
       await klotski.load("groups/" + name + ".js");
     } catch (error) {
-      return mine !== asked || main.replaceChildren(element("h1", {}, text("class.title", name)),
-        element("p", { role: "alert" }, error.message), element("p", { class: "bar" },
-          element("button", { type: "button", onclick: show }, text("page.again")),
-          element("a", { class: "button", href: klotski.page("atlas") }, text("atlas.title"))));
+      return mine !== asked || klotski.failed(text("class.title", name), error, "page.again", show,
+        element("a", { class: "button", href: klotski.page("atlas") }, text("atlas.title")));
     }
     if (mine !== asked) {
       return;

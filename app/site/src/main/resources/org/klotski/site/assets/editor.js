@@ -4,15 +4,13 @@
  */
 (() => {
   "use strict";
-  const { element, text, board } = klotski;
+  const { element, text, board, $, LETTERS } = klotski;
   const { cellsOf } = board;
   const KINDS = { "2x2": "x", horizontal: "h", vertical: "v", soldier: "s" };
-  const LETTERS = "abcdefghijklmnopqrst";
   /** The pixels that a pointer moves before a tap becomes a drag. */
   const TAP = 6;
   /** The most layouts of a group in which the nearest opening is sought. */
   const SEARCHED = 70_000;
-  const $ = id => document.getElementById(id);
 
   let pieces = [];
   let past = [];
@@ -190,24 +188,16 @@
   }
 
   /** The distances of all nodes of a graph from one. */
-  function search({ codes, edges }, root) {
-    const begin = new Int32Array(codes.length + 1);
-    edges.forEach(node => begin[node + 1]++);
-    begin.forEach((count, node) => node && (begin[node] += begin[node - 1]));
-    const place = begin.slice();
-    const neighbors = new Int32Array(edges.length);
-    for (let i = 0; i < edges.length; i += 2) {
-      neighbors[place[edges[i]]++] = edges[i + 1];
-      neighbors[place[edges[i + 1]]++] = edges[i];
-    }
-    const steps = new Int32Array(codes.length).fill(-1);
+  function search(graph, root) {
+    const neighbors = klotski.neighbors(graph);
+    const steps = new Int32Array(graph.codes.length).fill(-1);
     const queue = [root];
     steps[root] = 0;
     for (const node of queue) { // Grows while it is traversed.
-      for (let i = begin[node]; i < begin[node + 1]; i++) {
-        if (steps[neighbors[i]] < 0) {
-          steps[neighbors[i]] = steps[node] + 1;
-          queue.push(neighbors[i]);
+      for (const other of neighbors(node)) {
+        if (steps[other] < 0) {
+          steps[other] = steps[node] + 1;
+          queue.push(other);
         }
       }
     }
@@ -239,9 +229,8 @@
     if (!held.isDragged) {
       return;
     }
-    if (held.tapped !== undefined) { // A swipe, which scrolls.
-      held = null;
-      return;
+    if (held.tapped !== undefined) {
+      return void (held = null); // A swipe, which scrolls.
     }
     const at = toBoard(event);
     overlay.querySelectorAll(".ghost, .carried").forEach(each => each.remove());

@@ -4,7 +4,7 @@
  */
 (() => {
   "use strict";
-  const LETTERS = "abcdefghijklmnopqrst";
+  const { LETTERS } = klotski;
   /** The number of games that the browser keeps. */
   const KEPT = 40;
 

@@ -1,8 +1,7 @@
 /* The page of a group; its address is #5-4-1-1, or a layout of the group. The engine searches it. */
 (() => {
   "use strict";
-  const { element, text } = klotski;
-  const METRICS = ["step", "line", "cell"];
+  const { element, text, METRICS } = klotski;
   const SHOWN = 24;
   let search = null;
 
@@ -13,9 +12,9 @@
     const wanted = klotski.address.parts()[0] || "1A9BF0C00";
     const title = element("h1", {}, text("group.title", wanted));
     const state = element("p", {}, text("editor.searching", 0));
-    const button = (key, onclick) => element("button", { type: "button", onclick }, text(key));
     main.replaceChildren(title, state,
-      element("p", { class: "bar" }, button("group.cancel", () => mine.abort(new Error(text("group.canceled"))))));
+      element("p", { class: "bar" }, element("button", { type: "button",
+      onclick: () => mine.abort(new Error(text("group.canceled"))) }, text("group.cancel"))));
     let engine;
     let group;
     try {
@@ -23,8 +22,8 @@
       group = await engine.open(wanted, { signal: mine.signal,
         progress: part => (state.textContent = text("editor.searching", Math.round(part * 100))) });
     } catch (error) {
-      return search !== mine || main.replaceChildren(title, element("p", { role: "alert" }, error.message),
-        element("p", { class: "bar" }, button("group.again", show), element("a", { class: "button", href: "#5-4-1-1" }, "5-4-1-1")));
+      return search !== mine || klotski.failed(text("group.title", wanted), error, "group.again", show,
+        element("a", { class: "button", href: "#5-4-1-1" }, "5-4-1-1"));
     }
     if (search !== mine) {
       return;
@@ -44,15 +43,8 @@
   const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
 
   /** Loads the stored data of a class, which the engine can do without; gives up after a few tries. */
-  async function read(name, mine) {
-    for (let tries = 0; tries < 6 && search === mine; tries++) {
-      try {
-        return await klotski.load("groups/" + name + ".js");
-      } catch (error) {
-        await pause(5000);
-      }
-    }
-  }
+  const read = (name, mine, tries = 6) => klotski.load("groups/" + name + ".js").catch(() =>
+    tries && search === mine && pause(5000).then(() => read(name, mine, tries - 1)));
 
   function render(main, engine, group) {
     const number = Number(group.group_name.split("-")[3]);

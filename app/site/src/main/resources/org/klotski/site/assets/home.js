@@ -1,17 +1,13 @@
 /* The home page: the classic puzzle to play at once, and puzzles to choose. */
 (() => {
   "use strict";
-  const { element, text } = klotski;
+  const { text } = klotski;
 
-  /** A card that leads to a layout. */
   function card(opening, note) {
     const isTranslated = !klotski.isChinese() && opening.chinese.length && (opening.english[0] ?? opening.gloss);
     const level = opening.difficulty ? " · " + text("level." + opening.difficulty) : "";
-    return element("a", { class: "card", href: "play.html#" + opening.code }, klotski.board.picture(opening.code),
-      element("b", {}, klotski.nameOf(opening)),
-      isTranslated ? element("small", { lang: "zh-Hans" }, opening.chinese[0]) : null,
-      element("small", {}, text("steps", opening.steps) + level),
-      note ? element("small", {}, note) : null);
+    return klotski.card(opening.code, isTranslated ? klotski.marked(opening.chinese[0]) : null,
+      text("steps", opening.steps) + level, note);
   }
 
   /** Today's puzzle, the same for everybody: from easy on Mondays to hard on Sundays, in UTC. */
@@ -48,9 +44,7 @@
       link.textContent = text(game.current === game.root ? "home.play" : "home.continue");
       again.disabled = game.current === game.root;
       if (node.code[0] === "D") {
-        if (!game.path().some(each => each.isSolution)) {
-          game.record(node);
-        }
+        game.path().some(each => each.isSolution) || game.record(node);
         await table.leave();
         return klotski.say(text("finish.title"));
       }

@@ -1,9 +1,7 @@
 /* The page of openings. Its address is #text/level/collection/state/order; all parts may be missing. */
 (() => {
   "use strict";
-  const { element, text } = klotski;
-  const $ = id => document.getElementById(id);
-  const LEVELS = ["easy", "medium", "hard", "expert"];
+  const { element, text, $, LEVELS } = klotski;
   const ORDERS = {
     steps: (a, b) => (a.steps ?? 999) - (b.steps ?? 999),
     long: (a, b) => (b.steps ?? -1) - (a.steps ?? -1),

@@ -4,10 +4,8 @@
  */
 (() => {
   "use strict";
-  const { element, text, board } = klotski;
-  const METRICS = ["step", "line", "cell"];
+  const { element, text, board, $, METRICS } = klotski;
   const EXIT = 13;
-  const $ = id => document.getElementById(id);
 
   const state = {
     engine: null, game: null, table: null, hash: "", metric: "step", goal: EXIT,
@@ -263,5 +261,5 @@
     $("training").checked = state.isTraining;
   }
 
-  klotski.panels = { METRICS, EXIT, state, actions, known, left, isSolved, inMetric, unit, address, render, renderButtons };
+  klotski.panels = { EXIT, state, actions, known, left, isSolved, inMetric, unit, address, render, renderButtons };
 })();

@@ -1,11 +1,10 @@
 /* The play page. Its address is #CODE/moves/metric/goal; all parts but the first may be missing. */
 (() => {
   "use strict";
-  const { element, text, board, Game } = klotski;
-  const { METRICS, EXIT, state, actions, known, left, isSolved, inMetric, unit, address, render, renderButtons } =
+  const { element, text, board, Game, $, METRICS } = klotski;
+  const { EXIT, state, actions, known, left, isSolved, inMetric, unit, address, render, renderButtons } =
     klotski.panels;
   const DEFAULT = "1A9BF0C00";
-  const $ = id => document.getElementById(id);
   let search = null;
 
   // ---- Loading ----
@@ -103,12 +102,8 @@
     return arrived;
   }
 
-  /** Says that something went wrong; that another address ended a search is no error. */
-  function report(error) {
-    if (error.name !== "AbortError") {
-      klotski.say(error.message);
-    }
-  }
+  /** Says what failed; a search that another address ended is no failure. */
+  const report = error => error.name === "AbortError" || klotski.say(error.message);
 
   /** Asks for the distances of a node to the goal, once. The first of a group need a search. */
   async function learn(node) {

@@ -5,10 +5,8 @@
  */
 (() => {
   "use strict";
-  const { element, text } = klotski;
-  const LEVELS = ["easy", "medium", "hard", "expert"];
+  const { element, text, $, LEVELS } = klotski;
   const FIRST = [75, 90, 100]; // The least points of medium, hard, and expert.
-  const $ = id => document.getElementById(id);
 
   const log = value => Math.floor(Math.log2(Math.max(1, value)));
   /** Ranges; `position` is the place of a puzzle on the slider. */
@@ -209,21 +207,15 @@
     $("sort").value = filter.sort;
     $("none").hidden = counts.total > 0;
     $("random").disabled = $("print").disabled = counts.total === 0;
-    $("random").onclick = async () => {
-      try {
-        location.href = klotski.page("play", (await source.random(filter)).code);
-      } catch (error) {
-        klotski.say(error.message);
-      }
-    };
+    $("random").onclick = () => source.random(filter)
+      .then(({ code }) => (location.href = klotski.page("play", code)), error => klotski.say(error.message));
     klotski.endless($("list"), async (from, count) => (await source.rows(filter, from, count)).map(card));
   }
 
   document.addEventListener("DOMContentLoaded", () => {
     const wide = window.matchMedia("(min-width: 901px)");
-    const unfold = () => ($("filters").open = wide.matches); // Results come first on a phone.
-    wide.addEventListener("change", unfold);
-    unfold();
+    wide.onchange = () => ($("filters").open = wide.matches); // Results come first on a phone.
+    wide.onchange();
     $("sliders").append(...RANGES.map(slider));
     $("presets").append(...Object.entries(PRESETS).map(([name, parts]) =>
       element("a", { class: "chip", href: "#" + parts }, text("puzzles.preset." + name))));

@@ -438,19 +438,7 @@
     const half = start => ({ ...options, progress: part => options.progress?.((start + part) / 2) });
     const graph = await engine.graph(group, half(0));
     const positions = await engine.coordinates(group, half(1));
-    const size = graph.codes.length;
-    const starts = new Uint32Array(size + 1);
-    graph.edges.forEach(node => starts[node + 1]++);
-    for (let node = 0; node < size; node++) {
-      starts[node + 1] += starts[node];
-    }
-    const ends = starts.slice();
-    const targets = new Uint32Array(graph.edges.length);
-    for (let i = 0; i < graph.edges.length; i += 2) {
-      targets[ends[graph.edges[i]]++] = graph.edges[i + 1];
-      targets[ends[graph.edges[i + 1]]++] = graph.edges[i];
-    }
-    graph.neighbors = node => targets.subarray(starts[node], starts[node + 1]);
+    graph.neighbors = klotski.neighbors(graph);
     return { graph, positions };
   }
 

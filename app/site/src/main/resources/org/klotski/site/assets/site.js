@@ -82,6 +82,30 @@ var klotski = window.klotski || {};
     return element;
   };
 
+  klotski.$ = id => document.getElementById(id);
+  klotski.METRICS = ["step", "line", "cell"];
+  klotski.LEVELS = ["easy", "medium", "hard", "expert"];
+  /** The cells, for moves and drafts in addresses. */
+  klotski.LETTERS = "abcdefghijklmnopqrst";
+
+  /** Offers a file to the visitor. */
+  klotski.download = (name, blob) => {
+    const link = klotski.element("a", { href: URL.createObjectURL(blob), download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  };
+
+  /** A function from a node of a graph of the engine to its neighbors. */
+  klotski.neighbors = ({ codes, edges }) => {
+    const begin = new Uint32Array(codes.length + 1);
+    edges.forEach(node => begin[node + 1]++);
+    begin.forEach((count, node) => node && (begin[node] += begin[node - 1]));
+    const end = begin.slice();
+    const targets = new Uint32Array(edges.length);
+    edges.forEach((node, i) => (targets[end[node]++] = edges[i ^ 1]));
+    return node => targets.subarray(begin[node], begin[node + 1]);
+  };
+
   /** Whether single characters are commands (WCAG 2.1.4). */
   klotski.hasLetters = () => klotski.settings.get("letters", true);
 

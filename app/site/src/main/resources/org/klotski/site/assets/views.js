@@ -39,19 +39,13 @@
     const step = [1, 2, 5, 10, 20, 50, 100, 200].find(each => counts.length / each <= 10) ?? 500;
     const svg = element("svg", { class: "plot", viewBox: "0 0 600 224", role: onpick ? "group" : "img", "aria-label": title });
     svg.append(element("path", { class: "axis", d: `M${left} ${top + height}H${left + width}` }));
-    /** One bar is a stop of Tab; arrows go to the others. */
-    const press = (event, pick) => {
+    const press = (event, pick) => { // The first bar is a stop of Tab; arrows go to the others.
       const bars = [...svg.querySelectorAll(".pick")];
-      const next = bars[bars.indexOf(event.currentTarget) + { ArrowLeft: -1, ArrowRight: 1 }[event.key]];
-      if (next) {
-        bars.forEach(each => each.setAttribute("tabindex", each === next ? 0 : -1));
-        next.focus();
-      } else if (event.key === "Enter" || event.key === " ") {
+      bars[bars.indexOf(event.currentTarget) + { ArrowLeft: -1, ArrowRight: 1 }[event.key]]?.focus();
+      if (event.key === "Enter" || event.key === " ") {
+        event.preventDefault();
         pick();
-      } else {
-        return;
       }
-      event.preventDefault();
     };
     for (const bin of bins) {
       const part = bin.count ? Math.max(1, height * bin.count / most) : 0;
@@ -133,6 +127,11 @@
     return loading.get(name);
   };
 
+  /** Shows in place of a page that it failed, with a way to try again and a link to another page. */
+  klotski.failed = (title, error, key, again, link) => document.getElementById("main").replaceChildren(
+    element("h1", {}, title), element("p", { role: "alert" }, error.message), element("p", { class: "bar" },
+      element("button", { type: "button", onclick: again }, text(key)), link));
+
   /** A part of a page: a heading and elements. */
   klotski.section = (heading, ...content) => element("section", {}, element("h2", {}, heading), ...content);
 
@@ -164,9 +163,7 @@
       try {
         added = await more(from, 24);
       } catch (error) {
-        if (end.parentNode === list) {
-          klotski.say(error.message);
-        }
+        klotski.say(error.message);
         return setTimeout(() => (isBusy = false, end.parentNode === list && add()), 3000);
       }
       from += added.length;

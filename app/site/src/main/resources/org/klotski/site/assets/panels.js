@@ -71,7 +71,8 @@
     }
     $("left-label").textContent = text(state.goal === EXIT ? "score.left" : "score.leftGoal", board.cellName(state.goal));
     const least = left(state.game.root);
-    $("least").textContent = least === undefined ? "…" : least === null ? "∞" : klotski.number(least);
+    const listed = state.metric === "step" && state.goal === EXIT && klotski.opening(state.game.root.code)?.steps;
+    $("least").textContent = least === undefined ? listed || "…" : least === null ? "∞" : klotski.number(least);
     const farthest = state.goal === EXIT && state.group ? state.group.distance_sizes[state.metric].length - 1 : 0;
     const full = Math.max(farthest, least ?? 1, distance ?? 0, 1);
     $("meter").style.setProperty("--part", distance === undefined ? $("meter").style.getPropertyValue("--part") || 0

@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.klotski.Klotski;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.tables.Tables;
@@ -124,7 +125,7 @@ public final class SiteWriter {
 
   private static List<Page> mainPages() {
     return List.of(
-        Page.of("index", ENGINE, "table.js", "game.js", "shape-view.js", "home.js"),
+        Page.of("index", ENGINE, "table.js", "game.js", "shape-view.js", VIEWS, "home.js"),
         Page.of("play", ENGINE, "table.js", "game.js", "qr.js", "share.js", "panels.js", "play.js"),
         Page.of("shape", ENGINE, "game.js", "share.js", "shape-view.js", "shape.js"));
   }
@@ -211,17 +212,18 @@ public final class SiteWriter {
   }
 
   /**
-   * Returns the service worker, which keeps the pages and assets that are not in further folders.
+   * Returns the service worker, which keeps all pages and assets, also the addresses of folders.
    */
   private static String offline(Map<String, byte[]> files) throws IOException {
     Map<String, byte[]> kept = new TreeMap<>(files);
-    kept.keySet().removeIf(name -> !name.matches("(zh/|assets/)?[^/]*\\.[a-z]+"));
+    kept.keySet().removeIf(name -> !name.matches("(zh/|assets/(groups/)?)?[^/]*\\.[a-z]+"));
     Hasher hasher = Hashing.sha256().newHasher();
     kept.values().forEach(hasher::putBytes);
     return "const VERSION = \"klotski-%s\";\nconst FILES = %s;\n%s"
         .formatted(
             hasher.hash(),
-            new Gson().toJson(kept.keySet()),
+            new Gson()
+                .toJson(Stream.concat(Stream.of("./", "zh/"), kept.keySet().stream()).toList()),
             new String(resource("offline.js"), UTF_8));
   }
 

@@ -43,7 +43,8 @@ public record View(Page page, Language language, String version, boolean hasAtla
 
   /** Returns the relative address of this page in the other language. */
   public String translation() {
-    return root() + language.other().folder() + page.name() + ".html";
+    String ending = page.template().equals("problem") ? "" : ".html"; // It is at any address.
+    return root() + language.other().folder() + page.name() + ending;
   }
 
   /** Returns the relative address of a file in the folder of assets. */

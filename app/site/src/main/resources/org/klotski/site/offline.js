@@ -3,7 +3,8 @@
  * writer puts VERSION, a digest of the files, and FILES, their addresses, in front.
  */
 self.addEventListener("install", event =>
-  event.waitUntil(caches.open(VERSION).then(cache => cache.addAll(FILES))));
+  event.waitUntil(caches.open(VERSION).then(cache => cache.addAll(
+    FILES.map(file => new Request(file, { cache: "reload" })))))); // The HTTP cache may have old ones.
 
 self.addEventListener("activate", event =>
   event.waitUntil(caches.keys().then(names => Promise.all(

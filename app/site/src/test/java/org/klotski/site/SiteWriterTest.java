@@ -94,6 +94,14 @@ final class SiteWriterTest {
     files.forEach((file, content) -> assertThat(content.length).as(file).isLessThan(MOST_BYTES));
   }
 
+  /** A host may let the browser keep files for hours, so the worker asks the host. */
+  @Test
+  void offlineWorkerKeepsAllAddressesAsTheHostHasThem() {
+    assertThat(text("offline.js"))
+        .contains("\"./\"", "\"zh/\"", "\"zh/play.html\"", "\"assets/play.js\"")
+        .contains("cache: \"reload\"");
+  }
+
   /** A key that ends in a dot is the beginning of several. */
   @Test
   void everyTextIsThereInBothLanguagesAndIsUsed() throws IOException {

@@ -25,6 +25,8 @@ final class PagesBrowserIT extends PageFixture {
         most.value = 2;
         most.dispatchEvent(new Event('input'));
         """);
+    browser.await(
+        "document.querySelectorAll('#sliders input')[1].getAttribute('aria-valuetext') === '2'");
     awaitCount(0, "#list .card");
     browser.await("!document.getElementById('none').hidden");
     click("#reset");
@@ -121,6 +123,100 @@ final class PagesBrowserIT extends PageFixture {
     assertThat(browser.value("document.querySelector('.lead').textContent")).startsWith("25,955");
     browser.value("document.querySelector('.pick').dispatchEvent(new Event('click'))");
     browser.await("document.querySelector('[aria-live]').textContent.startsWith('Layer 0')");
+    browser.value("document.querySelector('.pick[tabindex=\"0\"]').focus()");
+    browser.press("ArrowRight");
+    browser.press("Enter");
+    browser.await("document.querySelector('[aria-live]').textContent.match(/^Layer [1-9]/)");
+    awaitCount(1, ".pick[tabindex=\"0\"]");
+  }
+
+  /** The first script fails, as with a server that is still reading its data. */
+  @Test
+  void groupIsShownBeforeItsDataAndWithItLater() throws Exception {
+    open("group.html#6-2-4-1");
+    browser.await("document.querySelector('.lead')");
+    browser.value(
+        """
+        (() => {
+          document.getElementById('main').dataset.atlas = 'true';
+          document.head.append = script => setTimeout(() => {
+            script.dispatchEvent(new Event(klotski.groups ? 'load' : 'error'));
+            klotski.groups ??= {};
+            setTimeout(() => {
+              klotski.groups['5-4-1'] = { 1: [25955, '', 0, 'ordinary', 0, 7, null, null, null, {}, []] };
+            }, 2000);
+          });
+          location.hash = '#5-4-1-1';
+        })()
+        """);
+    browser.await("document.querySelector('.lead')?.textContent.startsWith('25,955')");
+    browser.await("document.getElementById('main').textContent.includes('matters: 7')");
+  }
+
+  @Test
+  void editorKeepsPiecesWhereAFingerScrolls() throws Exception {
+    browser.resize(390, 600);
+    open("editor.html#100000000");
+    awaitCount(1, "#board .piece");
+    double[] from = middle(13);
+    browser.swipe(from, new double[] {from[0], from[1] - 150});
+    browser.await("scrollY > 50");
+    awaitCount(1, "#board .piece");
+    browser.swipe(middle(13), middle(13));
+    awaitCount(2, "#board .piece");
+  }
+
+  @Test
+  void editorCancelsTheSearchOfAnEarlierBoard() throws Exception {
+    open("editor.html#100000000");
+    browser.await("document.getElementById('verdict').textContent.length > 0");
+    browser.value(
+        "klotski.engineReady().then(engine => (engine.facts = (code, { signal }) =>"
+            + " new Promise(() => (klotski.signals ??= []).push(signal)))).then(() => '')");
+    browser.value("document.querySelector('#board svg').focus()");
+    browser.press("s");
+    browser.await("klotski.signals?.length === 1");
+    browser.press("Delete");
+    browser.await("klotski.signals.length === 2");
+    assertThat(browser.value("klotski.signals.map(each => each.aborted).join()"))
+        .isEqualTo("true,false");
+  }
+
+  /** The server is busy once for each question. */
+  @Test
+  void puzzlesOfAServerAreAskedForAgain() throws Exception {
+    browser.call(
+        "Page.addScriptToEvaluateOnNewDocument",
+        """
+        {"source": "var klotski = { calls: {}, puzzleSource: (() => {
+          const puzzle = { code: '1A9BF0C00', step: 81, pieces: 10, ways: 4, score: 80, level: 'medium', flags: 8 };
+          const answer = (name, value) => new Promise((done, fail) => setTimeout(() => {
+            const calls = klotski.calls[name] = 1 + (klotski.calls[name] ?? 0);
+            calls > 1 || name === 'read' ? done(value) : fail(new Error(name + ' is busy'));
+          }, name === 'read' ? 500 : 0));
+          return { read: () => answer('read', [puzzle]), random: () => answer('random', puzzle),
+            rows: (filter, from) => answer('rows', from ? [] : [puzzle]) };
+        })() }"}
+        """
+            .replace('\n', ' '));
+    open("puzzles.html");
+    browser.value("location.hash = '#steps-10-100'");
+    awaitCount(1, "#list .card");
+    assertThat(browser.value("klotski.calls.read")).isEqualTo("1");
+    click("#random");
+    awaitText("status", "random is busy");
+    click("#random");
+    browser.await("location.pathname.endsWith('play.html')");
+  }
+
+  @Test
+  void filtersStayWhenATabletIsTurned() throws Exception {
+    browser.resize(820, 1180);
+    open("puzzles.html");
+    browser.await("document.querySelectorAll('#list .card').length > 0");
+    assertThat(browser.value("document.getElementById('filters').open + ''")).isEqualTo("false");
+    browser.resize(1180, 820);
+    browser.await("document.getElementById('filters').open");
   }
 
   @Test

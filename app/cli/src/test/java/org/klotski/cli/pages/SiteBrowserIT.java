@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.google.common.primitives.Bytes;
 import com.sun.net.httpserver.HttpServer;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -13,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
@@ -31,6 +33,9 @@ import org.klotski.enumerator.layouts.Metric;
 /** The home page and the play page in Chromium, from files unless a test says otherwise. */
 final class SiteBrowserIT extends PageFixture {
   @TempDir private Path downloads;
+
+  /** The end of all files that {@link #serveFiles} serves. */
+  private volatile String released = "";
 
   /** A layout of the classic group, five steps from a solution. */
   private static final Layout PUZZLE = fiveSteps();
@@ -298,13 +303,111 @@ final class SiteBrowserIT extends PageFixture {
     assertThat(browser.value("document.querySelectorAll('.card .board').length")).isEqualTo("9");
   }
 
+  /** The moves but the last are kept from another visit. */
+  @Test
+  void homeGoesOnAfterReloadAndRecordsTheSolution() throws Exception {
+    Solution solution = KLOTSKI.solve(KLOTSKI.layout("1A9BF0C00")).orElseThrow();
+    List<Move> moves = solution.moves();
+    Move last = moves.get(moves.size() - 1);
+    String letters =
+        moves.stream()
+            .limit(moves.size() - 1)
+            .map(move -> "'" + (char) ('a' + move.from()) + (char) ('a' + move.to()) + "'")
+            .collect(Collectors.joining(","));
+    open("index.html");
+    browser.value(
+        "klotski.settings.set('games', [{ code: '1A9BF0C00', hints: 0,"
+            + " tree: [%s].reduceRight((tree, move) => [[move, ...tree]], []) }])"
+                .formatted(letters));
+    browser.call("Page.reload", "{}");
+    awaitText("mine", moves.size() - 1);
+    browser.await("document.querySelector('#table .movable')");
+    dragTo(last.from(), last.to());
+    browser.await("klotski.settings.get('solved', {})['1A9BF0C00'] === 81");
+  }
+
+  @Test
+  void arrowsChooseARadioAndLettersCanBeTurnedOff() throws Exception {
+    play("1A9BF0C00/nr");
+    click("#tab-options");
+    browser.value("document.querySelector('[name=metric]').focus()");
+    browser.press("ArrowLeft");
+    awaitText("mine", 1);
+    click("#letters");
+    browser.value("document.activeElement.blur()");
+    browser.press("u");
+    browser.press("h");
+    pause(100);
+    awaitText("mine", 1);
+    awaitCount(0, ".hinted");
+    click("#letters");
+    browser.press("u");
+    awaitText("mine", 0);
+  }
+
+  /** Answers about one puzzle come when another one is shown. */
+  @Test
+  void lateAnswersChangeNothing() throws Exception {
+    play(PUZZLE.toString());
+    browser.value(
+        """
+        (() => {
+          const { engine } = klotski.panels.state;
+          const { open, distances } = engine;
+          klotski.panels.state.group = null;
+          engine.open = () => new Promise(done => (klotski.answer = () => done({ distance_sizes: { step: Array(200) } })));
+          document.querySelector('[name=metric][value=line]').click();
+          klotski.restore = () => Object.assign(engine, { open, distances });
+        })()
+        """);
+    browser.await("klotski.answer");
+    browser.value(
+        """
+        (() => {
+          const { engine } = klotski.panels.state;
+          engine.distances = (code, { signal }) => new Promise((done, fail) =>
+            signal.addEventListener('abort', () => fail(signal.reason)));
+          document.getElementById('goal').value = 12;
+          document.getElementById('goal').dispatchEvent(new Event('change'));
+        })()
+        """);
+    browser.value("location.hash = '#1A9BF0C00'; klotski.restore(); ''");
+    browser.await("klotski.panels.state.group?.distance_sizes.step.length === 94");
+    browser.value("klotski.answer(); ''");
+    pause(100);
+    assertThat(browser.value("klotski.panels.state.group.distance_sizes.step.length"))
+        .isEqualTo("94");
+    assertThat(text("#status")).doesNotContain("abort");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"wood", "patterns"})
+  void savedPicturesHaveTheInkOfTheirTiles(String pieces) throws Exception {
+    play("1A9BF0C00");
+    assertThat(
+            browser.value(
+                """
+                (() => {
+                  klotski.settings.set('pieces', '%s');
+                  klotski.showTheme();
+                  const file = new DOMParser().parseFromString(klotski.board.standalone('1A9BF0C00'), 'image/svg+xml');
+                  return [...file.querySelectorAll('pattern path')].map(path =>
+                    path.getAttribute('fill') + ' ' + path.getAttribute('stroke').slice(0, 3)).join();
+                })()
+                """
+                    .formatted(pieces)))
+        .matches("(none rgb,?){5}");
+  }
+
   @Test
   void languageSwitchKeepsThePosition() throws Exception {
-    play("1A9BF0C00/nr");
+    open("play.html?q=1#1A9BF0C00/nr");
+    awaitMoves();
     browser.value("document.querySelector('.language').click()");
     browser.await("document.documentElement?.lang === 'zh-Hans'");
     awaitMoves();
     assertThat(hash()).isEqualTo("#1A9BF0C00/nr");
+    assertThat(browser.value("location.search")).isEqualTo("?q=1");
     browser.value("document.querySelector('.language').click()");
     browser.await("document.documentElement?.lang === 'en'");
   }
@@ -581,6 +684,26 @@ final class SiteBrowserIT extends PageFixture {
     }
   }
 
+  /** The browser has fresh files of the release before, and keeps those of this one offline. */
+  @Test
+  void offlineFilesAreThoseOfTheRelease() throws Exception {
+    try (AutoCloseable server = serveFiles()) {
+      play("1A9BF0C00");
+      released = "/* released */";
+      browser.value(
+          "navigator.serviceWorker.register('offline.js').then(() => navigator.serviceWorker.ready)"
+              + ".then(() => 'ready')");
+      for (String file : List.of("./", "zh/", "play.html", "assets/play.js")) {
+        assertThat(
+                browser.value(
+                    "caches.match(new URL('%s', location)).then(kept => kept.text()).then(text => text.endsWith('/* released */') + '')"
+                        .formatted(file)))
+            .as(file)
+            .isEqualTo("true");
+      }
+    }
+  }
+
   private AutoCloseable serve() throws Exception {
     ServedProcess served = new ServedProcess();
     root = served.address("/");
@@ -603,11 +726,15 @@ final class SiteBrowserIT extends PageFixture {
         "/some/path/",
         exchange -> {
           try (exchange) {
-            String name = exchange.getRequestURI().getPath().substring("/some/path/".length());
+            String path = exchange.getRequestURI().getPath().substring("/some/path/".length());
+            String name = path.isEmpty() || path.endsWith("/") ? path + "index.html" : path;
             byte[] content = Files.readAllBytes(site().resolve(name));
+            content = Bytes.concat(content, released.getBytes(ISO_8859_1));
+            String type = types.get(name.substring(name.lastIndexOf('.') + 1));
+            exchange.getResponseHeaders().set("Content-Type", type == null ? "text/plain" : type);
             exchange
                 .getResponseHeaders()
-                .set("Content-Type", types.get(name.substring(name.lastIndexOf('.') + 1)));
+                .set("Cache-Control", "max-age=600"); // As GitHub Pages does.
             exchange.sendResponseHeaders(200, content.length);
             exchange.getResponseBody().write(content);
           }

@@ -339,7 +339,7 @@ final class Api {
         query,
         tables -> {
           if (named.isOfMetric() && !tables.analyzed().contains(metric)) {
-            throw new IllegalArgumentException(TableColumns.missingAnalysis(name, metric));
+            throw new UnsupportedOperationException(TableColumns.missingAnalysis(name, metric));
           }
           return rows(tables, named.sql(metric));
         });

@@ -2,6 +2,7 @@ package org.klotski.site.server;
 
 import com.google.common.base.Throwables;
 import com.google.common.util.concurrent.ThreadFactoryBuilder;
+import io.javalin.http.GatewayTimeoutResponse;
 import io.javalin.http.ServiceUnavailableResponse;
 import java.time.Duration;
 import java.util.List;
@@ -30,8 +31,9 @@ import org.klotski.tables.engine.TablesException;
  * few threads, which bounds their memory ({@link Klotski} states it), and have a time limit, which
  * includes the time in the queue. All SQL runs on one thread; the first query opens the tables.
  *
- * <p>Methods throw a {@link ServiceUnavailableResponse} if the queue is full or the time limit is
- * exceeded, and a {@link CancellationException} if this backend is closed.
+ * <p>Methods throw a {@link ServiceUnavailableResponse} if the queue is full, a {@link
+ * GatewayTimeoutResponse} if the time limit is exceeded, and a {@link CancellationException} if
+ * this backend is closed.
  */
 final class Backend implements AutoCloseable {
   private static final int MAX_WAITING = 8;
@@ -187,7 +189,7 @@ final class Backend implements AutoCloseable {
     } catch (RejectedExecutionException e) {
       throw new ServiceUnavailableResponse("too many searches are running; retry in a moment");
     } catch (TimeoutException e) {
-      throw new ServiceUnavailableResponse(
+      throw new GatewayTimeoutResponse(
           "this takes more than %d seconds".formatted(limit.toSeconds()));
     } catch (InterruptedException e) {
       throw new CancellationException();

@@ -82,12 +82,12 @@ final class FindRequest {
   /**
    * Executes the SQL of an order.
    *
-   * @throws IllegalArgumentException if the tables lack a fact of the order
+   * @throws UnsupportedOperationException if the tables lack a fact of the order
    */
   static List<Row> ask(Tables tables, PuzzleOrder order, String sql) {
     Optional<String> missing = RULES.missingAnalysis(order, tables.analyzed());
     if (missing.isPresent()) {
-      throw new IllegalArgumentException(missing.get());
+      throw new UnsupportedOperationException(missing.get());
     }
     try (QueryResult answer = tables.ask(sql)) {
       return ImmutableList.copyOf(answer);

@@ -26,8 +26,6 @@ record Guard(ServerOptions options, Map<String, String> headers, Set<String> nam
   /** Values of Sec-Fetch-Site for pages of this server and for typed addresses. */
   private static final Set<String> OWN_SITE = Set.of("same-origin", "none");
 
-  private static final int DEFAULT_PORT = 80;
-
   /** Returns the headers of all answers. */
   static Map<String, String> headers(ServerOptions options) {
     Map<String, String> headers = new LinkedHashMap<>();
@@ -53,7 +51,7 @@ record Guard(ServerOptions options, Map<String, String> headers, Set<String> nam
   public void handle(Context context) {
     headers.forEach(context::header);
     String host = context.header("Host");
-    if (!isOwnHost(host, context.req().getLocalPort())) {
+    if (!isOwnHost(host)) {
       throw new HttpResponseException(
           HttpStatus.MISDIRECTED_REQUEST.getCode(),
           "unknown host; use the address that the server printed at startup",
@@ -74,14 +72,14 @@ record Guard(ServerOptions options, Map<String, String> headers, Set<String> nam
 
   /**
    * Returns whether a Host header names this server. A site whose name was made to lead to this
-   * address (DNS rebinding) sends its own name. An IP address can't be rebound.
+   * address (DNS rebinding) sends its own name. An IP address can't be rebound. The port may be
+   * another one that is forwarded to this server.
    */
-  private boolean isOwnHost(String header, int port) {
+  private boolean isOwnHost(String header) {
     try {
-      HostAndPort named = HostAndPort.fromString(header == null ? "" : header);
-      String name = named.getHost().toLowerCase(Locale.ROOT);
-      return named.getPortOrDefault(DEFAULT_PORT) == port
-          && (names.contains(name) || InetAddresses.isInetAddress(name));
+      String name =
+          HostAndPort.fromString(header == null ? "" : header).getHost().toLowerCase(Locale.ROOT);
+      return names.contains(name) || InetAddresses.isInetAddress(name);
     } catch (IllegalArgumentException e) {
       return false;
     }
@@ -98,6 +96,7 @@ record Guard(ServerOptions options, Map<String, String> headers, Set<String> nam
       context
           .header("Access-Control-Allow-Origin", origin)
           .header("Access-Control-Allow-Headers", "Content-Type")
+          .header("Access-Control-Expose-Headers", "Retry-After")
           .header("Cross-Origin-Resource-Policy", "cross-origin");
     }
     return isAllowed;

@@ -4,6 +4,7 @@ import com.google.common.base.Throwables;
 import com.google.common.io.Files;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import io.javalin.http.NotFoundResponse;
 import io.javalin.http.ServiceUnavailableResponse;
 import java.util.List;
@@ -29,8 +30,10 @@ final class SitePages {
   private final String version;
   private final boolean hasAtlas;
   private final FutureTask<Map<String, byte[]>> pages;
-  private final FutureTask<Map<String, byte[]>> data;
-  private final Thread reader;
+  private final Callable<Map<String, byte[]>> reader;
+
+  /** Reads the data; null until it is first needed, and after a failure. */
+  private FutureTask<Map<String, byte[]>> data;
 
   /**
    * Creates pages.
@@ -48,15 +51,14 @@ final class SitePages {
     this.version = version;
     this.hasAtlas = hasAtlas;
     this.pages = new FutureTask<>(pages);
-    this.data = new FutureTask<>(data);
-    reader = thread("data", this.data);
-    thread("pages", this.pages).start();
+    reader = data;
+    start("pages", this.pages);
   }
 
-  private static Thread thread(String name, Runnable task) {
+  private static void start(String name, Runnable task) {
     Thread thread = new Thread(task, name);
     thread.setDaemon(true);
-    return thread;
+    thread.start();
   }
 
   /** Returns the page about a problem, whose relative links work at a path. */
@@ -69,32 +71,56 @@ final class SitePages {
   }
 
   /**
-   * Answers with the file at the path, which may lack {@code index.html} or {@code .html}.
+   * Answers with the file at the path, which may lack {@code index.html} or {@code .html}, or
+   * redirects to it if the path has a slash too many or too few at the end.
    *
    * @throws NotFoundResponse if there is none
    * @throws ServiceUnavailableResponse if it is not ready
    */
   void answer(Context context) {
     String path = context.path();
-    String name = path.substring(1) + (path.endsWith("/") ? "index.html" : "");
     Map<String, byte[]> files = await(pages, WAIT_SECONDS);
-    String file = files.containsKey(name + ".html") ? name + ".html" : name;
+    String file = file(files, path);
     if (hasAtlas && SiteWriter.needsData(file)) {
-      startReader();
       boolean isPage = files.containsKey(file);
-      Map<String, byte[]> read = await(data, isPage ? 0 : WAIT_SECONDS);
+      Map<String, byte[]> read = data(isPage ? 0 : WAIT_SECONDS);
       files = isPage ? files : read;
     }
     if (!files.containsKey(file)) {
+      String other = path.endsWith("/") ? path.substring(0, path.length() - 1) : path + "/";
+      if (!other.isEmpty() && files.containsKey(file(files, other))) {
+        context.redirect(other, HttpStatus.PERMANENT_REDIRECT);
+        return;
+      }
       throw new NotFoundResponse("there is no page at this address");
     }
     SiteServer.send(context, type(Files.getFileExtension(file)), files.get(file));
   }
 
-  private synchronized void startReader() {
-    if (reader.getState() == Thread.State.NEW) {
-      reader.start();
+  private static String file(Map<String, byte[]> files, String path) {
+    String name = path.substring(1) + (path.endsWith("/") ? "index.html" : "");
+    return files.containsKey(name + ".html") ? name + ".html" : name;
+  }
+
+  /** Waits for the data; after a failure, the next request begins to read it again. */
+  private Map<String, byte[]> data(long seconds) {
+    FutureTask<Map<String, byte[]>> task = reading();
+    try {
+      return await(task, seconds);
+    } catch (RuntimeException | Error e) {
+      synchronized (this) {
+        data = data == task && task.isDone() ? null : data;
+      }
+      throw e;
     }
+  }
+
+  private synchronized FutureTask<Map<String, byte[]>> reading() {
+    if (data == null) {
+      data = new FutureTask<>(reader);
+      start("data", data);
+    }
+    return data;
   }
 
   private static <T> T await(FutureTask<T> task, long seconds) {

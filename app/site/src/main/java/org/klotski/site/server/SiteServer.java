@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -221,7 +222,7 @@ public final class SiteServer implements AutoCloseable {
     Query query = new Query(context);
     String name = query.text("q").orElse("");
     query.checkAllKnown();
-    context.redirect(context.path().replaceFirst("go$", "") + page(name), HttpStatus.SEE_OTHER);
+    context.redirect(context.path().replaceFirst("go/?$", "") + page(name), HttpStatus.SEE_OTHER);
   }
 
   private String page(String name) {
@@ -243,7 +244,9 @@ public final class SiteServer implements AutoCloseable {
       context.header("Retry-After", RETRY_SECONDS);
     }
     if (exception instanceof MethodNotAllowedResponse refused) {
-      context.header("Allow", String.join(", ", refused.getDetails().values()));
+      Collection<String> allowed = refused.getDetails().values();
+      boolean isPost = allowed.toString().contains("POST"); // GET is a route that fails.
+      context.header("Allow", isPost ? "POST" : String.join(", ", allowed));
     }
     String accepted = context.header("Accept");
     if (accepted == null
@@ -260,10 +263,15 @@ public final class SiteServer implements AutoCloseable {
 
   /** Sends an answer, or status 304 if the client has it. */
   static void send(Context context, String type, byte[] bytes) {
-    context
-        .contentType(type)
-        .header("ETag", "W/\"" + Hashing.murmur3_128().hashBytes(bytes) + "\"")
-        .result(bytes);
+    String tag = "\"" + Hashing.murmur3_128().hashBytes(bytes) + "\"";
+    context.contentType(type).header("ETag", "W/" + tag);
+    String known = context.header("If-None-Match");
+    boolean isPost = context.req().getMethod().equals("POST");
+    if (!isPost && known != null && (known.strip().equals("*") || known.contains(tag))) {
+      context.status(HttpStatus.NOT_MODIFIED);
+    } else {
+      context.result(bytes);
+    }
   }
 
   static String resource(String name) {

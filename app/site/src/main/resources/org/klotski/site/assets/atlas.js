@@ -1,9 +1,7 @@
 /* The overview of the atlas. Its address is #measure/gallery. */
 (() => {
   "use strict";
-  const { element, text } = klotski;
-  const METRICS = ["step", "line", "cell"];
-  const $ = id => document.getElementById(id);
+  const { element, text, $, METRICS } = klotski;
   /** The choices of the heat map: the value of a class, and whether its colors are logarithmic. */
   const MEASURES = {
     layouts: { value: row => row[1], isLog: true }, solvable: { value: row => row[1] ? 100 * row[2] / row[1] : 0 },
@@ -15,7 +13,7 @@
 
   const state = () => {
     const [measure, gallery] = klotski.address.parts();
-    return { measure: measure in MEASURES ? measure : "step", gallery: Number(gallery) in galleries ? Number(gallery) : 0 };
+    return { measure: Object.hasOwn(MEASURES, measure) ? measure : "step", gallery: Object.hasOwn(galleries, Number(gallery)) ? Number(gallery) : 0 };
   };
 
   const short = value => value === null ? "" : value >= 10_000 ? Math.round(value / 1000) + "k" : klotski.number(Math.round(value));
@@ -94,9 +92,7 @@
       { head: text("check.expected"), value: row => typeof row[2] === "number" ? row[2] : row[2].slice(0, 9) },
       { head: text("check.holds"), value: row => (row[1] === row[2] ? "✓" : "✗") }
     ], checks));
-    if (!analyzed.length) {
-      $("missing").hidden = false;
-    }
+    $("missing").hidden = analyzed.length > 0;
     window.addEventListener("hashchange", show);
     show();
   });

@@ -177,20 +177,23 @@
     live.style.position = "absolute";
     document.body.append(live);
     const copy = live.cloneNode(true);
-    const originals = live.querySelectorAll("*");
-    copy.querySelectorAll("*").forEach((part, i) => {
-      const style = getComputedStyle(originals[i]);
-      for (const property of ["fill", "stroke", "stroke-width", "fill-opacity", "font-family", "font-size",
-        "font-weight", "text-anchor", "dominant-baseline", "display", "opacity"]) {
+    const tiles = document.querySelector("#board-defs defs");
+    const copiedTiles = tiles.cloneNode(true);
+    const freeze = (original, copied, selector) => copied.querySelectorAll(selector).forEach((part, i) => {
+      const style = getComputedStyle(original.querySelectorAll(selector)[i]);
+      for (const property of ["fill", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap", "fill-opacity",
+        "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline", "display", "opacity"]) {
         part.setAttribute(property, style.getPropertyValue(property).replace(/url\("[^#]*#/, "url(\"#"));
       }
     });
+    freeze(live, copy, "*");
+    freeze(tiles, copiedTiles, ".ink");
     live.remove();
     copy.removeAttribute("style");
     copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
     copy.setAttribute("width", 450);
     copy.setAttribute("height", 545);
-    copy.append(document.querySelector("#board-defs defs").cloneNode(true));
+    copy.append(copiedTiles);
     return new XMLSerializer().serializeToString(copy);
   }
 

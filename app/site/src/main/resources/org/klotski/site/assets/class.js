@@ -1,15 +1,25 @@
 /* The page of a class; its address is #5-4-1. */
 (() => {
   "use strict";
-  const { element, text } = klotski;
-  const METRICS = ["step", "line", "cell"];
+  const { element, text, METRICS } = klotski;
+
+  let asked = 0;
 
   async function show() {
+    const mine = ++asked;
     const main = document.getElementById("main");
     const name = klotski.atlas.classes.some(row => row[0] === klotski.address.parts()[0]) ? klotski.address.parts()[0] : "5-4-1";
     const index = klotski.atlas.classes.findIndex(row => row[0] === name);
     const [, layouts, solvable, groupNum, solvableGroups, ...hardest] = klotski.atlas.classes[index];
-    await klotski.load("groups/" + name + ".js");
+    try {
+      await klotski.load("groups/" + name + ".js");
+    } catch (error) {
+      return mine !== asked || klotski.failed(text("class.title", name), error, "page.again", show,
+        element("a", { class: "button", href: klotski.page("atlas") }, text("atlas.title")));
+    }
+    if (mine !== asked) {
+      return;
+    }
     const groups = klotski.groups[name].map((row, number) => ({ number, size: row[0], seed: row[1], layers: row[2],
       symmetry: row[3], minimal: row[5], hardest: row.slice(6, 9), spreads: row[9], openings: row[10] }));
     const [jiang, bing, style] = name.split("-").map(Number);

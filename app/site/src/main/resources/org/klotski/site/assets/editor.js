@@ -4,15 +4,13 @@
  */
 (() => {
   "use strict";
-  const { element, text, board } = klotski;
+  const { element, text, board, $, LETTERS } = klotski;
   const { cellsOf } = board;
   const KINDS = { "2x2": "x", horizontal: "h", vertical: "v", soldier: "s" };
-  const LETTERS = "abcdefghijklmnopqrst";
   /** The pixels that a pointer moves before a tap becomes a drag. */
   const TAP = 6;
   /** The most layouts of a group in which the nearest opening is sought. */
   const SEARCHED = 70_000;
-  const $ = id => document.getElementById(id);
 
   let pieces = [];
   let past = [];
@@ -23,7 +21,7 @@
   let svg = null;
   let layer = null;
   let overlay = null;
-  let asked = 0;
+  let asking = null;
 
   const pieceAt = cell => pieces.find(piece => cellsOf(piece).includes(cell));
   const write = () => pieces.map(({ kind, cell }) => KINDS[kind] + LETTERS[cell]).join("");
@@ -126,8 +124,8 @@
   }
 
   async function judge(wrong) {
-    const mine = ++asked;
-    const isStale = () => mine !== asked;
+    asking?.abort();
+    const { signal } = asking = new AbortController();
     $("play").classList.toggle("disabled", wrong.length > 0);
     if (wrong.length) {
       klotski.address.replace(["~" + write()]);
@@ -138,17 +136,17 @@
     }
     const engine = await klotski.engineReady();
     const { code, openings } = await engine.read(drawing());
-    if (isStale()) {
+    if (signal.aborted) {
       return;
     }
     klotski.address.replace([code]);
     $("play").href = klotski.page("play", code);
     $("code").textContent = code;
     const known = openings.length ? element("p", {}, text("editor.known", openings[0])) : null;
-    const show = (...content) => isStale() || $("verdict").replaceChildren(...[known, ...content].filter(Boolean));
+    const show = (...content) => signal.aborted || $("verdict").replaceChildren(...[known, ...content].filter(Boolean));
     show(element("p", {}, text("editor.searching", 0)));
     try {
-      const facts = await engine.facts(code, { progress: part => part < 1
+      const facts = await engine.facts(code, { signal, progress: part => part < 1
         && show(element("p", {}, text("editor.searching", Math.round(part * 100)))) });
       const isSolvable = facts.min_solution_step !== null;
       const lines = [element("p", { class: isSolvable ? "nearer" : "farther" }, element("b", {},
@@ -162,7 +160,7 @@
       lines.push(element("p", {}, element("a", { href: klotski.page("group", facts.group_name) },
         text("editor.group", facts.group_name, facts.group_size))));
       show(...lines);
-      const near = facts.group_size <= SEARCHED && !openings.length ? await nearest(engine, facts, isStale) : null;
+      const near = facts.group_size <= SEARCHED && !openings.length ? await nearest(engine, facts, signal) : null;
       if (near) {
         show(...lines, element("p", {}, text("editor.nearest")),
           element("div", { class: "cards" }, klotski.card(near.code, text("editor.away", klotski.moves(near.steps)))));
@@ -173,14 +171,11 @@
   }
 
   /** The opening that is the fewest steps away from the layout or from its mirror image. */
-  async function nearest(engine, facts, isStale) {
+  async function nearest(engine, facts, signal) {
     const targets = new Set(klotski.openings.map(([code]) => code));
     let best = null;
     for (const start of new Set([facts.code, facts.left_right])) {
-      const graph = await engine.graph(start);
-      if (isStale()) {
-        return null;
-      }
+      const graph = await engine.graph(start, { signal });
       const name = node => graph.codes[node].toString(16).toUpperCase().padStart(9, "0");
       const steps = search(graph, graph.codes.indexOf(parseInt(start, 16)));
       graph.codes.forEach((_, node) => {
@@ -193,24 +188,16 @@
   }
 
   /** The distances of all nodes of a graph from one. */
-  function search({ codes, edges }, root) {
-    const begin = new Int32Array(codes.length + 1);
-    edges.forEach(node => begin[node + 1]++);
-    begin.forEach((count, node) => node && (begin[node] += begin[node - 1]));
-    const place = begin.slice();
-    const neighbors = new Int32Array(edges.length);
-    for (let i = 0; i < edges.length; i += 2) {
-      neighbors[place[edges[i]]++] = edges[i + 1];
-      neighbors[place[edges[i + 1]]++] = edges[i];
-    }
-    const steps = new Int32Array(codes.length).fill(-1);
+  function search(graph, root) {
+    const neighbors = klotski.neighbors(graph);
+    const steps = new Int32Array(graph.codes.length).fill(-1);
     const queue = [root];
     steps[root] = 0;
     for (const node of queue) { // Grows while it is traversed.
-      for (let i = begin[node]; i < begin[node + 1]; i++) {
-        if (steps[neighbors[i]] < 0) {
-          steps[neighbors[i]] = steps[node] + 1;
-          queue.push(neighbors[i]);
+      for (const other of neighbors(node)) {
+        if (steps[other] < 0) {
+          steps[other] = steps[node] + 1;
+          queue.push(other);
         }
       }
     }
@@ -242,6 +229,9 @@
     if (!held.isDragged) {
       return;
     }
+    if (held.tapped !== undefined) {
+      return void (held = null); // A swipe, which scrolls.
+    }
     const at = toBoard(event);
     overlay.querySelectorAll(".ghost, .carried").forEach(each => each.remove());
     layer.querySelectorAll(".piece").forEach((each, i) => each.classList.toggle("gone", pieces[i] === held.piece));
@@ -261,9 +251,12 @@
     if (held?.pointer !== event.pointerId) {
       return;
     }
-    const { kind, piece, isDragged, cell } = held;
+    const { kind, piece, isDragged, cell, tapped } = held;
     held = null;
-    if (!isDragged) {
+    if (tapped !== undefined) {
+      cursor = tapped;
+      add(tool, inside(tool, cursor % 4, Math.floor(cursor / 4)));
+    } else if (!isDragged) {
       piece ? remove(piece) : choose(kind);
     } else if (piece) {
       cell === null ? remove(piece) : change(pieces.map(each => (each === piece ? { kind, cell } : each)));
@@ -286,8 +279,8 @@
     } else if (event.button === 0 && !held) {
       const at = toBoard(event);
       if (at.x >= 0 && at.x < 4 && at.y >= 0 && at.y < 5) {
-        cursor = Math.floor(at.x) + 4 * Math.floor(at.y);
-        add(tool, inside(tool, Math.floor(at.x), Math.floor(at.y)));
+        held = { pointer: event.pointerId, x: event.clientX, y: event.clientY, tapped: Math.floor(at.x) + 4 * Math.floor(at.y) };
+        svg.setPointerCapture(event.pointerId);
       }
     }
   }

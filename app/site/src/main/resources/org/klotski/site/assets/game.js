@@ -4,7 +4,7 @@
  */
 (() => {
   "use strict";
-  const LETTERS = "abcdefghijklmnopqrst";
+  const { LETTERS } = klotski;
   /** The number of games that the browser keeps. */
   const KEPT = 40;
 
@@ -109,6 +109,13 @@
       node.moves ??= await engine.moves(node.code);
       const move = node.moves.find(each => write(each) === letters);
       return move && this.add(node, move);
+    }
+
+    /** Remembers the fewest steps in which the visitor has solved the puzzle. */
+    record(node) {
+      const solved = klotski.settings.get("solved", {});
+      const { code } = this.root;
+      klotski.settings.set("solved", { ...solved, [code]: Math.min(solved[code] ?? Infinity, this.cost("step", node)) });
     }
 
     /** Keeps the tree in the browser. */

@@ -1,8 +1,7 @@
 /* The page of a group; its address is #5-4-1-1, or a layout of the group. The engine searches it. */
 (() => {
   "use strict";
-  const { element, text } = klotski;
-  const METRICS = ["step", "line", "cell"];
+  const { element, text, METRICS } = klotski;
   const SHOWN = 24;
   let search = null;
 
@@ -13,25 +12,41 @@
     const wanted = klotski.address.parts()[0] || "1A9BF0C00";
     const title = element("h1", {}, text("group.title", wanted));
     const state = element("p", {}, text("editor.searching", 0));
-    const button = (key, onclick) => element("button", { type: "button", onclick }, text(key));
     main.replaceChildren(title, state,
-      element("p", { class: "bar" }, button("group.cancel", () => mine.abort(new Error(text("group.canceled"))))));
+      element("p", { class: "bar" }, element("button", { type: "button",
+      onclick: () => mine.abort(new Error(text("group.canceled"))) }, text("group.cancel"))));
     let engine;
     let group;
     try {
       engine = await klotski.engineReady();
       group = await engine.open(wanted, { signal: mine.signal,
         progress: part => (state.textContent = text("editor.searching", Math.round(part * 100))) });
-      if (main.dataset.atlas === "true") {
-        await klotski.load("groups/" + group.class + ".js");
-      }
     } catch (error) {
-      return search !== mine || main.replaceChildren(title, element("p", { role: "alert" }, error.message),
-        element("p", { class: "bar" }, button("group.again", show), element("a", { class: "button", href: "#5-4-1-1" }, "5-4-1-1")));
+      return search !== mine || klotski.failed(text("group.title", wanted), error, "group.again", show,
+        element("a", { class: "button", href: "#5-4-1-1" }, "5-4-1-1"));
     }
     if (search !== mine) {
       return;
     }
+    const data = main.dataset.atlas === "true" ? read(group.class, mine) : null;
+    await Promise.race([data, pause(1000)]); // Mostly enough; a server may read its data first.
+    const isRead = Boolean(klotski.groups?.[group.class]);
+    if (search === mine) {
+      render(main, engine, group);
+    }
+    await data;
+    if (search === mine && !isRead && klotski.groups?.[group.class]) {
+      render(main, engine, group);
+    }
+  }
+
+  const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
+
+  /** Loads the stored data of a class, which the engine can do without; gives up after a few tries. */
+  const read = (name, mine, tries = 6) => klotski.load("groups/" + name + ".js").catch(() =>
+    tries && search === mine && pause(5000).then(() => read(name, mine, tries - 1)));
+
+  function render(main, engine, group) {
     const number = Number(group.group_name.split("-")[3]);
     const stored = klotski.groups?.[group.class];
     const row = stored?.[number];

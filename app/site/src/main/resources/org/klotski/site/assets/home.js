@@ -1,17 +1,13 @@
 /* The home page: the classic puzzle to play at once, and puzzles to choose. */
 (() => {
   "use strict";
-  const { element, text } = klotski;
+  const { text } = klotski;
 
-  /** A card that leads to a layout. */
   function card(opening, note) {
     const isTranslated = !klotski.isChinese() && opening.chinese.length && (opening.english[0] ?? opening.gloss);
     const level = opening.difficulty ? " · " + text("level." + opening.difficulty) : "";
-    return element("a", { class: "card", href: "play.html#" + opening.code }, klotski.board.picture(opening.code),
-      element("b", {}, klotski.nameOf(opening)),
-      isTranslated ? element("small", { lang: "zh-Hans" }, opening.chinese[0]) : null,
-      element("small", {}, text("steps", opening.steps) + level),
-      note ? element("small", {}, note) : null);
+    return klotski.card(opening.code, isTranslated ? klotski.marked(opening.chinese[0]) : null,
+      text("steps", opening.steps) + level, note);
   }
 
   /** Today's puzzle, the same for everybody: from easy on Mondays to hard on Sundays, in UTC. */
@@ -33,27 +29,40 @@
 
     const place = document.getElementById("table");
     const link = document.getElementById("continue");
-    let game = new klotski.Game(place.dataset.code);
+    let isRecalled = false;
+    const game = new klotski.Game(place.dataset.code);
     const table = new klotski.Table(place, move => show(game.play(move), move));
     const again = document.getElementById("again");
 
     async function show(node, move) {
       table.show(node.code, move);
+      if (isRecalled) {
+        game.keep();
+      }
       document.getElementById("mine").textContent = String(game.cost("step"));
       link.href = "play.html" + klotski.address.text([game.root.code, game.text()]);
       link.textContent = text(game.current === game.root ? "home.play" : "home.continue");
       again.disabled = game.current === game.root;
       if (node.code[0] === "D") {
+        game.path().some(each => each.isSolution) || game.record(node);
         await table.leave();
         return klotski.say(text("finish.title"));
       }
       const engine = await klotski.engineReady();
+      if (!isRecalled) { // The game goes on where the visitor left it.
+        await game.recall(engine);
+        isRecalled = true;
+        const last = game.line().pop();
+        if (last !== node && last.code[0] !== "D") {
+          return show(game.go(last));
+        }
+      }
       node.moves ??= await engine.moves(node.code);
       if (game.current === node) {
         table.setMoves(node.moves);
       }
     }
-    again.addEventListener("click", () => show((game = new klotski.Game(place.dataset.code)).root));
+    again.addEventListener("click", () => show(game.go(game.root)));
     show(game.root);
   });
 })();

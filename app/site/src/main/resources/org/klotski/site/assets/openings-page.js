@@ -1,9 +1,7 @@
 /* The page of openings. Its address is #text/level/collection/state/order; all parts may be missing. */
 (() => {
   "use strict";
-  const { element, text } = klotski;
-  const $ = id => document.getElementById(id);
-  const LEVELS = ["easy", "medium", "hard", "expert"];
+  const { element, text, $, LEVELS } = klotski;
   const ORDERS = {
     steps: (a, b) => (a.steps ?? 999) - (b.steps ?? 999),
     long: (a, b) => (b.steps ?? -1) - (a.steps ?? -1),
@@ -14,8 +12,8 @@
   const isSolved = opening => klotski.solvedIn(opening.code) !== undefined;
   const read = () => {
     const [typed, level = "", collection = "", solved = "", order = ""] = klotski.address.parts();
-    state = { text: typed, level: LEVELS.includes(level) ? level : "", collection: collection in klotski.collections ? collection : "",
-      solved: ["yes", "no"].includes(solved) ? solved : "", order: order in ORDERS ? order : "steps" };
+    state = { text: typed, level: LEVELS.includes(level) ? level : "", collection: Object.hasOwn(klotski.collections, collection) ? collection : "",
+      solved: ["yes", "no"].includes(solved) ? solved : "", order: Object.hasOwn(ORDERS, order) ? order : "steps" };
   };
 
   function matching(except) {

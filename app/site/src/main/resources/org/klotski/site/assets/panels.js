@@ -4,10 +4,8 @@
  */
 (() => {
   "use strict";
-  const { element, text, board } = klotski;
-  const METRICS = ["step", "line", "cell"];
+  const { element, text, board, $, METRICS } = klotski;
   const EXIT = 13;
-  const $ = id => document.getElementById(id);
 
   const state = {
     engine: null, game: null, table: null, hash: "", metric: "step", goal: EXIT,
@@ -73,7 +71,8 @@
     }
     $("left-label").textContent = text(state.goal === EXIT ? "score.left" : "score.leftGoal", board.cellName(state.goal));
     const least = left(state.game.root);
-    $("least").textContent = least === undefined ? "…" : least === null ? "∞" : klotski.number(least);
+    const listed = state.metric === "step" && state.goal === EXIT && klotski.opening(state.game.root.code)?.steps;
+    $("least").textContent = least === undefined ? listed || "…" : least === null ? "∞" : klotski.number(least);
     const farthest = state.goal === EXIT && state.group ? state.group.distance_sizes[state.metric].length - 1 : 0;
     const full = Math.max(farthest, least ?? 1, distance ?? 0, 1);
     $("meter").style.setProperty("--part", distance === undefined ? $("meter").style.getPropertyValue("--part") || 0
@@ -263,5 +262,5 @@
     $("training").checked = state.isTraining;
   }
 
-  klotski.panels = { METRICS, EXIT, state, actions, known, left, isSolved, inMetric, unit, address, render, renderButtons };
+  klotski.panels = { EXIT, state, actions, known, left, isSolved, inMetric, unit, address, render, renderButtons };
 })();

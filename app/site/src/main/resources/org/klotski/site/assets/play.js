@@ -1,11 +1,10 @@
 /* The play page. Its address is #CODE/moves/metric/goal; all parts but the first may be missing. */
 (() => {
   "use strict";
-  const { element, text, board, Game } = klotski;
-  const { METRICS, EXIT, state, actions, known, left, isSolved, inMetric, unit, address, render, renderButtons } =
+  const { element, text, board, Game, $, METRICS } = klotski;
+  const { EXIT, state, actions, known, left, isSolved, inMetric, unit, address, render, renderButtons } =
     klotski.panels;
   const DEFAULT = "1A9BF0C00";
-  const $ = id => document.getElementById(id);
   let search = null;
 
   // ---- Loading ----
@@ -33,7 +32,7 @@
         klotski.say(meant.notice);
       }
     } catch (error) {
-      return fail(error);
+      return signal.aborted || fail(error);
     }
     const game = new Game(code);
     await game.recall(state.engine);
@@ -90,17 +89,21 @@
           render();
         }
       }
-      state.group ??= await state.engine.open(node.code);
+      const group = state.group ?? await state.engine.open(node.code);
       if (!isStale()) {
+        state.group = group;
         render();
       }
     } catch (error) {
       if (state.game === shown) {
-        klotski.say(error.message);
+        report(error);
       }
     }
     return arrived;
   }
+
+  /** Says what failed; a search that another address ended is no failure. */
+  const report = error => error.name === "AbortError" || klotski.say(error.message);
 
   /** Asks for the distances of a node to the goal, once. The first of a group need a search. */
   async function learn(node) {
@@ -134,7 +137,7 @@
       }
     });
     if (isSolved(node)) {
-      finish(node).catch(error => state.game.current === node && klotski.say(error.message));
+      finish(node).catch(error => state.game.current === node && report(error));
     }
   }
 
@@ -275,12 +278,8 @@
   async function finish(node) {
     const mine = state.game.cost(state.metric, node);
     const isOwn = !state.game.path(node).some(each => each.isSolution);
-    if (state.goal === EXIT) {
-      const solved = klotski.settings.get("solved", {});
-      if (isOwn) {
-        solved[state.game.root.code] = Math.min(solved[state.game.root.code] ?? Infinity, state.game.cost("step", node));
-        klotski.settings.set("solved", solved);
-      }
+    if (state.goal === EXIT && isOwn) {
+      state.game.record(node);
     }
     await new Promise(resolve => setTimeout(resolve, klotski.isStill() ? 0 : 220));
     if (state.game.current !== node) {
@@ -421,6 +420,8 @@
       show(state.game.current);
     });
     $("training").addEventListener("change", () => train($("training").checked));
+    $("letters").checked = klotski.hasLetters();
+    $("letters").addEventListener("change", () => klotski.settings.set("letters", $("letters").checked));
     $("pieces").value = klotski.settings.get("pieces", "characters");
     $("pieces").addEventListener("change", () => {
       klotski.settings.set("pieces", $("pieces").value);
@@ -440,7 +441,9 @@
       });
     });
     document.addEventListener("keydown", event => {
-      const isTyping = event.target.closest("input:not([type=checkbox], [type=radio]), select, textarea, dialog");
+      const isTyping = event.target.closest("input:not([type=checkbox], [type=radio]), select, textarea, dialog")
+        || (event.key.startsWith("Arrow") && event.target.matches("[type=radio]"))
+        || (event.key.length === 1 && event.key !== " " && !klotski.hasLetters());
       const isPress = event.key === " " && event.target.closest("button, input, a, .piece");
       const action = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (state.game && action && !isTyping && !isPress && !event.ctrlKey && !event.metaKey && !event.altKey) {

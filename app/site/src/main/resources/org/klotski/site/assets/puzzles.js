@@ -5,10 +5,8 @@
  */
 (() => {
   "use strict";
-  const { element, text } = klotski;
-  const LEVELS = ["easy", "medium", "hard", "expert"];
+  const { element, text, $, LEVELS } = klotski;
   const FIRST = [75, 90, 100]; // The least points of medium, hard, and expert.
-  const $ = id => document.getElementById(id);
 
   const log = value => Math.floor(Math.log2(Math.max(1, value)));
   /** Ranges; `position` is the place of a puzzle on the slider. */
@@ -59,6 +57,7 @@
   }
 
   let all = null;
+  let reading = null;
   const size = puzzles => puzzles.reduce((sum, puzzle) => sum + (puzzle.count ?? 1), 0);
   /** Which puzzles pass all filters but one. */
   const passing = (filter, except) => all.filter(puzzle =>
@@ -113,8 +112,8 @@
       } else if (name === "level") {
         filter.level = values.filter(each => LEVELS.includes(each));
       } else if (name === "is") {
-        filter.is = values.filter(each => each in PROPERTIES);
-      } else if (name === "sort" && values[0] in ORDERS) {
+        filter.is = values.filter(each => Object.hasOwn(PROPERTIES, each));
+      } else if (name === "sort" && Object.hasOwn(ORDERS, values[0])) {
         filter.sort = values[0];
       }
     }
@@ -151,7 +150,10 @@
           change({ [range.name]: from === 0 && to === range.most ? undefined : [from, to] }), 60);
       } });
     const label = (from, to) => {
-      shown.textContent = from === 0 && to === range.most ? text("puzzles.any") : range.label(from, to);
+      const [least, most] = range.label(from, to).split("–");
+      low.setAttribute("aria-valuetext", least);
+      high.setAttribute("aria-valuetext", most);
+      shown.textContent = from === 0 && to === range.most ? text("puzzles.any") : least + "–" + most;
     };
     const low = thumb("least", 0);
     const high = thumb("most", range.most);
@@ -184,8 +186,10 @@
     const mine = ++shown;
     try {
       $("count").textContent ||= "…";
-      all ??= await source.read();
+      reading ??= source.read(); // Once, also if the filter changes meanwhile.
+      all = await reading;
     } catch (error) {
+      reading = null;
       $("count").textContent = error.message;
       setTimeout(() => mine === shown && show(), 3000);
       return;
@@ -203,12 +207,15 @@
     $("sort").value = filter.sort;
     $("none").hidden = counts.total > 0;
     $("random").disabled = $("print").disabled = counts.total === 0;
-    $("random").onclick = async () => (location.href = klotski.page("play", (await source.random(filter)).code));
+    $("random").onclick = () => source.random(filter)
+      .then(({ code }) => (location.href = klotski.page("play", code)), error => klotski.say(error.message));
     klotski.endless($("list"), async (from, count) => (await source.rows(filter, from, count)).map(card));
   }
 
   document.addEventListener("DOMContentLoaded", () => {
-    $("filters").open = innerWidth > 900; // Results come first on a phone.
+    const wide = window.matchMedia("(min-width: 901px)");
+    wide.onchange = () => ($("filters").open = wide.matches); // Results come first on a phone.
+    wide.onchange();
     $("sliders").append(...RANGES.map(slider));
     $("presets").append(...Object.entries(PRESETS).map(([name, parts]) =>
       element("a", { class: "chip", href: "#" + parts }, text("puzzles.preset." + name))));

@@ -67,7 +67,12 @@
       Object.assign(this, { isSpinning: false, time: 0, slowFrames: 0 });
       this.reset();
       this.base.addEventListener("webglcontextlost", event => event.preventDefault());
-      this.base.addEventListener("webglcontextrestored", () => this.positions && this.#upload());
+      this.base.addEventListener("webglcontextrestored", () => {
+        this.program = null;
+        if (this.positions) {
+          this.#upload();
+        }
+      });
       new ResizeObserver(() => this.#resize()).observe(place);
       new IntersectionObserver(([entry]) => {
         this.isHidden = !entry.isIntersecting;
@@ -102,7 +107,7 @@
     setColors(colors) {
       this.colors = colors;
       if (this.gl) {
-        this.gl.bindBuffer(this.gl.ARRAY_BUFFER, this.colorBuffer);
+        this.gl.bindBuffer(this.gl.ARRAY_BUFFER, this.buffers[1]);
         this.gl.bufferData(this.gl.ARRAY_BUFFER, colors, this.gl.DYNAMIC_DRAW);
       }
       this.draw();
@@ -187,7 +192,7 @@
 
     #upload() {
       const { gl } = this;
-      if (gl) {
+      if (gl && !this.program) {
         this.program = gl.createProgram();
         for (const [type, source] of [[gl.VERTEX_SHADER, VERTEX], [gl.FRAGMENT_SHADER, FRAGMENT]]) {
           const shader = gl.createShader(type);
@@ -199,18 +204,20 @@
         gl.useProgram(this.program);
         this.uniforms = Object.fromEntries(["matrix", "sizes", "ground", "opacity", "glow"]
           .map(name => [name, gl.getUniformLocation(this.program, name)]));
-        const attribute = (name, type, size, bytes) => {
-          const buffer = gl.createBuffer();
+        this.buffers = [0, 1, 2].map(() => gl.createBuffer());
+      }
+      if (gl) {
+        const [places, tints, edges] = this.buffers;
+        const attribute = (buffer, name, type, size, bytes) => {
           const at = gl.getAttribLocation(this.program, name);
           gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
           gl.enableVertexAttribArray(at);
           gl.vertexAttribPointer(at, size, type, true, bytes * this.every, 0);
-          return buffer;
         };
-        attribute("place", gl.FLOAT, 3, 12);
+        attribute(places, "place", gl.FLOAT, 3, 12);
         gl.bufferData(gl.ARRAY_BUFFER, this.positions, gl.STATIC_DRAW);
-        this.colorBuffer = attribute("tint", gl.UNSIGNED_BYTE, 4, 4);
-        gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer());
+        attribute(tints, "tint", gl.UNSIGNED_BYTE, 4, 4);
+        gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, edges);
         gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, this.edges, gl.STATIC_DRAW);
       }
       this.setColors(this.colors);
@@ -431,23 +438,11 @@
     const half = start => ({ ...options, progress: part => options.progress?.((start + part) / 2) });
     const graph = await engine.graph(group, half(0));
     const positions = await engine.coordinates(group, half(1));
-    const size = graph.codes.length;
-    const starts = new Uint32Array(size + 1);
-    graph.edges.forEach(node => starts[node + 1]++);
-    for (let node = 0; node < size; node++) {
-      starts[node + 1] += starts[node];
-    }
-    const ends = starts.slice();
-    const targets = new Uint32Array(graph.edges.length);
-    for (let i = 0; i < graph.edges.length; i += 2) {
-      targets[ends[graph.edges[i]]++] = graph.edges[i + 1];
-      targets[ends[graph.edges[i + 1]]++] = graph.edges[i];
-    }
-    graph.neighbors = node => targets.subarray(starts[node], starts[node + 1]);
+    graph.neighbors = klotski.neighbors(graph);
     return { graph, positions };
   }
 
-  /** A slowly rotating picture of a group, without controls. */
+  /** A picture of a group, without controls; it turns for a moment, and again when the mouse comes. */
   async function show(place, group) {
     const loaded = await load(group);
     const view = new View(place);
@@ -456,7 +451,12 @@
     paint();
     new MutationObserver(paint).observe(document.documentElement, { attributeFilter: ["data-theme"] });
     view.zoomBy(1.2);
-    view.spin(!klotski.isStill());
+    const spin = () => { // For less than five seconds, so that it needs no button to pause (WCAG 2.2.2).
+      view.spin(!klotski.isStill());
+      setTimeout(() => view.spin(false), 4900);
+    };
+    spin();
+    place.addEventListener("pointerenter", spin);
   }
 
   klotski.shape = { View, colors, load };

@@ -1,7 +1,7 @@
 /* The shape page. Its address is #GROUP/color or #LAYOUT/color/moves, with the moves of the play page. */
 (() => {
   "use strict";
-  const { element, text, shape } = klotski;
+  const { element, text, shape, $ } = klotski;
   const DEFAULT = "5-4-1-1";
   const CLASSIC = "1A9BF0C00";
   const KINDS = ["distance", "layer", "square", "symmetry"];
@@ -9,7 +9,6 @@
     "shape.small": "6-2-4-1", "shape.large": "2-6-1-0" };
   /** The colors of the shortest path, the game, and solved layouts. */
   const INKS = { light: ["#00251a", "#0069c2", "#000000"], dark: ["#ffffff", "#35d6ff", "#ffffff"] };
-  const $ = id => document.getElementById(id);
   const theme = () => document.documentElement.dataset.theme;
 
   let view = null;

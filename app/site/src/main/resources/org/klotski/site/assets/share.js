@@ -12,13 +12,6 @@
       bars[Math.round(7 * distances[Math.floor(i * (distances.length - 1) / Math.max(1, count - 1))] / most)]).join("");
   }
 
-  /** Offers a file to the visitor. */
-  klotski.download = (name, blob) => {
-    const link = element("a", { href: URL.createObjectURL(blob), download: name });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  };
-
   const svgBlob = svg => new Blob([svg], { type: "image/svg+xml" });
 
   function png(code) {

@@ -1,5 +1,5 @@
 /*
- * What every page uses: texts, settings, the address, elements, dialogs, and the search field.
+ * The base of every page: texts, settings, the address, elements, dialogs, and the search field.
  * Loaded in the head without defer, so that the theme is set before anything is painted.
  */
 var klotski = window.klotski || {};
@@ -24,7 +24,7 @@ var klotski = window.klotski || {};
   klotski.number = value =>
     typeof value === "number" ? value.toLocaleString("en-US", { maximumFractionDigits: 1 }) : value;
 
-  /** What belongs to the visitor, remembered where the browser allows it. */
+  /** Settings and results of the visitor, remembered where the browser allows it. */
   klotski.settings = {
     memory: {},
     get(name, otherwise) {
@@ -81,6 +81,33 @@ var klotski = window.klotski || {};
     element.append(...children.filter(child => child !== null && child !== undefined));
     return element;
   };
+
+  klotski.$ = id => document.getElementById(id);
+  klotski.METRICS = ["step", "line", "cell"];
+  klotski.LEVELS = ["easy", "medium", "hard", "expert"];
+  /** The cells, for moves and drafts in addresses. */
+  klotski.LETTERS = "abcdefghijklmnopqrst";
+
+  /** Offers a file to the visitor. */
+  klotski.download = (name, blob) => {
+    const link = klotski.element("a", { href: URL.createObjectURL(blob), download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  };
+
+  /** A function from a node of a graph of the engine to its neighbors. */
+  klotski.neighbors = ({ codes, edges }) => {
+    const begin = new Uint32Array(codes.length + 1);
+    edges.forEach(node => begin[node + 1]++);
+    begin.forEach((count, node) => node && (begin[node] += begin[node - 1]));
+    const end = begin.slice();
+    const targets = new Uint32Array(edges.length);
+    edges.forEach((node, i) => (targets[end[node]++] = edges[i ^ 1]));
+    return node => targets.subarray(begin[node], begin[node + 1]);
+  };
+
+  /** Whether single characters are commands (WCAG 2.1.4). */
+  klotski.hasLetters = () => klotski.settings.get("letters", true);
 
   /** Whether the visitor prefers that nothing moves. */
   klotski.isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -153,7 +180,7 @@ var klotski = window.klotski || {};
   // The language that a visitor has chosen applies to all pages; before, that of the browser.
   const folder = klotski.settings.get("language", navigator.language.startsWith("zh") ? "zh" : null);
   const isZh = document.documentElement.lang.startsWith("zh");
-  const translation = () => document.querySelector(".language").href.split("#")[0] + location.hash;
+  const translation = () => document.querySelector(".language").href.split("#")[0] + location.search + location.hash;
 
   /** The spelling that the search compares: without accents, spaces, and punctuation. */
   const spelling = text =>
@@ -255,7 +282,7 @@ var klotski = window.klotski || {};
     }
     prepareSearch(document.querySelector("form.search"));
     document.addEventListener("keydown", event => {
-      if (event.key === "/" && !event.target.closest("input, select, textarea")) {
+      if (event.key === "/" && klotski.hasLetters() && !event.target.closest("input, select, textarea")) {
         event.preventDefault();
         document.querySelector("form.search input").focus();
       }

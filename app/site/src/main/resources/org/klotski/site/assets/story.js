@@ -1,9 +1,8 @@
 /* The story: pictures by the engine, errors of the literature, and files to download. */
 (() => {
   "use strict";
-  const { element, text } = klotski;
+  const { element, text, $ } = klotski;
   const CLASSIC = "1A9BF0C00";
-  const $ = id => document.getElementById(id);
 
   /** A layout among those one step away. */
   async function neighbors(engine) {
@@ -62,10 +61,7 @@
       await klotski.load("puzzles-data.js");
     }
     const lines = FILES[name]().map(row => row.map(value => `"${String(value).replace(/"/g, '""')}"`).join(","));
-    const link = element("a", { download: "klotski-" + name + ".csv",
-      href: URL.createObjectURL(new Blob(["\ufeff" + lines.join("\r\n") + "\r\n"], { type: "text/csv" })) });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    klotski.download("klotski-" + name + ".csv", new Blob(["\ufeff" + lines.join("\r\n") + "\r\n"], { type: "text/csv" }));
   }
 
   document.addEventListener("DOMContentLoaded", async () => {

@@ -87,7 +87,7 @@
       this.onMove = onMove;
       this.moves = null;
       this.pieces = [];
-      this.svg = board.frame({ role: "group", "aria-label": text("board.label") });
+      this.svg = board.frame({ role: "application", "aria-label": text("board.label") });
       this.layer = this.svg.querySelector(".pieces");
       this.overlay = element("g", { class: "overlay", transform: "translate(.25 .22)" });
       this.svg.append(this.overlay);

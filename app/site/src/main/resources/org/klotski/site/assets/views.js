@@ -1,4 +1,4 @@
-/* What several pages show: cards of layouts, plots of counts, and tables. */
+/* Parts of several pages: cards of layouts, plots of counts, and tables. */
 (() => {
   "use strict";
   const { element, text } = klotski;
@@ -20,17 +20,6 @@
   /** The fewest steps in which the visitor has solved a layout, or undefined. */
   klotski.solvedIn = code => klotski.settings.get("solved", {})[code];
 
-  /** Counts as bars, at most `most` of them: { at, to, count } for each. */
-  klotski.bins = (counts, most) => {
-    const width = Math.ceil(counts.length / most);
-    const bins = [];
-    for (let at = 0; at < counts.length; at += width) {
-      const to = Math.min(at + width, counts.length) - 1;
-      bins.push({ at, to, count: counts.slice(at, to + 1).reduce((sum, each) => sum + each, 0) });
-    }
-    return bins;
-  };
-
   /**
    * A plot of counts with axes, as a figure.
    *
@@ -39,20 +28,33 @@
    *     marks ([number, text] pairs)
    */
   klotski.plot = (counts, { title, x, onpick, marks = [] }) => {
-    const bins = klotski.bins(counts, 80);
+    const perBar = Math.ceil(counts.length / 80);
+    const bins = Array.from({ length: Math.ceil(counts.length / perBar) }, (_, i) => {
+      const part = counts.slice(i * perBar, (i + 1) * perBar);
+      return { at: i * perBar, to: i * perBar + part.length - 1, count: part.reduce((sum, each) => sum + each, 0) };
+    });
     const most = Math.max(...bins.map(bin => bin.count), 1);
     const [left, top, width, height] = [8, 26, 584, 150];
     const at = number => left + width * (number + 0.5) / counts.length;
     const step = [1, 2, 5, 10, 20, 50, 100, 200].find(each => counts.length / each <= 10) ?? 500;
-    const svg = element("svg", { class: "plot", viewBox: "0 0 600 224", role: "img", "aria-label": title });
+    const svg = element("svg", { class: "plot", viewBox: "0 0 600 224", role: onpick ? "group" : "img", "aria-label": title });
     svg.append(element("path", { class: "axis", d: `M${left} ${top + height}H${left + width}` }));
+    const press = (event, pick) => { // The first bar is a stop of Tab; arrows go to the others.
+      const bars = [...svg.querySelectorAll(".pick")];
+      bars[bars.indexOf(event.currentTarget) + { ArrowLeft: -1, ArrowRight: 1 }[event.key]]?.focus();
+      if (event.key === "Enter" || event.key === " ") {
+        event.preventDefault();
+        pick();
+      }
+    };
     for (const bin of bins) {
       const part = bin.count ? Math.max(1, height * bin.count / most) : 0;
       const begin = left + width * bin.at / counts.length;
       const end = left + width * (bin.to + 1) / counts.length;
       const range = bin.at === bin.to ? String(bin.at) : bin.at + "–" + bin.to;
       const pick = onpick && bin.count ? () => onpick(bin.at, bin.to) : null;
-      svg.append(element("g", { class: pick ? "pick" : "", ...(pick ? { onclick: pick } : {}) },
+      svg.append(element("g", pick ? { class: "pick", role: "button", "aria-label": text("plot.bar", range, bin.count),
+        tabindex: svg.querySelector(".pick") ? -1 : 0, onclick: pick, onkeydown: event => press(event, pick) } : {},
         element("rect", { class: "back", x: begin, y: top, width: end - begin, height }),
         element("rect", { x: begin + 0.5, y: top + height - part, width: Math.max(0.5, end - begin - 1), height: part }),
         element("title", {}, text("plot.bar", range, bin.count))));
@@ -116,11 +118,19 @@
     if (!loading.has(name)) {
       loading.set(name, new Promise((resolve, reject) => {
         document.head.append(element("script", { src: klotski.asset(name), onload: resolve,
-          onerror: () => reject(new Error(text("page.missing", name))) }));
+          onerror: () => {
+            loading.delete(name); // The next call tries again.
+            reject(new Error(text("page.missing", name)));
+          } }));
       }));
     }
     return loading.get(name);
   };
+
+  /** Shows in place of a page that it failed, with a way to try again and a link to another page. */
+  klotski.failed = (title, error, key, again, link) => document.getElementById("main").replaceChildren(
+    element("h1", {}, title), element("p", { role: "alert" }, error.message), element("p", { class: "bar" },
+      element("button", { type: "button", onclick: again }, text(key)), link));
 
   /** A part of a page: a heading and elements. */
   klotski.section = (heading, ...content) => element("section", {}, element("h2", {}, heading), ...content);
@@ -149,7 +159,13 @@
         return;
       }
       isBusy = true;
-      const added = await more(from, 24);
+      let added = [];
+      try {
+        added = await more(from, 24);
+      } catch (error) {
+        klotski.say(error.message);
+        return setTimeout(() => (isBusy = false, end.parentNode === list && add()), 3000);
+      }
       from += added.length;
       if (end.parentNode === list) {
         end.before(...added.map(each => element("li", {}, each)));

@@ -259,7 +259,9 @@ public final class OrderOptions {
   }
 
   /** Explains in a sentence why no layout matches; takes some tenths of a second. */
-  public static String nothingFound(PuzzleOrder order, Tables tables) {
-    return new NothingFound(order, RULES.written()).sentence(tables);
+  public String nothingFound(PuzzleOrder order, Tables tables) {
+    return storedGoal().isPresent() // The order may be about images.
+        ? "no layout matches with this goal; drop a condition, or widen a range"
+        : new NothingFound(order, RULES.written()).sentence(tables);
   }
 }

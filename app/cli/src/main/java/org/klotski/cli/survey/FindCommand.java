@@ -142,7 +142,7 @@ public final class FindCommand implements Callable<Integer> {
         }
       }
     }
-    Failure.print(OrderOptions.nothingFound(order, tables));
+    Failure.print(options.nothingFound(order, tables));
   }
 
   /**

@@ -289,7 +289,9 @@ final class FindIT {
           found.put(row.split("\t")[0], Integer.valueOf(row.split("\t")[2]));
         }
         assertThat(found).as(options).isNotEmpty().isEqualTo(expected);
-        assertThat(found.values()).as(options).isSortedAccordingTo(Comparator.reverseOrder());
+        assertThat(List.copyOf(found.values()))
+            .as(options)
+            .isSortedAccordingTo(Comparator.reverseOrder());
       }
     }
   }

@@ -27,6 +27,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.QueryResult;
+import org.klotski.tables.ResultColumn;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.DifferentPuzzles;
@@ -178,15 +179,14 @@ public final class FindCommand implements Callable<Integer> {
     } else if (chosen.json || !Terminal.isOutput()) {
       (chosen.json ? TableForm.JSON : TableForm.TABS).write(answer, true, out);
     } else { // all rows that --limit allows
-      List<String> names = answer.columns().stream().map(column -> heading(column.name())).toList();
+      List<String> names =
+          answer.columns().stream()
+              .map(ResultColumn::name)
+              .map(name -> PuzzleFact.named(name).map(PuzzleFact::label).orElse(name))
+              .toList();
       TableForm.TABLE.print(
           names, ImmutableList.copyOf(Iterators.transform(answer, Row::values)), out);
     }
     out.flush();
-  }
-
-  /** Returns the name of an option, which is shorter than that of the column. */
-  private static String heading(String column) {
-    return PuzzleFact.named(column).map(PuzzleFact::label).orElse(column).replace('-', '_');
   }
 }

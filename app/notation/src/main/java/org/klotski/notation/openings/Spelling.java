@@ -83,7 +83,7 @@ final class Spelling {
     String middle = one.substring(begin, one.length() - end);
     StringBuilder swapped = new StringBuilder(other.substring(begin, other.length() - end));
     return Math.max(middle.length(), swapped.length()) < 2
-        || middle.length() == 2 && middle.contentEquals(swapped.reverse());
+        || middle.length() == 2 && middle.equals(swapped.reverse().toString());
   }
 
   private static char withoutAccent(char c) {

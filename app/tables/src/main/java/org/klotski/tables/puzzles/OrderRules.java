@@ -124,7 +124,7 @@ public record OrderRules(UnaryOperator<String> written) {
         .filter(fact -> fact != steps)
         .forEach(fact -> checkImage(fact.label(), fact::isOfImage, mirror));
     order.properties().stream()
-        .filter(property -> property != PuzzleProperty.UNSOLVED)
+        .filter(property -> !property.equals(PuzzleProperty.UNSOLVED))
         .forEach(property -> checkImage(property.label(), property::isOfImage, mirror));
     if (order.difficulty().isPresent()) {
       checkImage(Facts.DIFFICULTY.name(), PuzzleFact.of(Facts.DIFFICULTY)::isOfImage, mirror);

@@ -72,7 +72,7 @@ public record PuzzleProperty(
 
   /** Returns whether a layout and its image have the property, or neither has it. */
   boolean isOfImage(Mirror mirror) {
-    return this == STANDARD
+    return equals(STANDARD)
         || PuzzleFact.named(label())
             .orElse(PuzzleFact.of(Facts.IS_SOLVABLE)) // the opposite of unsolvable
             .isOfImage(mirror);

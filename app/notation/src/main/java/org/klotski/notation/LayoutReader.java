@@ -248,7 +248,7 @@ public final class LayoutReader {
       }
       throw new LayoutFormatException(
           "%s names no layout; write a code (1A9BF0C00), an id (#4091296), a case name"
-              + " (5-4-1-1-7472), a short code (4WVE1) or the name of an opening (横刀立马)",
+              + " (5-4-1-1-7472), a short code (4WVE1), or a name in quotes (\"Red Donkey\")",
           shown);
     }
     String names =

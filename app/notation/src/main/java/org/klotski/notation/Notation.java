@@ -18,7 +18,7 @@ public enum Notation implements Labeled {
   SHORT("the short code, five digits and letters"),
   CASE_NAME("jiang-bing-style-group_num-group_index"),
   NAME("the name of an opening"),
-  SIMILAR_NAME("a part of the name of an opening, or one wrong character in it"),
+  SIMILAR_NAME("a part of the name of an opening, or the name with one error"),
   LETTERS("a letter per cell, X, H, V, or S, and . for an empty cell"),
   NUMBERS("a mark per piece, and 0 or . for an empty cell"),
   BOX("outlines of the pieces in box-drawing characters"),

@@ -226,7 +226,13 @@ class NotationTest {
     "hengdao, 1A9BF0C00",
     "横刀利马, 1A9BF0C00",
     "橫刀立, 1A9BF0C00",
-    "red dankey, 1A9BF0C00"
+    "red dankey, 1A9BF0C00",
+    "red donky, 1A9BF0C00",
+    "Red Donkeyy, 1A9BF0C00",
+    "Red Dnokey, 1A9BF0C00",
+    "hengdaolmia, 1A9BF0C00",
+    "横刀马, 1A9BF0C00",
+    "刀横立马, 1A9BF0C00"
   })
   void similarNames_areTakenWithANotice(String name, String code) {
     Reading reading = LayoutReader.read(name);

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
     description = {
       "Show a shortest solution.",
       "The 2x2 has to reach the middle of the bottom row, or the cell of --goal. Needs no database."
-          + " If there is none, says so and exits with 0."
+          + " If there is no solution, says so and exits with 0."
     },
     footerHeading = "%nExamples:%n",
     footer = {

@@ -13,8 +13,10 @@ import org.klotski.GroupFacts;
 import org.klotski.Klotski;
 import org.klotski.StoredGoal;
 import org.klotski.cli.texts.CommandException;
+import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.facts.DifficultyLevel;
@@ -133,7 +135,9 @@ public final class OrderOptions {
       ArgGroupSpec.Builder properties = group(2, "%nProperties:%n");
       String levels = "the level: easy, medium, hard, or expert (docs/difficulty.md)";
       properties.addArg(
-          option(List.of(DIFFICULTY), levels, DifficultyLevel.class).paramLabel("LEVEL").build());
+          option(PuzzleFact.of(Facts.DIFFICULTY).labels(), levels, DifficultyLevel.class)
+              .paramLabel("LEVEL")
+              .build());
       for (PuzzleProperty each : PuzzleProperty.CHOICES) {
         properties.addArg(option(each.labels(), each.meaning(), boolean.class).build());
       }
@@ -176,13 +180,8 @@ public final class OrderOptions {
     return group != null || like != null;
   }
 
-  /** Returns whether layouts are drawn with a new seed, which a person may want to know. */
-  public boolean hasNewSeed() {
-    return choice.random && choice.seed == null;
-  }
-
   /**
-   * Reads all options.
+   * Reads all options. Prints a new seed, if layouts are drawn at random.
    *
    * @param klotski answers questions about layouts and groups that are named
    * @param counts whether the layouts are only counted
@@ -200,6 +199,10 @@ public final class OrderOptions {
     Optional<String> missing = RULES.missingAnalysis(order, analyzed);
     if (missing.isPresent()) {
       throw new CommandException(missing.get());
+    }
+    if (choice.random && choice.seed == null) {
+      long seed = order.seed().getAsLong();
+      Failure.hint("random seed %1$d (add --seed %1$d to repeat)".formatted(seed));
     }
     return order;
   }
@@ -259,7 +262,9 @@ public final class OrderOptions {
   }
 
   /** Explains in a sentence why no layout matches; takes some tenths of a second. */
-  public static String nothingFound(PuzzleOrder order, Tables tables) {
-    return new NothingFound(order, RULES.written()).sentence(tables);
+  public String nothingFound(PuzzleOrder order, Tables tables) {
+    return storedGoal().isPresent() // The order may be about images.
+        ? "no layout matches with this goal; drop a condition, or widen a range"
+        : new NothingFound(order, RULES.written()).sentence(tables);
   }
 }

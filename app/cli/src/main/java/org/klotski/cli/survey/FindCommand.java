@@ -27,9 +27,11 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.QueryResult;
+import org.klotski.tables.ResultColumn;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.DifferentPuzzles;
+import org.klotski.tables.puzzles.PuzzleFact;
 import org.klotski.tables.puzzles.PuzzleOrder;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -85,19 +87,6 @@ public final class FindCommand implements Callable<Integer> {
       description = "Print the query in SQL, which finds what --all finds, and do not run it.")
   private boolean showsSql;
 
-  /** The headings on a terminal, which are shorter than the names of the columns. */
-  private static final Map<String, String> HEADINGS =
-      Map.of(
-          "min_solution_step", "steps",
-          "min_solution_line", "straight",
-          "min_solution_cell", "by_cell",
-          "min_solution_ways", "paths",
-          "difficulty_score", "score",
-          "goal_12_step", "to_12",
-          "goal_8_step", "to_8",
-          "goal_9_step", "to_9",
-          "difficulty", "level");
-
   @Override
   public Integer call() throws IOException {
     Form chosen = form == null ? new Form() : form;
@@ -108,6 +97,10 @@ public final class FindCommand implements Callable<Integer> {
         sheet.isGiven() && (counts || showsSql || form != null || options.storedGoal().isPresent()),
         "--sheet writes a page of puzzles; omit --count, --sql, --codes, --draw, --json and"
             + " --goal");
+    UsageException.refuse(
+        showsSql && options.storedGoal().flatMap(StoredGoal::mirror).isPresent(),
+        "--sql and --goal %s can't be combined: it is answered by mirror images, not by SQL",
+        options.goal());
     sheet.check();
     boolean isDistinct = options.isDistinct() && !counts && !showsSql;
     try (Database opened = options.namesLayout() ? database.openIfThere().orElse(null) : null;
@@ -116,10 +109,6 @@ public final class FindCommand implements Callable<Integer> {
       List<Metric> analyzed = Database.analyzed(database.folder()).orElse(List.of(Metric.values()));
       PuzzleOrder order = options.read(klotski, counts, analyzed);
       sheet.checkHolds(order.limit());
-      if (options.hasNewSeed()) {
-        Failure.hint(
-            "random seed %1$d (add --seed %1$d to repeat)".formatted(order.seed().getAsLong()));
-      }
       String sql = counts ? order.countSql() : order.sql(chosen.json);
       if (showsSql) {
         out.line(sql);
@@ -154,7 +143,7 @@ public final class FindCommand implements Callable<Integer> {
         }
       }
     }
-    Failure.print(OrderOptions.nothingFound(order, tables));
+    Failure.print(options.nothingFound(order, tables));
   }
 
   /**
@@ -172,7 +161,7 @@ public final class FindCommand implements Callable<Integer> {
     }
     return distances.isEmpty()
         ? Optional.empty()
-        : Optional.of(order.sql(all, options.goal(), distances));
+        : Optional.of(order.sql(all, options.goal(), goal.fact(), distances));
   }
 
   private void print(QueryResult answer, Form chosen, Output out) throws IOException {
@@ -192,7 +181,8 @@ public final class FindCommand implements Callable<Integer> {
     } else { // all rows that --limit allows
       List<String> names =
           answer.columns().stream()
-              .map(column -> HEADINGS.getOrDefault(column.name(), column.name()))
+              .map(ResultColumn::name)
+              .map(name -> PuzzleFact.named(name).map(PuzzleFact::label).orElse(name))
               .toList();
       TableForm.TABLE.print(
           names, ImmutableList.copyOf(Iterators.transform(answer, Row::values)), out);

@@ -33,11 +33,12 @@ public final class InfoText {
   public static void print(LayoutFacts facts, Output out) {
     InfoText text = new InfoText();
     text.place(facts);
-    text.solutions(facts);
-    if (facts.goal() != Board.EXIT) {
+    boolean isToExit = facts.goal() == Board.EXIT;
+    if (!isToExit) {
       String distances = inMetrics(metric -> orNone(facts.goalDistance(metric)));
-      text.add("Goal", "cell %d: %s".formatted(facts.goal(), distances));
+      text.add("Fewest moves", "%s, to cell %d".formatted(distances, facts.goal()));
     }
+    text.solutions(facts, isToExit ? "Fewest moves" : "To the exit");
     List<String> drawing = PathText.drawing(facts.layout(), facts.goal());
     for (int i = 0; i < Math.max(drawing.size(), text.lines.size()); i++) {
       String left = i < drawing.size() ? drawing.get(i) : " ".repeat(PathText.WIDTH);
@@ -96,9 +97,9 @@ public final class InfoText {
     return text.toString();
   }
 
-  private void solutions(LayoutFacts facts) {
+  private void solutions(LayoutFacts facts, String label) {
     add(
-        "Fewest moves",
+        label,
         facts.in(Metric.STEP).minSolution().isEmpty()
             ? "no solution"
             : inMetrics(metric -> Figures.count(facts.in(metric).minSolution().orElseThrow())));

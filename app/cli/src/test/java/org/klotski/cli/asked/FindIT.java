@@ -7,7 +7,14 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -15,7 +22,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.Klotski;
+import org.klotski.LayoutFacts;
 import org.klotski.Rules;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.InProcess;
@@ -24,6 +33,7 @@ import org.klotski.cli.program.Repository;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
@@ -210,9 +220,80 @@ final class FindIT {
       }
     }
     assertThat(linesOf("--goal", "12", "--group", "5-4-1-1", "--limit", "1").get(0))
-        .isEqualTo(
-            "code\tname\tmin_solution_step\tgoal_12_step\tmin_solution_ways\tdifficulty_score"
-                + "\tdifficulty\tgoal\tdistance");
+        .isEqualTo("code\tname\tdistance");
+  }
+
+  /** A condition, whether a layout fits, and the goals that accept the condition. */
+  private record Condition(String options, Predicate<LayoutFacts> fits, String goals) {}
+
+  private static final String ALL_GOALS = "0 1 2 4 5 6 8 9 10 12 13 14";
+  private static final List<Condition> CONDITIONS =
+      List.of(
+          new Condition(
+              "--group-size 500.. --sort -steps", facts -> facts.groupSize() >= 500, ALL_GOALS),
+          new Condition("--symmetric", facts -> facts.isSet(Facts.IS_MIRROR), ALL_GOALS),
+          new Condition(
+              "--level easy",
+              facts -> facts.text(Facts.DIFFICULTY).equals(Optional.of("easy")),
+              "8 9 10 12 13 14"),
+          new Condition(
+              "--unsolvable",
+              facts -> facts.number(Facts.minSolution(Metric.STEP)).isEmpty(),
+              "8 9 10 12 14"),
+          new Condition(
+              "--goal-9-step 5..20",
+              facts -> isBetween(5, 20, facts.number(Facts.GOAL_9_STEP)),
+              "8 9 10 12 14"),
+          new Condition(
+              "--goal-8-step 5..20",
+              facts -> isBetween(5, 20, facts.number(Facts.GOAL_8_STEP)),
+              "8 9 12"),
+          new Condition("--up-to-mirror", facts -> facts.isSet(Facts.IS_CANONICAL), "8 9 12 13"));
+
+  private static boolean isBetween(int from, int to, OptionalInt number) {
+    return number.isPresent() && from <= number.getAsInt() && number.getAsInt() <= to;
+  }
+
+  /** With every goal, conditions are about the layouts that are shown, as a slow filter sees it. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14})
+  void withAGoal_conditionsAreOfTheLayoutsShown(int goal) {
+    try (Klotski klotski = Klotski.open(TestDatabase.path())) {
+      List<Layout> layouts = LayoutClass.parse("6-2-4").stream().toList();
+      for (Condition condition : CONDITIONS) {
+        String options =
+            "--class 6-2-4 --steps 7.. --all --limit 99999 --goal "
+                + goal
+                + " "
+                + condition.options;
+        boolean isAccepted = List.of(condition.goals.split(" ")).contains(Integer.toString(goal));
+        if (!isAccepted && goal == 13) {
+          continue; // Conditions about other goals are accepted, but unsolvable layouts fit, too.
+        }
+        if (!isAccepted) {
+          Launcher.Result refused = find(options.split(" "));
+          assertThat(refused.exitCode()).as(options).isEqualTo(ExitCode.WRONG_USAGE);
+          assertThat(refused.out()).isEmpty();
+          continue;
+        }
+        Map<String, Integer> expected = new HashMap<>();
+        for (Layout layout : layouts) {
+          OptionalInt distance = klotski.distance(layout, Rules.in(Metric.STEP).withGoal(goal));
+          if (distance.orElse(0) >= 7 && condition.fits.test(klotski.stored(layout))) {
+            expected.put(layout.toString(), distance.getAsInt());
+          }
+        }
+        List<String> rows = linesOf(options.split(" "));
+        Map<String, Integer> found = new LinkedHashMap<>();
+        for (String row : rows.subList(1, rows.size())) {
+          found.put(row.split("\t")[0], Integer.valueOf(row.split("\t")[2]));
+        }
+        assertThat(found).as(options).isNotEmpty().isEqualTo(expected);
+        assertThat(List.copyOf(found.values()))
+            .as(options)
+            .isSortedAccordingTo(Comparator.reverseOrder());
+      }
+    }
   }
 
   /** Of the hardest puzzles, none is a few moves from another or its image. */
@@ -285,6 +366,9 @@ final class FindIT {
         "--nearest 1 | 1 | --nearest",
         "--goal 12 --cell-moves 9 | 2 | --cell-moves",
         "--goal 7 | 2 | 7",
+        "--goal 0 --level easy | 2 | 8, 9, 10, 12, 13, or 14",
+        "--goal 14 --sort layer | 2 | 8, 9, 12, or 13",
+        "--goal 12 --steps 3 --goal-12-step 4 | 2 | --goal-12-step",
         "--goal 12 --sheet x.html | 2 | --goal",
         "--limit 0 | 2 | --limit",
         "--seed 4 | 2 | --random",

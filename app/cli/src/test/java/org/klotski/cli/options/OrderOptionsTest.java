@@ -39,7 +39,9 @@ final class OrderOptionsTest {
         "--limit 7 | LIMIT 7",
         "--random --seed 3 | % 2147483647, id",
         "--goal 12 --steps 5 | goal_12_step = 5",
-        "--goal 0 | goal_12_step >= 1",
+        "--goal 12 --sort steps | ORDER BY goal_12_step, id",
+        "--goal 8 --goal-8-step 9 | goal_8_step = 9",
+        "--score 90.. --sort -paths | difficulty_score >= 90",
         "--goal 12 --unsolvable --steps 3 | goal_12_step = 3",
         "--goal 12 | ORDER BY goal_12_step DESC, id",
         "--json | SELECT *",
@@ -50,14 +52,6 @@ final class OrderOptionsTest {
     Launcher.Result result = find(options);
     assertThat(result.exitCode()).as(result.err()).isZero();
     assertThat(result.out()).contains(sql);
-  }
-
-  /** The group of the mirror image that has the stored distance. */
-  @ParameterizedTest
-  @CsvSource({"0-1-0-0, 0", "5-4-1-2, 0", "5-4-1-2, 14"})
-  void goalWithoutAColumn_isThatOfAMirrorImage(String group, int goal) {
-    assertThat(find("--group %s --goal %d".formatted(group, goal)).out())
-        .contains("goal_12_step >= 1", "class = '" + group.substring(0, 5) + "'");
   }
 
   @ParameterizedTest
@@ -78,8 +72,9 @@ final class OrderOptionsTest {
         "--one-per board | board",
         "--difficulty tough | tough",
         "--solvable --unsolvable | unsolvable",
-        "--unsolvable --ways 1..3 | --ways",
+        "--unsolvable --ways 1..3 | --paths",
         "--goal 7 | 7",
+        "--goal 0 | mirror images",
         "--goal 12 --cell-moves 9 | --cell-moves",
         "--goal 12 --like 1A9BF0C00 | --like",
         "--goal 12 --metric cell | --metric",

@@ -67,13 +67,23 @@ final class Spelling {
     return key.chars().anyMatch(c -> isIdeograph((char) c));
   }
 
-  /** Returns whether two texts differ in one character, or in nothing. */
+  /** Returns whether one wrong, missing, or extra character, or one swap, explains a difference. */
   static boolean isAlmost(String one, String other) {
-    int differences = 0;
-    for (int i = 0; i < one.length() && one.length() == other.length(); i++) {
-      differences += one.charAt(i) == other.charAt(i) ? 0 : 1;
+    int begin = 0;
+    int end = 0; // the lengths of a common prefix and of a common suffix after it
+    for (int rest = Math.min(one.length(), other.length()); begin + end < rest; ) {
+      if (end == 0 && one.charAt(begin) == other.charAt(begin)) {
+        begin++;
+      } else if (one.charAt(one.length() - end - 1) == other.charAt(other.length() - end - 1)) {
+        end++;
+      } else {
+        break;
+      }
     }
-    return one.length() == other.length() && differences < 2;
+    String middle = one.substring(begin, one.length() - end);
+    StringBuilder swapped = new StringBuilder(other.substring(begin, other.length() - end));
+    return Math.max(middle.length(), swapped.length()) < 2
+        || middle.length() == 2 && middle.equals(swapped.reverse().toString());
   }
 
   private static char withoutAccent(char c) {

@@ -9,11 +9,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.klotski.StoredGoal;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.tables.files.TableColumns;
 
 /**
@@ -75,23 +77,33 @@ public record OrderRules(UnaryOperator<String> written) {
   }
 
   /**
-   * Returns an order with another goal: a range of steps applies to the distance to that goal, by
-   * default at least 1, and the largest distances come first.
+   * Returns an order with another goal: steps, as a range and for sorting, are the distance to that
+   * goal, by default at least 1, and the largest distances come first. If the distance is that of a
+   * mirror image, the order finds the images of the layouts.
    *
    * @param goal the stored distance, which unsolvable layouts may have
-   * @throws IllegalArgumentException if the order has conditions that depend on the usual goal
+   * @throws IllegalArgumentException if the order has conditions that cannot be combined with a
+   *     goal, or that layouts and their images do not share
    */
   public PuzzleOrder withGoal(PuzzleOrder order, StoredGoal goal) {
     refuse(order.like().isPresent(), "%s and %s can't be combined", "goal", "like");
     for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
       PuzzleFact other = PuzzleFact.of(Facts.minSolution(metric));
-      boolean isGiven = order.ranges().containsKey(other);
+      boolean isGiven = order.facts().anyMatch(other::equals);
       refuse(isGiven, "%s counts steps; omit %s", "goal", other.label());
     }
     PuzzleFact distance = PuzzleFact.of(goal.fact());
+    PuzzleFact steps = PuzzleFact.of(Facts.minSolution(Metric.STEP));
+    goal.mirror().ifPresent(mirror -> checkImages(order, steps, mirror));
     Map<PuzzleFact, NumberRange> ranges = new LinkedHashMap<>(order.ranges());
-    NumberRange steps = ranges.remove(PuzzleFact.of(Facts.minSolution(Metric.STEP)));
-    ranges.put(distance, steps == null ? NumberRange.parse("1..") : steps);
+    NumberRange asked = ranges.remove(steps);
+    boolean isTwice = asked != null && ranges.containsKey(distance);
+    refuse(isTwice, "use only one of %s and %s", steps.label(), distance.label());
+    ranges.putIfAbsent(distance, asked == null ? NumberRange.parse("1..") : asked);
+    List<SortKey> sort =
+        order.sort().stream()
+            .map(key -> key.fact() == steps ? new SortKey(distance, key.descending()) : key)
+            .toList();
     return new PuzzleOrder(
         order.layoutClass(),
         order.groupNumber(),
@@ -100,9 +112,34 @@ public record OrderRules(UnaryOperator<String> written) {
         order.difficulty(),
         order.like(),
         order.onePer(),
-        order.sort().isEmpty() ? List.of(new SortKey(distance, true)) : order.sort(),
+        sort.isEmpty() ? List.of(new SortKey(distance, true)) : sort,
         order.limit(),
         order.seed());
+  }
+
+  /** Checks that all conditions but the steps are the same for the images of layouts. */
+  private void checkImages(PuzzleOrder order, PuzzleFact steps, Mirror mirror) {
+    order
+        .facts()
+        .filter(fact -> fact != steps)
+        .forEach(fact -> checkImage(fact.label(), fact::isOfImage, mirror));
+    order.properties().stream()
+        .filter(property -> !property.equals(PuzzleProperty.UNSOLVED))
+        .forEach(property -> checkImage(property.label(), property::isOfImage, mirror));
+    if (order.difficulty().isPresent()) {
+      checkImage(Facts.DIFFICULTY.name(), PuzzleFact.of(Facts.DIFFICULTY)::isOfImage, mirror);
+    }
+    order.onePer().ifPresent(each -> checkImage("one-per", any -> each != OnePer.LAYER, mirror));
+  }
+
+  private void checkImage(String label, Predicate<Mirror> isOfImage, Mirror mirror) {
+    refuse(
+        !isOfImage.test(mirror),
+        "%s can be combined only with %s "
+            + (isOfImage.test(Mirror.LEFT_RIGHT) ? "8, 9, 10, 12, 13, or 14" : "8, 9, 12, or 13")
+            + "; the other goals are answered by mirror images, for which it differs",
+        label,
+        "goal");
   }
 
   /**

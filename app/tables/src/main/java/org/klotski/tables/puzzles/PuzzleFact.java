@@ -1,17 +1,21 @@
 package org.klotski.tables.puzzles;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 
 /**
  * A fact by which layouts can be filtered and sorted: each fact of layouts, each fact of groups
@@ -19,12 +23,17 @@ import org.klotski.enumerator.layouts.Metric;
  */
 public final class PuzzleFact {
   /** Shorter names of facts. */
-  private static final Map<Fact, String> SHORT =
-      ImmutableMap.<Fact, String>builder()
+  private static final ImmutableListMultimap<Fact, String> SHORT =
+      ImmutableListMultimap.<Fact, String>builder()
           .put(Facts.minSolution(Metric.STEP), "steps")
           .put(Facts.minSolution(Metric.LINE), "line-moves")
           .put(Facts.minSolution(Metric.CELL), "cell-moves")
+          .put(Facts.MIN_SOLUTION_WAYS, "paths")
           .put(Facts.MIN_SOLUTION_WAYS, "ways")
+          .put(Facts.MIN_SOLUTION_BITS, "bits")
+          .put(Facts.MIN_SOLUTION_DETOURS, "detours")
+          .put(Facts.DIFFICULTY_SCORE, "score")
+          .put(Facts.DIFFICULTY, "level")
           .put(Facts.minSolutionNum(Metric.STEP), "nearest")
           .put(Facts.solutionNum(Metric.STEP), "solutions")
           .put(Facts.farthest(Metric.STEP), "farthest")
@@ -33,7 +42,16 @@ public final class PuzzleFact {
           .put(Facts.IS_MIRROR, "symmetric")
           .put(Facts.IS_CANONICAL, "up-to-mirror")
           .put(Facts.IS_SOLVABLE, "solvable")
-          .buildOrThrow();
+          .build();
+
+  /** Facts, other than numbers of groups, that a layout shares with all its mirror images. */
+  private static final Set<Fact> OF_IMAGES =
+      ImmutableSet.<Fact>builder()
+          .add(Facts.CLASS_OF_LAYOUT, Facts.JIANG_NUM_OF_LAYOUT, Facts.BING_NUM_OF_LAYOUT)
+          .add(Facts.STYLE_NUM_OF_LAYOUT, Facts.IS_MIRROR, Facts.SYMMETRY)
+          .addAll(Stream.of(Metric.values()).map(Facts::farthest).iterator())
+          .addAll(Stream.of(Metric.values()).map(Facts::farthestNum).iterator())
+          .build();
 
   private static final ImmutableList<PuzzleFact> ALL = list();
 
@@ -119,16 +137,14 @@ public final class PuzzleFact {
     return labels().get(0);
   }
 
-  /** Returns the names with hyphens, the shortest first. */
+  /** Returns the names with hyphens, the short ones first. */
   public List<String> labels() {
     return fact.map(PuzzleFact::labels).orElse(List.of(name));
   }
 
   static List<String> labels(Fact fact) {
     String label = fact.name().replace('_', '-');
-    return Optional.ofNullable(SHORT.get(fact))
-        .map(shorter -> List.of(shorter, label))
-        .orElse(List.of(label));
+    return ImmutableList.copyOf(Iterables.concat(SHORT.get(fact), List.of(label)));
   }
 
   /** Returns whether an analysis computes the fact. */
@@ -182,6 +198,23 @@ public final class PuzzleFact {
   /** Returns whether the fact is the distance to a goal, which unsolvable layouts may reach. */
   public boolean isDistanceToGoal() {
     return fact.filter(Facts.GOAL_STEPS::contains).isPresent();
+  }
+
+  /** Returns whether every layout and its image have the same value. */
+  boolean isOfImage(Mirror mirror) {
+    return fact.isEmpty() || isOfImage(fact.orElseThrow(), mirror);
+  }
+
+  private static boolean isOfImage(Fact fact, Mirror mirror) {
+    if (fact.type() == FactType.CODE) {
+      return false;
+    }
+    boolean isOfSolvable = fact.isOfSolvable() || fact == Facts.IS_SOLVABLE;
+    if (isOfSolvable || fact == Facts.GOAL_9_STEP) {
+      return mirror == Mirror.LEFT_RIGHT; // maps the cells 13 and 9 to themselves
+    }
+    boolean isNumberOfGroup = fact.subject() == Subject.GROUP && !fact.unit().isEmpty();
+    return OF_IMAGES.contains(fact) || isNumberOfGroup && fact != Facts.LAYER_COUNT;
   }
 
   /** Returns the column of {@link PuzzleOrder#summarySql} with the largest value. */

@@ -15,6 +15,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
@@ -131,24 +132,33 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that finds layouts as {@link #sql} does, with the columns goal and distance.
+   * Returns SQL that finds layouts with another goal: their distances and the requested facts.
    *
+   * @param all whether all columns of layouts and the goal are selected, too
    * @param goal the goal
+   * @param stored the stored distance to the goal or to its image
    * @param distances the distances to the goal by the ids of the layouts, at least one
    */
-  public String sql(boolean all, int goal, Map<Long, Long> distances) {
+  public String sql(boolean all, int goal, Fact stored, Map<Long, Long> distances) {
     List<String> rows = new ArrayList<>();
     distances.forEach(
         (id, distance) -> rows.add("(%s, %s, %s)".formatted(id, distance, rows.size())));
     return """
-    SELECT %s, %s AS goal, distance
+    SELECT %s
     FROM %s JOIN (VALUES %s) AS found (id, distance, place) USING (id)
     WHERE %s
     ORDER BY place\
     """
         .formatted(
-            all ? "* EXCLUDE (distance, place)" : columns(),
-            goal,
+            all
+                ? "* EXCLUDE (distance, place), %s AS goal, distance".formatted(goal)
+                : Stream.concat(
+                        Stream.of("code", "name", "distance"),
+                        facts()
+                            .filter(each -> each != PuzzleFact.of(stored))
+                            .map(PuzzleFact::selected))
+                    .distinct()
+                    .collect(Collectors.joining(", ")),
             from(),
             String.join(", ", rows),
             isOneOf(distances.keySet()));

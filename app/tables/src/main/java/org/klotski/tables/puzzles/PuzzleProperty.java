@@ -9,6 +9,7 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Mirror;
 
 /**
  * A property by which layouts can be filtered: each flag in the list of facts, and a few others.
@@ -67,6 +68,14 @@ public record PuzzleProperty(
         fact.name(),
         fact.meaning().replaceFirst("^whether ", ""),
         PuzzleFact.of(fact).isOfSolvable());
+  }
+
+  /** Returns whether a layout and its image have the property, or neither has it. */
+  boolean isOfImage(Mirror mirror) {
+    return equals(STANDARD)
+        || PuzzleFact.named(label())
+            .orElse(PuzzleFact.of(Facts.IS_SOLVABLE)) // the opposite of unsolvable
+            .isOfImage(mirror);
   }
 
   /** Returns the first of the {@link #labels}. */

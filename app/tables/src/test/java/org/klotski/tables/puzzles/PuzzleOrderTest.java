@@ -164,9 +164,9 @@ final class PuzzleOrderTest {
   @ParameterizedTest
   @CsvSource({
     "steps, steps",
-    "ways, ways",
+    "ways, paths",
     "solutions, solutions",
-    "difficulty-score, difficulty-score",
+    "difficulty-score, score",
     "hardest_line, hardest-line",
     "pieces,",
     "farthest,",

@@ -57,18 +57,13 @@ public final class GroupCommand implements Callable<Integer> {
   static final class Listing {
     @Option(
         names = "--members",
-        description =
-            "List the codes of its layouts in order: the line of a layout, counted from 0, is its"
-                + " group_index.")
+        description = "List the codes of its layouts by group_index, which counts from 0.")
     private boolean members;
 
     @Option(names = "--layers", description = "List its layers from the seed, with their sizes.")
     private boolean layers;
 
-    @Option(
-        names = "--layer",
-        paramLabel = "K",
-        description = "List the codes of the layouts in layer K.")
+    @Option(names = "--layer", paramLabel = "K", description = "List the codes in layer K.")
     private Integer layer;
 
     @Option(
@@ -76,8 +71,7 @@ public final class GroupCommand implements Callable<Integer> {
         paramLabel = "FILE",
         description =
             "Write the graph: FILE.graphml, or as FILE.csv or FILE.parquet two files, FILE-nodes"
-                + " (code, layer in steps, distance to the nearest solved layout, symmetric) and FILE-edges"
-                + " (source, target).")
+                + " (code, layer in steps, distance to the exit, symmetric) and FILE-edges.")
     private Path graph;
   }
 

@@ -687,7 +687,8 @@ final class SiteBrowserIT extends PageFixture {
   /** The browser has fresh files of the release before, and keeps those of this one offline. */
   @Test
   void offlineFilesAreThoseOfTheRelease() throws Exception {
-    try (AutoCloseable server = serveFiles()) {
+    AutoCloseable server = serveFiles();
+    try {
       play("1A9BF0C00");
       released = "/* released */";
       browser.value(
@@ -696,11 +697,15 @@ final class SiteBrowserIT extends PageFixture {
       for (String file : List.of("./", "zh/", "play.html", "assets/play.js")) {
         assertThat(
                 browser.value(
-                    "caches.match(new URL('%s', location)).then(kept => kept.text()).then(text => text.endsWith('/* released */') + '')"
-                        .formatted(file)))
+                    "caches.match(new URL('"
+                        + file
+                        + "', location)).then(kept => kept.text())"
+                        + ".then(text => text.endsWith('/* released */') + '')"))
             .as(file)
             .isEqualTo("true");
       }
+    } finally {
+      server.close();
     }
   }
 

@@ -84,7 +84,7 @@ final class BadInputIT {
         "find --class 7-0-0 | 2 | 7-0-0",
         "find --steps many | 2 | '--steps'",
         "find --min-solution-step=9-1 | 2 | '--min-solution-step'",
-        "find --unsolvable --ways 1..3 | 2 | --ways",
+        "find --unsolvable --paths 1..3 | 2 | --paths",
         "query --out / x | 2 | /",
         "query --tables --force | 2 | --force",
         "export --metric line --out x main | 2 | main",

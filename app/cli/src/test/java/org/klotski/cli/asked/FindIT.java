@@ -243,11 +243,11 @@ final class FindIT {
           new Condition(
               "--goal-9-step 5..20",
               facts -> isBetween(5, 20, facts.number(Facts.GOAL_9_STEP)),
-              "8 9 10 12 14"),
+              "8 10 12 14"), // With goal 9, it and --steps are the same.
           new Condition(
               "--goal-8-step 5..20",
               facts -> isBetween(5, 20, facts.number(Facts.GOAL_8_STEP)),
-              "8 9 12"),
+              "9 12"),
           new Condition("--up-to-mirror", facts -> facts.isSet(Facts.IS_CANONICAL), "8 9 12 13"));
 
   private static boolean isBetween(int from, int to, OptionalInt number) {
@@ -260,6 +260,7 @@ final class FindIT {
   void withAGoal_conditionsAreOfTheLayoutsShown(int goal) {
     try (Klotski klotski = Klotski.open(TestDatabase.path())) {
       List<Layout> layouts = LayoutClass.parse("6-2-4").stream().toList();
+      boolean anyFound = false;
       for (Condition condition : CONDITIONS) {
         String options =
             "--class 6-2-4 --steps 7.. --all --limit 99999 --goal "
@@ -285,14 +286,16 @@ final class FindIT {
         }
         List<String> rows = linesOf(options.split(" "));
         Map<String, Integer> found = new LinkedHashMap<>();
-        for (String row : rows.subList(1, rows.size())) {
+        for (String row : rows.subList(Math.min(1, rows.size()), rows.size())) {
           found.put(row.split("\t")[0], Integer.valueOf(row.split("\t")[2]));
         }
-        assertThat(found).as(options).isNotEmpty().isEqualTo(expected);
+        assertThat(found).as(options).isEqualTo(expected);
+        anyFound |= !found.isEmpty();
         assertThat(List.copyOf(found.values()))
             .as(options)
             .isSortedAccordingTo(Comparator.reverseOrder());
       }
+      assertThat(anyFound).isTrue();
     }
   }
 

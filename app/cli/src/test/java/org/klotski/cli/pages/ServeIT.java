@@ -97,7 +97,7 @@ final class ServeIT {
                 "/api/v2/sql",
                 "SELECT count(*) FROM layouts a, layouts b WHERE hash(a.code || b.code) = 7")
             .join();
-    assertThat(endless.statusCode()).isEqualTo(503);
+    assertThat(endless.statusCode()).isEqualTo(504);
     assertThat(json(served.post("/api/v2/sql", "SELECT count(*) FROM layouts").join()).toString())
         .contains("[[29334498]]");
   }

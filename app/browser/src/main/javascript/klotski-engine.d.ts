@@ -54,7 +54,6 @@ declare namespace klotski {
       /** The cell that the 2x2 has to reach: 0-2, 4-6, 8-10, or 12-14. */
       goal?: number;
     }
-
     interface Engine {
       /**
        * Reads a layout in any notation: a code, an id (#4091296), a case name, a short code, the
@@ -140,12 +139,10 @@ declare namespace klotski {
       /** Openings with a similar name, if the text was one. */
       candidates?: Named[];
     }
-
     interface Named {
       code: Code;
       name: string;
     }
-
     interface Read {
       code: Code;
       /** The notation of the text: code, id, case_name, short, name, similar_name, ... */
@@ -159,7 +156,6 @@ declare namespace klotski {
       /** The names of the opening that the layout or else its left-right image is. */
       openings: string[];
     }
-
     interface Piece {
       piece: PieceName;
       cell: number;

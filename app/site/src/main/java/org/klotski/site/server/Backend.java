@@ -183,14 +183,17 @@ final class Backend implements AutoCloseable {
   }
 
   private <T> T ask(ThreadPoolExecutor threads, FutureTask<T> task) {
+    boolean isBusy = threads.getActiveCount() > 0; // Others may then use up the time.
     try {
       threads.execute(task);
       return task.get(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (RejectedExecutionException e) {
       throw new ServiceUnavailableResponse("too many searches are running; retry in a moment");
     } catch (TimeoutException e) {
-      throw new GatewayTimeoutResponse(
-          "this takes more than %d seconds".formatted(limit.toSeconds()));
+      String sentence = "this takes more than %d seconds".formatted(limit.toSeconds());
+      throw isBusy
+          ? new ServiceUnavailableResponse(sentence + " while others search; retry in a moment")
+          : new GatewayTimeoutResponse(sentence);
     } catch (InterruptedException e) {
       throw new CancellationException();
     } catch (ExecutionException e) {

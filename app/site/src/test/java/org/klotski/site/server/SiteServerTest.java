@@ -474,8 +474,11 @@ final class SiteServerTest {
             TestServer.searchingBackend(Duration.ofMillis(300)), ServerOptions.loopback(0))) {
       for (int i = 0; i < 12; i++) { // more than run and wait at the same time
         HttpResponse<String> answer = hasty.get(LONG_SEARCH);
-        assertThat(answer.statusCode()).isEqualTo(504);
-        assertThat(answer.headers().firstValue("Retry-After")).as("it would fail again").isEmpty();
+        boolean isFirst = i == 0; // Later, the search before may still be ending.
+        assertThat(answer.statusCode()).isIn(504, isFirst ? 504 : 503);
+        assertThat(answer.headers().firstValue("Retry-After").isPresent())
+            .as("an endless search would fail again")
+            .isEqualTo(answer.statusCode() == 503);
         assertThat(answer.body()).contains("takes more than");
       }
       await()

@@ -85,7 +85,7 @@ final class AnalyzedDatabaseIT {
         .isEqualTo(TamperedDatabase.meta(TestDatabase.path(), "digest"));
     assertThat(database.resolveSibling("analyzed.db.analysis")).doesNotExist();
     assertThat(Launcher.run("analyze", "--db", database.toString()).out())
-        .contains("analyzed already", digest);
+        .contains("already analyzed", digest);
     AnswersSchema.check(Launcher.run("analyze", "--json", "--db", database.toString()));
   }
 

@@ -27,7 +27,7 @@ final class Rehearsal {
           "info 1A9BF0C00",
           "info 1A9BF0C00 --json --db DB",
           "help",
-          "find --all --db DB",
+          "find --db DB",
           "query FROM(layouts)ORDER/**/BY(code) --db DB");
 
   private Rehearsal() {}

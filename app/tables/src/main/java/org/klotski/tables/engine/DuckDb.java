@@ -79,6 +79,7 @@ public final class DuckDb implements AutoCloseable {
       Connection opened = new DuckDBDriver().connect(IN_MEMORY, settings);
       DuckDb started = new DuckDb(opened.unwrap(DuckDBConnection.class));
       started.run("SET GLOBAL TimeZone = 'UTC'"); // The default is the local time zone.
+      started.run("SET GLOBAL parquet_metadata_cache = true"); // The files never change.
       return started;
     } catch (SQLException | LinkageError e) {
       throw new TablesException(

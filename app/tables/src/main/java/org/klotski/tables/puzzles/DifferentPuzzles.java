@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.tables.QueryResult;
@@ -24,6 +25,7 @@ import org.klotski.tables.Tables;
 public final class DifferentPuzzles {
   private static final int PART = 10;
   private static final int LEAST = 5;
+  private static final int IMAGES = 2;
 
   private final Tables tables;
   private final PuzzleOrder order;
@@ -54,7 +56,7 @@ public final class DifferentPuzzles {
   public DifferentPuzzles(Tables tables, PuzzleOrder order) {
     this.tables = tables;
     this.order = order;
-    choose(order.firstLayersSql());
+    choose(order.firstLayersSql(mostSteps()));
     if (chosen.size() < order.limit() && order.like().isEmpty()) {
       choose(order.layersSql());
     }
@@ -77,6 +79,16 @@ public final class DifferentPuzzles {
     return hasLeftOut;
   }
 
+  private OptionalInt mostSteps() {
+    Optional<String> sql = order.mostStepsSql();
+    if (sql.isEmpty()) {
+      return OptionalInt.empty();
+    }
+    try (QueryResult answer = tables.ask(sql.get())) {
+      return answer.hasNext() ? answer.next().findNumber("steps") : OptionalInt.empty();
+    }
+  }
+
   /** Chooses until the images of all chosen layouts have been regarded. */
   private void choose(String sql) {
     List<Place> places = new ArrayList<>();
@@ -88,9 +100,11 @@ public final class DifferentPuzzles {
         places.add(Place.of(row, apart, row.number("layouts") > 1));
       }
     }
+    // One question for many images takes less time than several for a few.
+    findImages(places.subList(0, Math.min(places.size(), IMAGES * order.limit())));
     do {
       take(places);
-    } while (findImages());
+    } while (findImages(chosen));
   }
 
   private void take(List<Place> places) {
@@ -113,10 +127,10 @@ public final class DifferentPuzzles {
     return taken.isNear(place) || images.getOrDefault(taken.id(), taken).isNear(place);
   }
 
-  /** Returns whether an image of a chosen layout was not known. */
-  private boolean findImages() {
+  /** Returns whether an image of these layouts was not known. */
+  private boolean findImages(List<Place> places) {
     Map<Long, Place> unknown = new HashMap<>();
-    chosen.stream()
+    places.stream()
         .filter(each -> !images.containsKey(each.id()))
         .forEach(each -> unknown.put(each.image(), each));
     if (unknown.isEmpty()) {

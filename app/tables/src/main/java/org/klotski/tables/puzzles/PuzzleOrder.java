@@ -11,6 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -174,30 +175,44 @@ public record PuzzleOrder(
   }
 
   /**
+   * Returns SQL that finds the most steps of matching layouts; empty unless those with the most
+   * steps come first.
+   */
+  Optional<String> mostStepsSql() {
+    boolean isUsual =
+        seed.isEmpty()
+            && sort.isEmpty()
+            && like.isEmpty()
+            && !properties.contains(PuzzleProperty.UNSOLVABLE);
+    return isUsual
+        ? Optional.of(
+            "SELECT min_solution_step AS steps FROM %s%s ORDER BY steps DESC LIMIT 1"
+                .formatted(from(), fitting(" ")))
+        : Optional.empty();
+  }
+
+  /**
    * Returns SQL that finds, among the first matching layouts, the first of each layer in order:
    * among those with many steps, or among many more than the limit. Takes a fourth of the time of
    * {@link #layersSql}. The columns are id, class, group_num, layer, steps, and the number of these
    * layouts in the layer.
+   *
+   * @param mostSteps the result of {@link #mostStepsSql}; a number in SQL, unlike a subquery, lets
+   *     DuckDB skip parts of the table
    */
-  String firstLayersSql() {
+  String firstLayersSql(OptionalInt mostSteps) {
     String matching = from() + fitting("\n  ");
     String first;
-    if (seed.isPresent()
-        || !sort.isEmpty()
-        || like.isPresent()
-        || properties.contains(PuzzleProperty.UNSOLVABLE)) {
+    if (mostSteps.isEmpty()) {
       first =
           "%s\n  ORDER BY %s\n  LIMIT %s".formatted(matching, rank(), (long) CANDIDATES * limit);
     } else {
-      String steps = Facts.minSolution(Metric.STEP).name();
       first =
-          "%1$s\n  %2$s %3$s >= (SELECT 3 * %3$s // %5$s FROM %1$s\n  ORDER BY %4$s LIMIT 1)"
+          "%s\n  %s min_solution_step >= %s"
               .formatted(
                   matching,
                   matching.contains("WHERE") ? "AND" : "WHERE",
-                  steps,
-                  order(),
-                  limit > USUAL_LIMIT ? 10 : 5);
+                  3 * mostSteps.getAsInt() / (limit > USUAL_LIMIT ? 10 : 5));
     }
     return """
     SELECT id, class, group_num, layer, min_solution_step AS steps,

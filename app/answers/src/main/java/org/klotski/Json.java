@@ -10,6 +10,7 @@ import org.klotski.enumerator.board.PieceKind;
 /** Writes JSON. */
 public final class Json {
   private static final int FIRST_PRINTABLE = 0x20;
+  private static final int USUAL_LENGTH = 1200;
 
   private Json() {}
 
@@ -19,7 +20,7 @@ public final class Json {
    * constants are in lower case.
    */
   public static String text(Object value) {
-    StringBuilder json = new StringBuilder();
+    StringBuilder json = new StringBuilder(USUAL_LENGTH);
     write(value, json);
     return json.toString();
   }
@@ -41,15 +42,9 @@ public final class Json {
   }
 
   private static void write(Object value, StringBuilder json) {
-    if (value instanceof Answer answer) {
-      write(answer.fields(), json);
-    } else if (value instanceof Map<?, ?> map) {
-      writeAll(map.entrySet(), "{}", json);
-    } else if (value instanceof List<?> list) {
-      writeAll(list, "[]", json);
-    } else if (value instanceof Map.Entry<?, ?> field) {
-      writeString(field.getKey().toString(), json);
-      write(field.getValue(), json.append(':'));
+    // Final classes first: Java tests them much faster than interfaces.
+    if (value instanceof String text) {
+      writeString(text, json);
     } else if (value instanceof Double number && !Double.isFinite(number)) {
       writeString(number.toString(), json);
     } else if (value == null || value instanceof Boolean || value instanceof Number) {
@@ -58,33 +53,44 @@ public final class Json {
       writeString(kind.label(), json);
     } else if (value instanceof Enum<?> constant) {
       writeString(constant.name().toLowerCase(Locale.ROOT), json);
+    } else if (value instanceof Answer answer) {
+      write(answer.fields(), json);
+    } else if (value instanceof Map<?, ?> map) {
+      json.append('{');
+      String comma = "";
+      for (Map.Entry<?, ?> field : map.entrySet()) {
+        writeString(field.getKey().toString(), json.append(comma));
+        write(field.getValue(), json.append(':'));
+        comma = ",";
+      }
+      json.append('}');
+    } else if (value instanceof List<?> list) {
+      json.append('[');
+      String comma = "";
+      for (Object each : list) {
+        write(each, json.append(comma));
+        comma = ",";
+      }
+      json.append(']');
     } else {
       writeString(value.toString(), json);
     }
   }
 
-  private static void writeAll(Iterable<?> values, String brackets, StringBuilder json) {
-    json.append(brackets.charAt(0));
-    int start = json.length();
-    for (Object each : values) {
-      write(each, json.length() > start ? json.append(',') : json);
-    }
-    json.append(brackets.charAt(1));
-  }
-
   private static void writeString(String text, StringBuilder json) {
     json.append('"');
+    int written = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c == '"' || c == '\\') {
-        json.append('\\').append(c);
+        json.append(text, written, i).append('\\');
+        written = i;
       } else if (c < FIRST_PRINTABLE || c == '\u2028' || c == '\u2029') {
         String hex = Integer.toHexString(c);
-        json.append("\\u").append("0000", 0, 4 - hex.length()).append(hex);
-      } else {
-        json.append(c);
+        json.append(text, written, i).append("\\u").append("0000", 0, 4 - hex.length()).append(hex);
+        written = i + 1;
       }
     }
-    json.append('"');
+    json.append(text, written, text.length()).append('"');
   }
 }

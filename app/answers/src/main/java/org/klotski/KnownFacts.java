@@ -28,7 +28,8 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
 
   /** Returns the known facts, in the order of {@link Facts#all}. */
   public final List<Fact> facts() {
-    return Facts.all().stream().filter(row()::has).toList();
+    FactRow row = row();
+    return Facts.all().stream().filter(row::has).toList();
   }
 
   /** Returns whether a fact is known, if only to have no value. */
@@ -47,17 +48,22 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
       throw new IllegalArgumentException(
           fact + ", a fact of each " + subject + ", is not known here, or needs an analysis");
     }
+    return Optional.ofNullable(valueOrNull(row, fact));
+  }
+
+  private static Object valueOrNull(FactRow row, Fact fact) {
     if (fact.type() == FactType.TEXT) {
-      return Optional.<Object>of(row.text(fact)).filter(text -> !text.equals(""));
+      String text = row.text(fact);
+      return text.isEmpty() ? null : text;
     }
     long value = fact.origin() == Origin.DERIVED ? row.get(fact) : row.codeOf(fact);
     if (value == Columns.NONE && fact.canBeNone()) {
-      return Optional.empty();
+      return null;
     }
     return switch (fact.type()) {
-      case FLAG -> Optional.of(value != 0);
-      case CODE -> Optional.of(LayoutCode.decode(value));
-      default -> Optional.of(Math.toIntExact(value));
+      case FLAG -> value != 0;
+      case CODE -> LayoutCode.decode(value);
+      default -> Math.toIntExact(value);
     };
   }
 
@@ -115,8 +121,9 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
   /** Returns the fields of all known facts, by {@link Fact#name}. */
   public final Map<String, Object> factFields() {
     Map<String, Object> fields = Json.object();
+    FactRow row = row();
     for (Fact fact : facts()) {
-      Object value = value(fact).orElse(null);
+      Object value = valueOrNull(row, fact);
       fields.put(
           fact.name(),
           value instanceof Integer number && fact.decimals() > 0 ? scaled(fact, number) : value);

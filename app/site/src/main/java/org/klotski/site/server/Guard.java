@@ -7,27 +7,28 @@ import io.javalin.http.ForbiddenResponse;
 import io.javalin.http.Handler;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.PreEncodedHttpField;
 
 /**
- * Runs before each request: sets the headers of all answers, and refuses requests for other hosts
- * and requests of other sites. Pages of other sites may only link to pages, unless the options
- * allow more.
+ * Runs before each request: refuses requests for other hosts and requests of other sites. Pages of
+ * other sites may only link to pages, unless the options allow more.
  *
  * @param options the options of the server
- * @param headers the headers of all answers
  * @param names the names of the server in lower case
  */
-record Guard(ServerOptions options, Map<String, String> headers, Set<String> names)
-    implements Handler {
+record Guard(ServerOptions options, Set<String> names) implements Handler {
   /** Values of Sec-Fetch-Site for pages of this server and for typed addresses. */
   private static final Set<String> OWN_SITE = Set.of("same-origin", "none");
 
-  /** Returns the headers of all answers. */
-  static Map<String, String> headers(ServerOptions options) {
+  /** Returns the headers of all answers, encoded once. */
+  static List<HttpField> headers(ServerOptions options) {
     Map<String, String> headers = new LinkedHashMap<>();
     headers.put(
         "Content-Security-Policy",
@@ -44,12 +45,13 @@ record Guard(ServerOptions options, Map<String, String> headers, Set<String> nam
     headers.put("Cross-Origin-Opener-Policy", "same-origin");
     headers.put("Cache-Control", "no-cache");
     headers.put("Vary", "Accept-Encoding, Origin");
-    return headers;
+    List<HttpField> fields = new ArrayList<>();
+    headers.forEach((name, value) -> fields.add(new PreEncodedHttpField(name, value)));
+    return fields;
   }
 
   @Override
   public void handle(Context context) {
-    headers.forEach(context::header);
     String host = context.header("Host");
     if (!isOwnHost(host)) {
       throw new HttpResponseException(

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Request;
@@ -110,12 +111,11 @@ public final class SiteServer implements AutoCloseable {
   private SiteServer(ServerOptions options, SitePages pages, Backend backend) throws IOException {
     this.backend = backend;
     this.pages = pages;
-    Map<String, String> headers = Guard.headers(options);
-    Guard guard = new Guard(options, headers, options.names());
+    Guard guard = new Guard(options, options.names());
     javalin =
         Javalin.create(
             config -> {
-              configure(config, options, headers);
+              configure(config, options);
               config.routes.before(guard);
               addRoutes(config, options);
             });
@@ -142,8 +142,8 @@ public final class SiteServer implements AutoCloseable {
     return (int) Math.max(1, Math.min(processors - 1, fitting));
   }
 
-  private static void configure(
-      JavalinConfig config, ServerOptions options, Map<String, String> headers) {
+  private static void configure(JavalinConfig config, ServerOptions options) {
+    List<HttpField> headers = Guard.headers(options);
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
@@ -164,12 +164,17 @@ public final class SiteServer implements AutoCloseable {
         http -> {
           http.setRequestHeaderSize(MAX_HEADER_BYTES);
           http.setSendServerVersion(false);
+          http.addCustomizer(
+              (request, response) -> {
+                headers.forEach(response::add);
+                return request;
+              });
         });
   }
 
   /** Answers a request that reaches no route, such as one that is not HTTP. */
   private static boolean refuse(
-      Request request, Response response, Callback callback, Map<String, String> headers) {
+      Request request, Response response, Callback callback, List<HttpField> headers) {
     headers.forEach(response.getHeaders()::put);
     Content.Sink.write(
         response, true, request.getAttribute(ErrorHandler.ERROR_MESSAGE) + "\n", callback);

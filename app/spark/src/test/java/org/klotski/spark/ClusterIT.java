@@ -119,7 +119,7 @@ final class ClusterIT {
     SparkCluster.Result failed =
         cluster.await(cluster.submit("nowhere", "--out", BUILT + "/CURRENT"), "nowhere");
     assertThat(failed.exitCode()).isEqualTo(1);
-    assertThat(failed.err()).contains("klotski: the analysis failed: " + BUILT);
+    assertThat(failed.err()).contains("klotski: the analysis failed: ", BUILT + "/CURRENT");
   }
 
   private static void assertRefused(String what, String... arguments) throws Exception {
@@ -211,17 +211,16 @@ final class ClusterIT {
     return contents;
   }
 
-  /** Copies a database. Links its tables, because RocksDB never changes them. */
+  /** Copies a database. Links its tables, which nobody changes. */
   private static void copy(Path from, Path to) throws IOException {
-    Files.createDirectories(to);
-    try (Stream<Path> files = Files.list(from)) {
+    try (Stream<Path> files = Files.walk(from)) {
       for (Path file :
           files.filter(each -> !each.getFileName().toString().startsWith("LOG")).toList()) {
-        Path copied = to.resolve(file.getFileName());
-        if (file.toString().endsWith(".sst")) {
+        Path copied = to.resolve(from.relativize(file));
+        if (file.toString().matches(".*\\.(sst|parquet)")) {
           Files.createLink(copied, file);
         } else {
-          Files.copy(file, copied);
+          Files.copy(file, copied); // creates folders
         }
       }
     }

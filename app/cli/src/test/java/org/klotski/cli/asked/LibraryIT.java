@@ -35,7 +35,7 @@ class LibraryIT {
   private static final Pattern PROGRAM =
       Pattern.compile("```java\n(.*?)```\n\n```text\n(.*?)```", Pattern.DOTALL);
   private static final Pattern NAME = Pattern.compile("public class (\\w+)");
-  private static final int PROGRAMS = 10;
+  private static final int PROGRAMS = 8;
   private static final String BETWEEN_PROGRAMS = "#### next program ####";
   private static final int TIMEOUT_SECONDS = 300;
 

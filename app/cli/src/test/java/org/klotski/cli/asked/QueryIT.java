@@ -51,7 +51,7 @@ final class QueryIT {
         asked++;
       }
     }
-    assertThat(asked).isEqualTo(8);
+    assertThat(asked).isEqualTo(6);
   }
 
   @Test

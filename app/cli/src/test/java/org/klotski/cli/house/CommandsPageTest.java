@@ -32,12 +32,15 @@ class CommandsPageTest {
   /** The number of commands on a page from which an option is listed once for all of them. */
   private static final int SHARED = 3;
 
+  /** Options that docs/commands.md explains. */
+  private static final Set<String> EXPLAINED = Set.of("`--db DIR`", "`--threads N`");
+
   private static final String SHARED_OPTIONS =
       """
 
       ## Shared options
 
-      Several commands on this page accept these; the section of a command names those that it accepts.
+      The section of a command names those that it accepts.
 
       """;
 
@@ -76,16 +79,15 @@ class CommandsPageTest {
     }
   }
 
-  /** A parameter or option, as in the table of its command. */
+  /** A parameter or option, as in the list of its command. */
   private record Row(String name, String text) {
     static Row of(String name, String[] description) {
-      String text = String.join(" ", description).replace("${DEFAULT-VALUE}", "4g");
-      return new Row(name, text.replace("|", "\\|"));
+      return new Row(name, String.join(" ", description).replace("${DEFAULT-VALUE}", "4g"));
     }
 
     @Override
     public String toString() {
-      return "| %s | %s |\n".formatted(name, text);
+      return wrap("- %s: %s".formatted(name, text)).replace("\n", "\n  ") + "\n";
     }
   }
 
@@ -122,18 +124,22 @@ class CommandsPageTest {
   private static String text(Page page) {
     Multiset<Row> rows = LinkedHashMultiset.create();
     page.commands().forEach(spec -> rows.addAll(rows(spec)));
-    List<Row> shared = rows.elementSet().stream().filter(row -> rows.count(row) >= SHARED).toList();
+    List<Row> shared =
+        rows.elementSet().stream()
+            .filter(row -> rows.count(row) >= SHARED || EXPLAINED.contains(row.name()))
+            .toList();
+    List<Row> listed = shared.stream().filter(row -> !EXPLAINED.contains(row.name())).toList();
     return """
     # %s
 
     <!-- Written by CommandsPageTest from the help of the commands. -->
 
-    [commands.md](commands.md) explains how to name a layout, where the database is, the output, and exit codes.
+    [commands.md](commands.md) explains how to name a layout, `--db`, `--threads`, the output, and exit codes.
     %s%s\
     """
         .formatted(
             page.title,
-            shared.isEmpty() ? "" : SHARED_OPTIONS + table(shared),
+            listed.isEmpty() ? "" : SHARED_OPTIONS + list(listed),
             page.commands().stream()
                 .map(spec -> section(spec, shared))
                 .collect(Collectors.joining()));
@@ -146,7 +152,7 @@ class CommandsPageTest {
     return Stream.of(
             "\n## " + spec.name(),
             wrap(String.join(" ", spec.usageMessage().description())),
-            table(rows.stream().filter(row -> !shared.contains(row)).toList()).strip(),
+            list(rows.stream().filter(row -> !shared.contains(row)).toList()).strip(),
             names.isEmpty() ? "" : wrap("Shared: " + names),
             Stream.of(spec.usageMessage().footer())
                 .map(line -> line.replaceFirst("^  klotski", "    ./klotski"))
@@ -174,14 +180,12 @@ class CommandsPageTest {
         .collect(Collectors.joining(", "));
   }
 
-  /** Breaks a paragraph into lines of at most 120 characters. */
+  /** Breaks a paragraph into lines of at most 118 characters, which may be indented. */
   private static String wrap(String text) {
-    return text.replaceAll("(.{1,120})(?: |$)", "$1\n").strip();
+    return text.replaceAll("(.{1,118})(?: |$)", "$1\n").strip();
   }
 
-  private static String table(List<Row> rows) {
-    return rows.isEmpty()
-        ? ""
-        : "| | |\n| --- | --- |\n" + rows.stream().map(Row::toString).collect(Collectors.joining());
+  private static String list(List<Row> rows) {
+    return rows.stream().map(Row::toString).collect(Collectors.joining());
   }
 }

@@ -197,7 +197,7 @@ public final class Analyze {
     if (!Files.isWritable(folder)) {
       throw new DatabaseException("no permission to write the analysis to %s".formatted(folder));
     }
-    try (AnalysisFolder checkpoints = AnalysisFolder.open(folder, metric)) {
+    try (AnalysisFolder checkpoints = new AnalysisFolder(folder, metric)) {
       if (request.classes().size() == LayoutClass.all().size() && DatabaseLocks.isInUse(folder)) {
         LOG.warn(
             "another process is using {}; the analysis can be added only after it has finished",

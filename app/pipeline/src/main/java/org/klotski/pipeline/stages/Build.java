@@ -125,7 +125,7 @@ public final class Build {
     if (Files.notExists(BuildFolder.of(database))) {
       checkPlace(database, request);
     }
-    try (BuildFolder folder = BuildFolder.open(database)) {
+    try (BuildFolder folder = new BuildFolder(database)) {
       Manifest manifest = Manifest.read(folder.path(), configuration());
       Optional<Meta> published = published(database, folder, manifest);
       Meta meta;

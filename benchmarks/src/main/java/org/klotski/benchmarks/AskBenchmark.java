@@ -2,6 +2,7 @@ package org.klotski.benchmarks;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
@@ -42,23 +43,23 @@ public class AskBenchmark {
   /** Finds a shortest path from 1A9BF0C00 to a solved layout. */
   @Benchmark
   public List<Layout> solveClassic() {
-    searchClassic.toSolved(classic);
-    return searchClassic.path(searchClassic.solvedInLastLayer().get(0));
+    searchClassic.toGoal(classic, Board.EXIT);
+    return searchClassic.path(searchClassic.goalsInLastLayer(Board.EXIT).get(0));
   }
 
   /** Finds a shortest path from 4FEA13400 to a solved layout. */
   @Benchmark
   public List<Layout> solveDeep() {
-    searchDeep.toSolved(deep);
-    return searchDeep.path(searchDeep.solvedInLastLayer().get(0));
+    searchDeep.toGoal(deep, Board.EXIT);
+    return searchDeep.path(searchDeep.goalsInLastLayer(Board.EXIT).get(0));
   }
 
   /** Finds a shortest path from 4FEA13400 with a new search object. */
   @Benchmark
   public List<Layout> solveDeepFromScratch() {
     SingleSourceSearch search = search(deep);
-    search.toSolved(deep);
-    return search.path(search.solvedInLastLayer().get(0));
+    search.toGoal(deep, Board.EXIT);
+    return search.path(search.goalsInLastLayer(Board.EXIT).get(0));
   }
 
   /** Finds all layers of the group of 4FEA13400. */

@@ -2,6 +2,7 @@ package org.klotski.browser;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Shorts;
 import org.klotski.enumerator.facts.Facts;
@@ -123,8 +124,8 @@ final class StageCalls {
     search.all(root);
     lines.add(graph.metric() + " " + search.layers() + " " + search.endPoints().size());
     lines.add("solutions " + search.solutions());
-    search.toSolved(root);
-    ShortestPathDag paths = search.paths(search.solvedInLastLayer());
+    search.toGoal(root, Board.EXIT);
+    ShortestPathDag paths = search.paths(search.goalsInLastLayer(Board.EXIT));
     lines.add("paths " + paths.count() + " " + paths.nodes());
   }
 }

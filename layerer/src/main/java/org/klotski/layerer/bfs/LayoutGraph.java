@@ -93,11 +93,6 @@ public final class LayoutGraph implements MoveGraph {
     return layouts.square(vertex);
   }
 
-  /** Returns whether the layout of the given vertex is solved. */
-  public boolean isSolved(int vertex) {
-    return layouts.isSolved(vertex);
-  }
-
   /**
    * Returns whether the 2x2 is at a cell in the layout of the given vertex, or in its image if both
    * share the vertex.

@@ -27,6 +27,19 @@ public final class SingleSourceSearch {
   private final int[] neighbors;
   private Layout root;
 
+  /** Receives each layer of a search once the layer is complete. */
+  @FunctionalInterface
+  public interface LayerListener {
+    /**
+     * Receives a completed layer.
+     *
+     * @param distance the distance of the layer from the root, in moves
+     * @param layouts the layouts of the layer, in code order
+     * @return whether the search should continue
+     */
+    boolean layer(int distance, List<Layout> layouts);
+  }
+
   /** Creates a search over the given graph. */
   public SingleSourceSearch(LayoutGraph graph) {
     this.graph = graph;
@@ -53,15 +66,6 @@ public final class SingleSourceSearch {
   public boolean all(Layout root, LayerListener listener) {
     this.root = root;
     return !search.searchWhile(layer -> listener.layer(layer, layer(layer)), graph.vertex(root));
-  }
-
-  /**
-   * Searches up to and including the layer of the nearest solved layouts.
-   *
-   * @return whether a solved layout was reached; if not, the whole group was searched
-   */
-  public boolean toSolved(Layout root) {
-    return toGoal(root, Board.EXIT);
   }
 
   /**
@@ -141,11 +145,6 @@ public final class SingleSourceSearch {
       }
     }
     return layouts(Arrays.copyOf(ends, count));
-  }
-
-  /** Returns the solved layouts in the last layer; after {@link #toSolved}, the nearest ones. */
-  public List<Layout> solvedInLastLayer() {
-    return goalsInLastLayer(Board.EXIT);
   }
 
   /** Returns the layouts in the last layer whose 2x2 is at a cell; see {@link #toGoal}. */

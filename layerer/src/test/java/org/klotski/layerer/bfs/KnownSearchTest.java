@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
@@ -31,11 +32,11 @@ class KnownSearchTest {
     for (Opening opening : Openings.classic()) {
       for (boolean upToMirror : new boolean[] {false, true}) {
         SingleSourceSearch search = search(opening.layout(), metric, upToMirror);
-        assertThat(search.toSolved(opening.layout())).isTrue();
+        assertThat(search.toGoal(opening.layout(), Board.EXIT)).isTrue();
         assertThat(search.layers() - 1)
             .as(opening.names().get(0))
             .isEqualTo(opening.least().get(metric));
-        SingleSourceSearchTest.replay(search, search.solvedInLastLayer().get(0));
+        SingleSourceSearchTest.replay(search, search.goalsInLastLayer(Board.EXIT).get(0));
       }
     }
   }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -150,12 +151,13 @@ class SingleSourceSearchTest {
   /** Checks the search for the nearest solutions and replays a path to one of them. */
   private static void compareNearest(
       SingleSourceSearch search, RefereeSearch expected, Layout root, List<Solution> solutions) {
-    boolean solvable = search.toSolved(root);
+    boolean solvable = search.toGoal(root, Board.EXIT);
     assertThat(solvable).isEqualTo(expected.minSolutionStep() >= 0).isEqualTo(!solutions.isEmpty());
     if (solvable) {
       assertThat(search.layers() - 1).isEqualTo(expected.minSolutionStep());
-      assertThat(search.solvedInLastLayer()).isEqualTo(layouts(expected.nearestSolutions()));
-      Layout nearest = search.solvedInLastLayer().get(0);
+      assertThat(search.goalsInLastLayer(Board.EXIT))
+          .isEqualTo(layouts(expected.nearestSolutions()));
+      Layout nearest = search.goalsInLastLayer(Board.EXIT).get(0);
       assertThat(solutions.get(0)).isEqualTo(new Solution(nearest, search.layers() - 1));
       replay(search, nearest);
     }

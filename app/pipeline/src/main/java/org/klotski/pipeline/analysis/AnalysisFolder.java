@@ -35,34 +35,25 @@ final class AnalysisFolder extends WorkFolder {
   /** Whether the block of a chunk is intact, by name; a cache of {@link #isFinished}. */
   private final Map<String, Boolean> finished = new ConcurrentHashMap<>();
 
-  private AnalysisFolder(Path database, Metric metric) throws IOException {
-    super(of(database, metric), DatabaseLocks.writer(database));
-    this.metric = metric;
-  }
-
-  /** Deletes files that a killed process was writing; no other process would replace them. */
-  private void deleteUnfinished() throws IOException {
-    try (Stream<Path> files = Files.list(path())) {
-      for (Path unfinished : files.filter(Durable::isUnfinished).toList()) {
-        Files.delete(unfinished);
-      }
-    }
-  }
-
   /**
    * Opens the folder, creating it if it does not exist, and acquires the writer lock.
    *
    * @param database a path without symbolic links
    * @throws DatabaseException if another process builds or analyzes the database
    */
-  static AnalysisFolder open(Path database, Metric metric) throws IOException {
-    AnalysisFolder folder = new AnalysisFolder(database, metric);
-    try {
-      folder.deleteUnfinished();
-      return folder;
-    } catch (IOException | RuntimeException e) {
-      try (folder) {
-        throw e; // An exception of close is suppressed.
+  AnalysisFolder(Path database, Metric metric) throws IOException {
+    super(
+        of(database, metric),
+        DatabaseLocks.writer(database),
+        () -> deleteUnfinished(of(database, metric)));
+    this.metric = metric;
+  }
+
+  /** Deletes files that a killed process was writing; no other process would replace them. */
+  private static void deleteUnfinished(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path unfinished : files.filter(Durable::isUnfinished).toList()) {
+        Files.delete(unfinished);
       }
     }
   }
@@ -73,7 +64,6 @@ final class AnalysisFolder extends WorkFolder {
     return WorkFolder.beside(database, ".analysis" + ending);
   }
 
-  /** Returns the metric. */
   Metric metric() {
     return metric;
   }

@@ -41,7 +41,6 @@ import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.progress.Stop;
 import org.klotski.pipeline.runner.Product;
 import org.klotski.pipeline.runner.Stage;
-import org.klotski.pipeline.runner.StageContext;
 import org.klotski.pipeline.runner.StageRunner;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -54,8 +53,8 @@ import org.slf4j.LoggerFactory;
 public final class Analyze {
   private static final Logger LOG = LoggerFactory.getLogger(Analyze.class);
 
-  /** The minimum memory of an analysis in bytes: 1,200 MiB. */
-  public static final long LEAST_MEMORY = Memory.LEAST;
+  /** The minimum memory of an analysis, 1,200 MiB in bytes; enough to collect the result. */
+  public static final long LEAST_MEMORY = 1200L << 20;
 
   /** The disk space for all blocks, the files of the column families, and the tables. */
   private static final long SPACE_BYTES = 1700L << 20;
@@ -191,31 +190,21 @@ public final class Analyze {
     Metric metric = request.metric();
     try (Database database = Database.open(folder)) {
       if (database.isAnalyzed(metric) && Files.notExists(AnalysisFolder.of(folder, metric))) {
-        return wasThere(folder, metric, database);
+        return complete(
+            State.WAS_THERE, database.meta(), metric, AnalysisFolder.of(folder, metric));
       }
     }
     if (!Files.isWritable(folder)) {
       throw new DatabaseException("no permission to write the analysis to %s".formatted(folder));
     }
-    try (AnalysisFolder checkpoints = AnalysisFolder.open(folder, metric)) {
-      if (request.classes().size() == LayoutClass.all().size()) {
-        warnOfReaders(folder);
+    try (AnalysisFolder checkpoints = new AnalysisFolder(folder, metric)) {
+      if (request.classes().size() == LayoutClass.all().size() && DatabaseLocks.isInUse(folder)) {
+        LOG.warn(
+            "another process is using {}; the analysis can be added only after it has finished",
+            folder);
       }
       return new Analyze(request, folder, checkpoints, opener, progress, stop).run();
     }
-  }
-
-  /** Warns if the database is in use; this prevents only the last step, adding the analysis. */
-  private static void warnOfReaders(Path folder) {
-    if (DatabaseLocks.isInUse(folder)) {
-      LOG.warn(
-          "another process is using {}; the analysis can be added only after it has finished",
-          folder);
-    }
-  }
-
-  private static Outcome wasThere(Path folder, Metric metric, Database database) {
-    return complete(State.WAS_THERE, database.meta(), metric, AnalysisFolder.of(folder, metric));
   }
 
   private static Outcome complete(State state, Meta meta, Metric metric, Path kept) {
@@ -243,7 +232,7 @@ public final class Analyze {
     try (Database database = opener.apply(folder)) {
       if (database.isAnalyzed(metric)) { // Only the cleanup was interrupted.
         checkpoints.delete();
-        return wasThere(folder, metric, database);
+        return complete(State.WAS_THERE, database.meta(), metric, checkpoints.path());
       }
     }
     Manifest manifest = Manifest.read(checkpoints.path(), "analysis");
@@ -260,7 +249,7 @@ public final class Analyze {
     return complete(State.ADDED, added, metric, checkpoints.path());
   }
 
-  private void plan(StageContext context) {
+  private void plan(StageRunner.Context context) {
     try (Database database = opener.apply(folder)) {
       List<Group> groups = StoredGroups.of(database);
       context.put(GROUPS, groups);
@@ -268,7 +257,7 @@ public final class Analyze {
     }
   }
 
-  private void search(StageContext context) throws IOException {
+  private void search(StageRunner.Context context) throws IOException {
     List<Chunk> chunks = context.get(CHUNKS);
     if (request.from().isPresent()) {
       copyBlocks(request.from().orElseThrow(), chunks);
@@ -278,7 +267,7 @@ public final class Analyze {
     context.put(UNFINISHED, unfinished(chunks));
   }
 
-  private void collect(StageContext context) {
+  private void collect(StageRunner.Context context) {
     checkState(context.get(UNFINISHED).isEmpty(), "chunks are unfinished");
     try (Database database = opener.apply(folder)) {
       CollectStage stage = new CollectStage(database, checkpoints, context.get(GROUPS));
@@ -286,7 +275,7 @@ public final class Analyze {
     }
   }
 
-  private void store(StageContext context) {
+  private void store(StageRunner.Context context) {
     StoreStage stage = new StoreStage(context.get(RESULT), context.get(GROUPS));
     context.put(FILES, stage.run(checkpoints.path(), context.threads(), progress));
   }
@@ -326,7 +315,7 @@ public final class Analyze {
   private void search(List<Chunk> chunks) throws IOException {
     List<Chunk> wanted = wanted(unfinished(chunks));
     if (!wanted.isEmpty()) {
-      long forGroups = Memory.forGroups(request.memory(), wanted);
+      long forGroups = ChunkQueue.bytesForGroups(request.memory(), wanted);
       checkSpace(chunks);
       needs(request, wanted).forEach(LOG::info);
       new ChunkRun(checkpoints, wanted, forGroups, request, stop).run(progress);
@@ -367,7 +356,7 @@ public final class Analyze {
                 Figures.count(SPACE_BYTES >> 20)));
   }
 
-  private void writeTables(StageContext context) throws IOException {
+  private void writeTables(StageRunner.Context context) throws IOException {
     Result result = context.get(RESULT);
     Meta meta;
     try (Database database = opener.apply(folder)) {
@@ -381,7 +370,7 @@ public final class Analyze {
   }
 
   /** Adds the analysis to the database once no process reads it. */
-  private void publish(StageContext context) {
+  private void publish(StageRunner.Context context) {
     Map<String, String> entries = new TreeMap<>();
     Metric metric = request.metric();
     entries.put(Meta.analysisName(metric, "product_version"), ProductVersion.number());

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Stop;
@@ -18,6 +19,12 @@ import org.klotski.pipeline.progress.Stop;
  * with the large groups in progress, so all threads stay busy until the end.
  */
 final class ChunkQueue {
+  /** The memory outside the heap, for Java itself and RocksDB. */
+  private static final long OUTSIDE_HEAP = 400L << 20;
+
+  /** The heap for everything else: tables of moves, results, young objects. */
+  private static final long BESIDE_GROUPS = 200L << 20;
+
   private final Set<Chunk> waiting;
 
   /** The chunks in progress with their memory, in the order of their assignment. */
@@ -43,6 +50,25 @@ final class ChunkQueue {
     waiting = new LinkedHashSet<>(chunks);
     allBytes = bytes;
     freeBytes = bytes;
+  }
+
+  /**
+   * Returns the memory for the groups in progress.
+   *
+   * @param bytes the maximum memory of the process
+   * @throws DatabaseException if the largest group of the chunks needs more
+   */
+  static long bytesForGroups(long bytes, List<Chunk> chunks) {
+    long free = Math.min(bytes - OUTSIDE_HEAP, Runtime.getRuntime().maxMemory()) - BESIDE_GROUPS;
+    for (Chunk chunk : chunks) {
+      if (leastBytes(chunk) > free) {
+        long needed = leastBytes(chunk) + BESIDE_GROUPS + OUTSIDE_HEAP;
+        throw new DatabaseException(
+            "group %s with %,d layouts does not fit in the memory; %dm or more are needed"
+                .formatted(chunk.name(), chunk.largestGroup(), (needed >> 20) + 1));
+      }
+    }
+    return free;
   }
 
   /** Returns the minimum memory of a chunk in progress. */

@@ -43,7 +43,11 @@ record ResultFolder(Path folder, Metric metric) {
     }
     Permission.requireExecutable(folder);
     List<String> missing =
-        chunks.stream().map(this::file).filter(Files::notExists).map(this::name).sorted().toList();
+        chunks.stream()
+            .filter(chunk -> Files.notExists(file(chunk)))
+            .map(chunk -> chunk.fileName(metric))
+            .sorted()
+            .toList();
     if (!missing.isEmpty()) {
       throw new DatabaseException(
           "%s of %s blocks are missing in %s, for example %s; run the analysis in metric %s on the cluster again to complete them"
@@ -60,10 +64,6 @@ record ResultFolder(Path folder, Metric metric) {
             work.add(chunks.get(i).layouts());
           });
     }
-  }
-
-  private String name(Path file) {
-    return file.getFileName().toString();
   }
 
   private void check(Chunk chunk, BlockRows rows) {

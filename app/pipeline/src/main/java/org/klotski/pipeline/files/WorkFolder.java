@@ -23,17 +23,25 @@ public class WorkFolder implements AutoCloseable {
   private final Path path;
   private final LockFile lock;
 
+  /** A task of an opened folder. */
+  @FunctionalInterface
+  protected interface Recovery {
+    void run() throws IOException;
+  }
+
   /**
    * Opens a folder, creating it if it does not exist.
    *
-   * @param lock the lock of the folder; released when the folder is closed or can't be created
+   * @param lock the lock of the folder; released when the folder is closed or can't be opened
+   * @param recovery cleans up after an interrupted process
    */
-  protected WorkFolder(Path path, LockFile lock) throws IOException {
+  protected WorkFolder(Path path, LockFile lock, Recovery recovery) throws IOException {
     this.path = path;
     this.lock = lock;
     try {
       Durable.createFolders(path);
-    } catch (IOException e) {
+      recovery.run();
+    } catch (IOException | RuntimeException e) {
       try (lock) {
         throw e; // An exception of close is suppressed.
       }
@@ -47,9 +55,9 @@ public class WorkFolder implements AutoCloseable {
     return database.resolveSibling(database.getFileName() + ending);
   }
 
-  /** Opens a folder as the constructor does. */
+  /** Opens a folder that needs no recovery. */
   public static WorkFolder open(Path path, LockFile lock) throws IOException {
-    return new WorkFolder(path, lock);
+    return new WorkFolder(path, lock, () -> {});
   }
 
   /** Returns the path of the folder. */

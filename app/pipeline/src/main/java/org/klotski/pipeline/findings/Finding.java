@@ -1,5 +1,7 @@
 package org.klotski.pipeline.findings;
 
+import org.klotski.enumerator.layouts.Metric;
+
 /**
  * The result of a check.
  *
@@ -7,4 +9,12 @@ package org.klotski.pipeline.findings;
  * @param holds whether it succeeded
  * @param figures the numbers found, or an example of an error
  */
-public record Finding(String check, boolean holds, String figures) {}
+public record Finding(String check, boolean holds, String figures) {
+  /** Returns the name of a check in a metric; {@code _step} in it becomes another metric. */
+  public static String name(Metric metric, String check) {
+    String label = metric.label();
+    return metric == Metric.STEP
+        ? check
+        : "%s, in the %s metric".formatted(check.replace("_step", "_" + label), label);
+  }
+}

@@ -61,7 +61,7 @@ public final class Product<T> {
     return name;
   }
 
-  /** Returns the facts of columns; empty if the product is something else. */
+  /** Returns the facts of columns; empty for other products. */
   public ImmutableList<Fact> facts() {
     return facts;
   }

@@ -19,7 +19,7 @@ public record Stage(
   /** Makes the outputs of a stage. */
   @FunctionalInterface
   public interface Task {
-    void run(StageContext context) throws IOException;
+    void run(StageRunner.Context context) throws IOException;
   }
 
   /** Copies the lists. */

@@ -129,21 +129,30 @@ public final class StageRunner {
     }
   }
 
-  private final class Context implements StageContext {
+  /** Gives a running stage access to its inputs and outputs. */
+  public final class Context {
     private final Stage stage;
 
-    Context(Stage stage) {
+    private Context(Stage stage) {
       this.stage = stage;
     }
 
-    @Override
+    /**
+     * Returns the value of an input.
+     *
+     * @throws IllegalArgumentException if the stage does not declare this input
+     */
     public <T> T get(Product<T> input) {
       checkArgument(
           stage.inputs().contains(input), "%s is not an input of stage %s", input, stage.name());
       return value(input);
     }
 
-    @Override
+    /**
+     * Sets the value of an output.
+     *
+     * @throws IllegalArgumentException if the stage does not declare this output
+     */
     public <T> void put(Product<T> output, T value) {
       checkArgument(
           stage.outputs().contains(output),
@@ -153,12 +162,12 @@ public final class StageRunner {
       values.put(output, value);
     }
 
-    @Override
+    /** Returns the number of threads to use. */
     public int threads() {
       return threads;
     }
 
-    @Override
+    /** Reports that the stage begins; see {@link Progress#begin(String, String, long)}. */
     public Work begin(String unit, long total) {
       return progress.begin(stage.name(), unit, total);
     }

@@ -35,7 +35,6 @@ import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.runner.Stage;
-import org.klotski.pipeline.runner.StageContext;
 import org.klotski.pipeline.runner.StageRunner;
 
 /**
@@ -126,7 +125,7 @@ public final class Build {
     if (Files.notExists(BuildFolder.of(database))) {
       checkPlace(database, request);
     }
-    try (BuildFolder folder = BuildFolder.open(database)) {
+    try (BuildFolder folder = new BuildFolder(database)) {
       Manifest manifest = Manifest.read(folder.path(), configuration());
       Optional<Meta> published = published(database, folder, manifest);
       Meta meta;
@@ -199,8 +198,10 @@ public final class Build {
     if (entry.isEmpty() || Files.exists(folder.unfinished()) || !Files.exists(database)) {
       return Optional.empty();
     }
-    Meta meta = readMeta(database);
-    return meta.digest().equals(entry.get().sha256()) ? Optional.of(meta) : Optional.empty();
+    try (Database opened = Database.open(database)) {
+      Meta meta = opened.meta();
+      return meta.digest().equals(entry.get().sha256()) ? Optional.of(meta) : Optional.empty();
+    }
   }
 
   /**
@@ -231,13 +232,7 @@ public final class Build {
     }
   }
 
-  private static Meta readMeta(Path database) {
-    try (Database opened = Database.open(database)) {
-      return opened.meta();
-    }
-  }
-
-  private void writeTables(StageContext context) throws IOException {
+  private void writeTables(StageRunner.Context context) throws IOException {
     Columns layouts = StoreStage.layouts(context);
     Columns groups = StoreStage.groups(context);
     Meta meta = context.get(DATABASE);
@@ -253,7 +248,7 @@ public final class Build {
 
   /** Moves the new database to its place once no process reads the one that it replaces. */
   @SuppressWarnings("try") // The lock is not used in the block.
-  private void publish(StageContext context) throws IOException {
+  private void publish(StageRunner.Context context) throws IOException {
     Meta made = context.get(COMPLETE);
     try (Work work = context.begin("databases", 1)) {
       if (Files.notExists(database)) {

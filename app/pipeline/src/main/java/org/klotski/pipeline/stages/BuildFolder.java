@@ -22,27 +22,16 @@ final class BuildFolder extends WorkFolder {
 
   private final Path database;
 
-  private BuildFolder(Path database) throws IOException {
-    super(of(database), DatabaseLocks.writer(database));
-    this.database = database;
-  }
-
   /**
-   * Opens the folder, creating it if it does not exist, and acquires the writer lock.
+   * Opens the folder, creating it if it does not exist, and acquires the writer lock. Moves the old
+   * database back if a build ended between the two moves of {@link #publish}.
    *
    * @param database a path without symbolic links
    * @throws DatabaseException if another process builds or analyzes the database
    */
-  static BuildFolder open(Path database) throws IOException {
-    BuildFolder folder = new BuildFolder(database);
-    try {
-      folder.finishReplacement();
-      return folder;
-    } catch (IOException | RuntimeException e) {
-      try (folder) {
-        throw e; // An exception of close is suppressed.
-      }
-    }
+  BuildFolder(Path database) throws IOException {
+    super(of(database), DatabaseLocks.writer(database), () -> finishReplacement(database));
+    this.database = database;
   }
 
   /** Returns the path of the folder. */
@@ -99,7 +88,7 @@ final class BuildFolder extends WorkFolder {
       Files.move(unfinished(), database, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
       try {
-        finishReplacement();
+        finishReplacement(database);
       } catch (IOException notPutBack) {
         e.addSuppressed(notPutBack);
       }
@@ -120,14 +109,15 @@ final class BuildFolder extends WorkFolder {
    * Moves the old database back if a build ended between the two moves of {@link #publish}, even if
    * an empty folder was created in its place.
    */
-  private void finishReplacement() throws IOException {
-    Path replaced = file(REPLACED);
+  private static void finishReplacement(Path database) throws IOException {
+    Path folder = of(database);
+    Path replaced = folder.resolve(REPLACED);
     if (Files.exists(replaced) && isFree(database)) {
       Files.deleteIfExists(database.resolve(DatabaseLocks.FILE));
       Files.deleteIfExists(database);
       Files.move(replaced, database, StandardCopyOption.ATOMIC_MOVE);
       Durable.sync(database.getParent());
-      Durable.sync(path());
+      Durable.sync(folder);
     }
   }
 }

@@ -8,7 +8,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.LayoutWalk;
 import org.klotski.pipeline.progress.Progress.Work;
-import org.klotski.pipeline.runner.StageContext;
+import org.klotski.pipeline.runner.StageRunner;
 
 /**
  * Enumerates all layouts in code order, compares their number in each class with {@link
@@ -22,14 +22,13 @@ final class EnumerateStage {
   private final Hasher hasher = Hashing.sha256().newHasher();
   private final ByteBuffer codes = ByteBuffer.allocate(5 * CODES_AT_ONCE);
   private final int[] layoutsOfClass = new int[LayoutClass.all().size()];
-  private final byte[][] classOf = classTable();
 
   private EnumerateStage(Work work) {
     this.work = work;
   }
 
   /** Runs the stage; the digest is the SHA-256 of all codes, five bytes each. */
-  static void run(StageContext context) {
+  static void run(StageRunner.Context context) {
     try (Work work = context.begin("layouts", LayoutIds.COUNT)) {
       EnumerateStage stage = new EnumerateStage(work);
       LayoutWalk.all(stage::add);
@@ -53,20 +52,12 @@ final class EnumerateStage {
     }
     int style = Integer.bitCount(Frames.horizontals(frame));
     int jiang = style + Integer.bitCount(Frames.verticals(frame));
-    layoutsOfClass[classOf[jiang << 3 | style][Integer.bitCount(soldiers)] & 255]++;
+    layoutsOfClass[LayoutClass.indexOf(jiang, Integer.bitCount(soldiers), style)]++;
   }
 
   private void digestCodes() {
     work.add(codes.position() / 5);
     hasher.putBytes(codes.array(), 0, codes.position());
     codes.clear();
-  }
-
-  private static byte[][] classTable() {
-    byte[][] table = new byte[64][LayoutClass.MAX_BING + 1];
-    for (LayoutClass each : LayoutClass.all()) {
-      table[each.jiang() << 3 | each.style()][each.bing()] = (byte) each.index();
-    }
-    return table;
   }
 }

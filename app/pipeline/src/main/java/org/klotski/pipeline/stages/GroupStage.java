@@ -13,7 +13,7 @@ import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.pipeline.progress.Progress.Work;
-import org.klotski.pipeline.runner.StageContext;
+import org.klotski.pipeline.runner.StageRunner;
 
 /**
  * Finds the groups, numbers their members in code order, and finds mirror images. This takes about
@@ -24,7 +24,7 @@ final class GroupStage {
 
   private GroupStage() {}
 
-  static void run(StageContext context) {
+  static void run(StageRunner.Context context) {
     try (Work work = context.begin("layouts", LayoutIds.COUNT);
         ThreadTeam team = new ThreadTeam("group", context.threads())) {
       Groups groups = Groups.discover(team);

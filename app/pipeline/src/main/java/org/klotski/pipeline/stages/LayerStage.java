@@ -13,7 +13,7 @@ import org.klotski.grouper.Groups;
 import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.layerer.blocks.ClassBlocks;
 import org.klotski.pipeline.progress.Progress.Work;
-import org.klotski.pipeline.runner.StageContext;
+import org.klotski.pipeline.runner.StageRunner;
 
 /**
  * Searches the layouts of each class from seeds, solved layouts, and other goals, and finds the
@@ -31,7 +31,7 @@ final class LayerStage {
     ids = ClassRows.ids(threads);
   }
 
-  static void run(StageContext context) {
+  static void run(StageRunner.Context context) {
     try (Work work = context.begin("layouts", LayoutIds.COUNT)) {
       LayerStage stage = new LayerStage(context.get(Products.GROUPS), context.threads());
       ClassRows.forEachClass(

@@ -10,13 +10,13 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.layerer.bfs.MinimalLayouts;
 import org.klotski.pipeline.progress.Progress.Work;
-import org.klotski.pipeline.runner.StageContext;
+import org.klotski.pipeline.runner.StageRunner;
 
 /** Finds the minimal layouts by comparing each class with the classes that have one piece less. */
 final class MeasureStage {
   private MeasureStage() {}
 
-  static void run(StageContext context) {
+  static void run(StageRunner.Context context) {
     try (Work work = context.begin("layouts", LayoutIds.COUNT)) {
       Columns minimal = new Columns(Products.MINIMAL.facts(), LayoutIds.COUNT);
       Flags isMinimal = (Flags) minimal.of(Facts.IS_MINIMAL);

@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.PageWriter;
@@ -28,7 +29,7 @@ import org.klotski.grouper.Groups;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress.Work;
-import org.klotski.pipeline.runner.StageContext;
+import org.klotski.pipeline.runner.StageRunner;
 
 /**
  * Writes the pages of all column families to files, in parts for several threads, and builds the
@@ -55,7 +56,7 @@ final class StoreStage {
 
   private final Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
 
-  private StoreStage(StageContext context, BuildFolder folder, Work work) {
+  private StoreStage(StageRunner.Context context, BuildFolder folder, Work work) {
     this.folder = folder;
     this.work = work;
     groups = context.get(Products.GROUPS);
@@ -69,7 +70,7 @@ final class StoreStage {
   }
 
   /** Returns all facts of layouts that a build stores. */
-  static Columns layouts(StageContext context) {
+  static Columns layouts(StageRunner.Context context) {
     return Columns.join(
         context.get(Products.NAMES),
         context.get(Products.DISTANCES),
@@ -77,12 +78,13 @@ final class StoreStage {
   }
 
   /** Returns all facts of groups that a build stores. */
-  static Columns groups(StageContext context) {
+  static Columns groups(StageRunner.Context context) {
     return Columns.join(context.get(Products.CENSUS), context.get(Products.GRAPHS));
   }
 
   /** Runs the stage; the command becomes a part of the metadata. */
-  static void run(StageContext context, BuildFolder folder, String command) throws IOException {
+  static void run(StageRunner.Context context, BuildFolder folder, String command)
+      throws IOException {
     try (Work work = context.begin("entries", 4L * LayoutIds.COUNT)) {
       StoreStage stage = new StoreStage(context, folder, work);
       stage.sortMembers(context.threads());
@@ -127,28 +129,19 @@ final class StoreStage {
       int to = firstGroupFrom(ids.to());
       List<Group> ofPart = groups.all().subList(from, to);
       parts.add(() -> write(ColumnFamily.LAYOUTS, number, writer -> addLayouts(ids, writer)));
+      parts.add(() -> write(ColumnFamily.MEMBERS, number, forEach(ofPart, this::addMembers)));
+      parts.add(() -> write(ColumnFamily.LAYERS, number, forEach(ofPart, this::addLayers)));
       parts.add(
-          () ->
-              write(
-                  ColumnFamily.MEMBERS,
-                  number,
-                  writer -> ofPart.forEach(group -> addMembers(group, writer))));
-      parts.add(
-          () ->
-              write(
-                  ColumnFamily.LAYERS,
-                  number,
-                  writer -> ofPart.forEach(group -> addLayers(group, writer))));
-      parts.add(
-          () ->
-              write(
-                  ColumnFamily.LAYER_SIZES,
-                  number,
-                  writer -> ofPart.forEach(group -> addLayerSizes(group, writer))));
+          () -> write(ColumnFamily.LAYER_SIZES, number, forEach(ofPart, this::addLayerSizes)));
       from = to;
     }
     ThreadTeam.run(threads, parts.size(), i -> parts.get(i).run());
     files.values().forEach(Collections::sort);
+  }
+
+  private static Consumer<PageWriter> forEach(
+      List<Group> groups, BiConsumer<Group, PageWriter> add) {
+    return writer -> groups.forEach(group -> add.accept(group, writer));
   }
 
   /** Returns the position of the first group whose first member is at least at a position. */

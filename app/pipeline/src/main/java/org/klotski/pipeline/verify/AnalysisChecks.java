@@ -18,7 +18,6 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.layouts.Moves;
-import org.klotski.pipeline.findings.CheckNames;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
@@ -71,7 +70,7 @@ final class AnalysisChecks implements Check {
 
   @Override
   public List<Finding> run() {
-    subject.forEachPart(CheckNames.of(metric, "check farthest data"), this::check);
+    subject.forEachPart(Finding.name(metric, "check farthest data"), this::check);
     Finding groups = checkGroups();
     return List.of(
         neighbors.finding(
@@ -91,7 +90,7 @@ final class AnalysisChecks implements Check {
   }
 
   private String name(String check) {
-    return CheckNames.of(metric, check);
+    return Finding.name(metric, check);
   }
 
   private void check(IdRange ids) {

@@ -24,7 +24,6 @@ import org.klotski.grouper.names.CaseName;
 import org.klotski.layerer.bfs.LayoutGraph;
 import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.klotski.layerer.bfs.Solution;
-import org.klotski.pipeline.findings.CheckNames;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
@@ -92,7 +91,7 @@ final class DeepChecks {
     }
     tally.expect(roots.get() > 0, () -> "no time for a single root");
     return tally.finding(
-        CheckNames.of(metric, "farthest and solution data found again by plain searches"),
+        Finding.name(metric, "farthest and solution data found again by plain searches"),
         "%s roots in %s groups, %s groups from every layout; %s pairs of root and layout; seed %d"
             .formatted(
                 Figures.count(roots.get()),

@@ -27,7 +27,6 @@ final class Neighborhood {
     this.stored = stored;
   }
 
-  /** Moves to a layout. */
   void move(int to) {
     id = to;
     code = LayoutIds.unrank(id);
@@ -43,17 +42,14 @@ final class Neighborhood {
     }
   }
 
-  /** Returns the id of the layout. */
   int id() {
     return id;
   }
 
-  /** Returns the code of the layout. */
   long code() {
     return code;
   }
 
-  /** Returns the layout. */
   Layout layout() {
     return layout;
   }
@@ -68,7 +64,6 @@ final class Neighborhood {
     return count;
   }
 
-  /** Returns the id of a neighbor. */
   int id(int neighbor) {
     return ids[neighbor];
   }

@@ -3,14 +3,13 @@ package org.klotski.pipeline.verify;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.nio.ByteBuffer;
-import java.util.SortedMap;
+import java.util.function.Supplier;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.pipeline.findings.CheckNames;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -39,16 +38,13 @@ record StorageChecks(Check.Subject subject) {
   }
 
   Finding checksums() {
-    try (Work work =
-        subject.progress().begin("check RocksDB's checksums", "layouts", LayoutIds.COUNT)) {
-      subject.database().verifyChecksums();
-      work.add(LayoutIds.COUNT);
-      return new Finding(CHECKSUMS, true, "all blocks are intact");
-    } catch (DamagedDatabaseException e) {
-      return new Finding(CHECKSUMS, false, e.damage()); // A later finding has the advice.
-    } catch (DatabaseException e) {
-      return new Finding(CHECKSUMS, false, e.getMessage());
-    }
+    return scan(
+        CHECKSUMS,
+        "check RocksDB's checksums",
+        () -> {
+          subject.database().verifyChecksums();
+          return new Finding(CHECKSUMS, true, "all blocks are intact");
+        });
   }
 
   Finding contentDigest() {
@@ -85,25 +81,36 @@ record StorageChecks(Check.Subject subject) {
 
   Finding analysisDigest(Metric metric) {
     return digest(
-        CheckNames.of(metric, "analysis digest"),
+        Finding.name(metric, "analysis digest"),
         Feature.analysis(metric),
-        CheckNames.of(metric, "the analysis"));
+        Finding.name(metric, "the analysis"));
   }
 
   private Finding digest(String check, Feature of, String what) {
-    try (Work work = subject.progress().begin("digest " + what, "layouts", LayoutIds.COUNT)) {
-      SortedMap<String, String> found = subject.database().computeDigests(of, subject.threads());
+    return scan(
+        check,
+        "digest " + what,
+        () -> {
+          var found = subject.database().computeDigests(of, subject.threads());
+          for (String name : found.keySet()) {
+            String stored = subject.database().meta().entries().get(name);
+            if (!found.get(name).equals(stored)) {
+              return new Finding(
+                  check, false, "%s is %s, not %s".formatted(name, found.get(name), stored));
+            }
+          }
+          return new Finding(check, true, found.get(of.digestName()));
+        });
+  }
+
+  /** Runs a check that reads everything; damage found on the way is its result. */
+  private Finding scan(String check, String name, Supplier<Finding> task) {
+    try (Work work = subject.progress().begin(name, "layouts", LayoutIds.COUNT)) {
+      Finding finding = task.get();
       work.add(LayoutIds.COUNT);
-      for (String name : found.keySet()) {
-        String stored = subject.database().meta().entries().get(name);
-        if (!found.get(name).equals(stored)) {
-          return new Finding(
-              check, false, "%s is %s, not %s".formatted(name, found.get(name), stored));
-        }
-      }
-      return new Finding(check, true, found.get(of.digestName()));
+      return finding;
     } catch (DamagedDatabaseException e) {
-      return new Finding(check, false, e.damage());
+      return new Finding(check, false, e.damage()); // A later finding has the advice.
     } catch (DatabaseException e) {
       return new Finding(check, false, e.getMessage());
     }

@@ -3,6 +3,7 @@ package org.klotski.pipeline.verify;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -48,26 +49,19 @@ final class Stored implements Check {
   static final Field DETOURS = new Field(1, 32, 8);
   static final Field PATHS = new Field(1, 0, 32);
 
-  private static final Map<Fact, Field> PACKED =
-      Map.of(
-          Facts.LAYER,
-          LAYER,
-          Facts.minSolution(Metric.STEP),
-          STEP,
-          Facts.minSolution(Metric.LINE),
-          LINE,
-          Facts.minSolution(Metric.CELL),
-          CELL,
-          Facts.MIN_SOLUTION_DETOURS,
-          DETOURS,
-          Facts.GOAL_12_STEP,
-          GOAL_12,
-          Facts.GOAL_8_STEP,
-          GOAL_8,
-          Facts.GOAL_9_STEP,
-          GOAL_9,
-          Facts.MIN_SOLUTION_WAYS,
-          PATHS);
+  private static final Map<Fact, Field> PACKED = new LinkedHashMap<>();
+
+  static {
+    PACKED.put(Facts.LAYER, LAYER);
+    for (Metric metric : Metric.values()) {
+      PACKED.put(Facts.minSolution(metric), minSolution(metric));
+    }
+    PACKED.put(Facts.MIN_SOLUTION_DETOURS, DETOURS);
+    PACKED.put(Facts.GOAL_12_STEP, GOAL_12);
+    PACKED.put(Facts.GOAL_8_STEP, GOAL_8);
+    PACKED.put(Facts.GOAL_9_STEP, GOAL_9);
+    PACKED.put(Facts.MIN_SOLUTION_WAYS, PATHS);
+  }
 
   private static final int SYMMETRIC = 11_634;
 

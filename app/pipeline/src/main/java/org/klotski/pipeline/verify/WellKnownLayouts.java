@@ -1,10 +1,6 @@
 package org.klotski.pipeline.verify;
 
-import static org.klotski.enumerator.facts.Facts.minSolution;
-import static org.klotski.enumerator.layouts.Metric.CELL;
-import static org.klotski.enumerator.layouts.Metric.LINE;
-import static org.klotski.enumerator.layouts.Metric.STEP;
-
+import com.google.common.base.Splitter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,6 +8,7 @@ import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.facts.FactRow;
@@ -25,36 +22,14 @@ record WellKnownLayouts(Database database) {
       List.of(
           new Known(
               "1A9BF0C00",
-              Map.of(
-                  Facts.ID,
-                  4_091_296,
-                  Facts.GROUP_NUM_OF_LAYOUT,
-                  1,
-                  Facts.GROUP_INDEX,
-                  7_472,
-                  Facts.IS_MIRROR,
-                  1,
-                  Facts.LAYER,
-                  26,
-                  minSolution(STEP),
-                  81),
-              Map.of(Facts.LAYER_COUNT, 128)),
+              "id 4091296, group_num 1, group_index 7472, is_mirror 1, layer 26,"
+                  + " min_solution_step 81",
+              "layer_count 128"),
           new Known(
               "4FEA13400",
-              Map.of(
-                  Facts.ID,
-                  10_399_732,
-                  Facts.GROUP_NUM_OF_LAYOUT,
-                  0,
-                  Facts.GROUP_INDEX,
-                  30_833,
-                  Facts.IS_MIRROR,
-                  0,
-                  Facts.LAYER,
-                  147,
-                  minSolution(STEP),
-                  138),
-              Map.of(Facts.LAYER_COUNT, 151)));
+              "id 10399732, group_num 0, group_index 30833, is_mirror 0, layer 147,"
+                  + " min_solution_step 138",
+              "layer_count 151"));
 
   /** The seeds of the groups of {@link #LAYOUTS}. */
   private static final List<String> SEEDS = List.of("00A6BFC00", "005ABFC00");
@@ -64,74 +39,63 @@ record WellKnownLayouts(Database database) {
 
   private static final List<Known> HARDNESS =
       List.of(
-          known(
+          new Known(
               "1A9BF0C00",
-              Map.of(
-                  minSolution(STEP),
-                  81,
-                  minSolution(LINE),
-                  90,
-                  minSolution(CELL),
-                  116,
-                  Facts.MIN_SOLUTION_WAYS,
-                  256)),
-          known(
+              "min_solution_step 81, min_solution_line 90, min_solution_cell 116,"
+                  + " min_solution_ways 256",
+              ""),
+          new Known(
               "2F5543C00",
-              Map.of(
-                  minSolution(STEP),
-                  22,
-                  minSolution(LINE),
-                  23,
-                  minSolution(CELL),
-                  31,
-                  Facts.MIN_SOLUTION_WAYS,
-                  2)),
-          known(
+              "min_solution_step 22, min_solution_line 23, min_solution_cell 31,"
+                  + " min_solution_ways 2",
+              ""),
+          new Known(
               "4FEA13400",
-              Map.of(minSolution(STEP), 138, minSolution(LINE), 150, minSolution(CELL), 179)));
+              "min_solution_step 138, min_solution_line 150, min_solution_cell 179",
+              ""));
 
   /** The first layout is the Pennant puzzle, whose goal is the 2x2 at cell 12. */
   private static final List<Known> GOALS =
       List.of(
-          known("05F0A5000", Map.of(Facts.GOAL_12_STEP, 59)),
-          known("1A9BF0C00", Map.of(Facts.GOAL_12_STEP, 58)));
+          new Known("05F0A5000", "goal_12_step 59", ""),
+          new Known("1A9BF0C00", "goal_12_step 58", ""));
 
   private static final List<Known> GRAPHS =
       List.of(
           new Known(
               "1A9BF0C00",
-              Map.of(),
-              Map.of(
-                  Facts.edgeNum(CELL), 41_948,
-                  Facts.bridgeNum(CELL), 1_468,
-                  Facts.cutNum(CELL), 1_775,
-                  Facts.blockNum(CELL), 1_790,
-                  Facts.largestBlock(CELL), 19_071)));
+              "",
+              "edge_cell_num 41948, bridge_cell_num 1468, cut_cell_num 1775, block_cell_num 1790,"
+                  + " largest_cell_block 19071"));
 
   private static final List<Known> ANALYSES =
       List.of(
           new Known(
               "1A9BF0C00",
-              Map.of(
-                  Facts.farthest(STEP), 124,
-                  Facts.farthestNum(STEP), 8,
-                  Facts.minSolutionNum(STEP), 2,
-                  Facts.solutionNum(STEP), 6),
-              Map.of(Facts.radius(STEP), 83, Facts.diameter(STEP), 145)),
+              "farthest_step 124, farthest_num 8, min_solution_num 2, solution_num 6",
+              "radius_step 83, diameter_step 145"),
           new Known(
               "4FEA13400",
-              Map.of(
-                  Facts.farthest(STEP), 230,
-                  Facts.farthestNum(STEP), 3,
-                  Facts.minSolutionNum(STEP), 1,
-                  Facts.solutionNum(STEP), 10),
-              Map.of(Facts.radius(STEP), 116, Facts.diameter(STEP), 230)));
+              "farthest_step 230, farthest_num 3, min_solution_num 1, solution_num 10",
+              "radius_step 116, diameter_step 230"));
 
   /** Facts of a layout, and of its group. */
-  private record Known(String code, Map<Fact, Integer> ofLayout, Map<Fact, Integer> ofGroup) {}
+  private record Known(String code, Map<Fact, Integer> ofLayout, Map<Fact, Integer> ofGroup) {
+    /** Reads lists of names of facts and numbers. */
+    Known(String code, String ofLayout, String ofGroup) {
+      this(code, facts(Subject.LAYOUT, ofLayout), facts(Subject.GROUP, ofGroup));
+    }
 
-  private static Known known(String code, Map<Fact, Integer> ofLayout) {
-    return new Known(code, ofLayout, Map.of());
+    private static Map<Fact, Integer> facts(Subject subject, String list) {
+      return Splitter.on(", ")
+          .omitEmptyStrings()
+          .splitToStream(list)
+          .map(each -> each.split(" "))
+          .collect(
+              Collectors.toMap(
+                  each -> Facts.named(subject, each[0]).orElseThrow(),
+                  each -> Integer.valueOf(each[1])));
+    }
   }
 
   /** Checks the facts of a build. */

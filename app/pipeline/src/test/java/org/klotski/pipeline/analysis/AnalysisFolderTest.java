@@ -38,7 +38,7 @@ final class AnalysisFolderTest {
   }
 
   private AnalysisFolder open(Metric metric) throws Exception {
-    return AnalysisFolder.open(database, metric);
+    return new AnalysisFolder(database, metric);
   }
 
   private static Columns block(Metric metric) {

@@ -89,7 +89,7 @@ final class AnalyzeTest {
   /** Writes the blocks of a class. */
   private void finish(Metric metric, LayoutClass layoutClass) throws IOException {
     try (AnalysisFolder checkpoints =
-        AnalysisFolder.open(folder.toRealPath().resolve("k.db"), metric)) {
+        new AnalysisFolder(folder.toRealPath().resolve("k.db"), metric)) {
       for (Chunk chunk : Chunk.of(standIn.groups())) {
         if (chunk.layoutClass().equals(layoutClass)) {
           checkpoints.finish(chunk, StandInDatabase.analyze(metric, chunk));

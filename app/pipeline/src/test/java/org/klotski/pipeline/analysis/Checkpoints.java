@@ -44,7 +44,7 @@ public final class Checkpoints {
   public void writeTheRest(Set<Long> exact) {
     Set<Long> left = new HashSet<>(exact);
     try (Database database = Database.open(folder);
-        AnalysisFolder checkpoints = AnalysisFolder.open(folder, metric)) {
+        AnalysisFolder checkpoints = new AnalysisFolder(folder, metric)) {
       Fact fact = Facts.minSolution(metric);
       Column minSolution = database.layouts(List.of(fact), 1).of(fact);
       List<Group> all = groups(database);

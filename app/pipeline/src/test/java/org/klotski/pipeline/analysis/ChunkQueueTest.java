@@ -171,10 +171,10 @@ final class ChunkQueueTest {
   @Test
   void memory_isDividedBetweenGroupsAndTheRest() {
     long mebibyte = 1L << 20;
-    assertThat(Memory.heapWithin(1200 * mebibyte)).isEqualTo(800 * mebibyte);
-    assertThat(Memory.forGroups(800 * mebibyte, List.of(SMALL, TINY))).isEqualTo(200 * mebibyte);
+    assertThat(ChunkQueue.bytesForGroups(800 * mebibyte, List.of(SMALL, TINY)))
+        .isEqualTo(200 * mebibyte);
     long needed = (ChunkQueue.leastBytes(LARGE) + 600 * mebibyte >> 20) + 1;
-    assertThatThrownBy(() -> Memory.forGroups(610 * mebibyte, List.of(TINY, LARGE)))
+    assertThatThrownBy(() -> ChunkQueue.bytesForGroups(610 * mebibyte, List.of(TINY, LARGE)))
         .isInstanceOf(DatabaseException.class)
         .hasMessage(
             "group 5-4-2-0 with 600,000 layouts does not fit in the memory; %dm or more are needed"
@@ -185,10 +185,11 @@ final class ChunkQueueTest {
   void groupThatJustFits_isSearched() {
     Chunk chunk = chunk("2-6-1", 60_000);
     long bytes = ChunkQueue.leastBytes(chunk);
-    assertThat(Memory.forGroups(Memory.LEAST, List.of(chunk))).isGreaterThanOrEqualTo(bytes);
+    assertThat(ChunkQueue.bytesForGroups(Analyze.LEAST_MEMORY, List.of(chunk)))
+        .isGreaterThanOrEqualTo(bytes);
     long justEnough = bytes + (600L << 20);
-    assertThat(Memory.forGroups(justEnough, List.of(chunk))).isEqualTo(bytes);
-    assertThatThrownBy(() -> Memory.forGroups(justEnough - 1, List.of(chunk)))
+    assertThat(ChunkQueue.bytesForGroups(justEnough, List.of(chunk))).isEqualTo(bytes);
+    assertThatThrownBy(() -> ChunkQueue.bytesForGroups(justEnough - 1, List.of(chunk)))
         .isInstanceOf(DatabaseException.class);
   }
 }

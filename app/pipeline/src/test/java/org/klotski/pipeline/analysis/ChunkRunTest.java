@@ -56,7 +56,7 @@ final class ChunkRunTest {
   @TempDir private Path temporary;
 
   private AnalysisFolder open(Metric metric) throws IOException {
-    return AnalysisFolder.open(temporary.resolve("k.db"), metric);
+    return new AnalysisFolder(temporary.resolve("k.db"), metric);
   }
 
   private Analyze.Request request(Metric metric, Duration saveInterval, int threads) {

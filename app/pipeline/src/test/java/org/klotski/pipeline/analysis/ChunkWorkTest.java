@@ -30,7 +30,7 @@ final class ChunkWorkTest {
   private void workAndStop(Duration saveInterval) throws IOException {
     Stop stop = new Stop();
     ChunkQueue queue = new ChunkQueue(List.of(CHUNK), Long.MAX_VALUE, stop);
-    try (AnalysisFolder folder = AnalysisFolder.open(temporary.resolve("k.db"), Metric.STEP)) {
+    try (AnalysisFolder folder = new AnalysisFolder(temporary.resolve("k.db"), Metric.STEP)) {
       Path state = folder.file(CHUNK.name() + ".state");
       ChunkWork work = new ChunkWork(folder, CHUNK, saveInterval, queue);
       boolean isDone =

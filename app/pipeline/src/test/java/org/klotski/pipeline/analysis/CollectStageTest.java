@@ -53,7 +53,7 @@ final class CollectStageTest {
 
   /** Returns a folder with the correct blocks. */
   private AnalysisFolder write(Metric metric) throws IOException {
-    AnalysisFolder folder = AnalysisFolder.open(temporary.resolve("k.db"), metric);
+    AnalysisFolder folder = new AnalysisFolder(temporary.resolve("k.db"), metric);
     for (Chunk chunk : chunks) {
       folder.finish(chunk, StandInDatabase.analyze(metric, chunk));
     }

@@ -30,7 +30,7 @@ final class BuildFolderTest {
   @Test
   void finishedDatabase_replacesTheOldOne() throws IOException {
     write(database, "old");
-    try (BuildFolder folder = BuildFolder.open(database)) {
+    try (BuildFolder folder = new BuildFolder(database)) {
       write(folder.unfinished(), "new");
       folder.publish();
       assertThat(database.resolve("CURRENT")).hasContent("new");
@@ -46,7 +46,7 @@ final class BuildFolderTest {
     Path building = Files.createDirectories(BuildFolder.of(database));
     Files.move(database, building.resolve("replaced"));
     write(building.resolve("database"), "new");
-    try (BuildFolder folder = BuildFolder.open(database)) {
+    try (BuildFolder folder = new BuildFolder(database)) {
       assertThat(database.resolve("CURRENT")).hasContent("old");
       assertThat(folder.unfinished().resolve("CURRENT")).hasContent("new");
       assertThat(building.resolve("replaced")).doesNotExist();
@@ -56,7 +56,7 @@ final class BuildFolderTest {
   @Test
   void failedMove_restoresTheOldDatabase() throws IOException {
     write(database, "old");
-    try (BuildFolder folder = BuildFolder.open(database)) {
+    try (BuildFolder folder = new BuildFolder(database)) {
       assertThatThrownBy(folder::publish).as("no database").isInstanceOf(NoSuchFileException.class);
       assertThat(database.resolve("CURRENT")).hasContent("old");
     }
@@ -87,7 +87,7 @@ final class BuildFolderTest {
     if (isLocked) {
       Files.createFile(database.resolve("klotski.lock"));
     }
-    BuildFolder.open(database).close();
+    new BuildFolder(database).close();
     assertThat(database.resolve("CURRENT")).hasContent("old");
     assertThat(BuildFolder.of(database)).doesNotExist();
   }

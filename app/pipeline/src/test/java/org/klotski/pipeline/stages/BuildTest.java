@@ -120,7 +120,7 @@ final class BuildTest {
     Meta meta = readMeta(standIn().path());
     Stage complete =
         new Stage("complete", List.of(), List.of(COMPLETE), context -> context.put(COMPLETE, meta));
-    try (BuildFolder folder = BuildFolder.open(database)) {
+    try (BuildFolder folder = new BuildFolder(database)) {
       Files.createDirectory(folder.unfinished());
       Manifest manifest = Manifest.read(folder.path(), "test");
       Stage publish = Iterables.getLast(stages(folder, manifest));
@@ -146,7 +146,7 @@ final class BuildTest {
   /** Each stored fact is an output of one stage, and an input of the stages that store it. */
   @Test
   void stages_makeEveryFactOnce() throws IOException {
-    try (BuildFolder folder = BuildFolder.open(database)) {
+    try (BuildFolder folder = new BuildFolder(database)) {
       List<Stage> stages = stages(folder, Manifest.read(folder.path(), "test"));
       List<Fact> made =
           stages.stream()
@@ -173,7 +173,7 @@ final class BuildTest {
   @Test
   void writerOfAnotherKindDuringBuild_isRefused() throws IOException {
     standIn();
-    try (BuildFolder folder = BuildFolder.open(database)) {
+    try (BuildFolder folder = new BuildFolder(database)) {
       assertThat(folder.path()).exists();
       assertThatThrownBy(() -> DatabaseLocks.writer(database))
           .isInstanceOf(DatabaseException.class);

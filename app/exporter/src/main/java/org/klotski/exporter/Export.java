@@ -80,7 +80,7 @@ public final class Export {
               + " farthest-classes or sqlite");
       for (ExportTable table : tables) {
         refuse(
-            !classes.isEmpty() && !table.isOfSomeClasses(),
+            !classes.isEmpty() && !table.isByClass() && table != ExportTable.SQLITE,
             "table %s is one file of all classes, so --class does not go with it"
                 .formatted(table.label()));
         refuse(
@@ -140,15 +140,13 @@ public final class Export {
   /**
    * Writes one text file to a stream, which stays open.
    *
-   * @throws IllegalArgumentException if the request is not exactly one text file
+   * @throws IllegalArgumentException if the request is not {@linkplain Request#checkIsOneStream one
+   *     text file}
    * @throws ExportException if the database lacks the data
    */
   public void toStream(OutputStream out) throws IOException {
-    List<DataFile> files = plan().values().stream().flatMap(List::stream).toList();
-    if (files.size() != 1 || !(files.get(0) instanceof TextFile file)) {
-      throw new IllegalArgumentException(
-          "only one text file can be written to a stream, not " + files.size());
-    }
+    request.checkIsOneStream();
+    TextFile file = (TextFile) files(request.tables().get(0)).get(0);
     try (Work work = progress.begin("write " + file.name(), "bytes", file.bytes())) {
       file.write(out, work::add);
     }
@@ -237,7 +235,9 @@ public final class Export {
 
   private List<ExportTable> tables() {
     return request.tables().isEmpty()
-        ? defaultTables().stream().filter(this::hasData).toList()
+        ? defaultTables().stream()
+            .filter(table -> !table.isOfMetric() || names(table).findAny().isPresent())
+            .toList()
         : request.tables();
   }
 
@@ -248,10 +248,6 @@ public final class Export {
   private List<ExportTable> defaultTables() {
     boolean steps = request.metrics().contains(Metric.STEP);
     return DEFAULT_TABLES.stream().filter(table -> steps || table.isOfMetric()).toList();
-  }
-
-  private boolean hasData(ExportTable table) {
-    return !table.isOfMetric() || names(table).findAny().isPresent();
   }
 
   /** Returns the analysis data that a table needs; for default tables, only the available data. */

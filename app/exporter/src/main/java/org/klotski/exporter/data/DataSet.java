@@ -2,11 +2,10 @@ package org.klotski.exporter.data;
 
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.StoredGroups;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
@@ -22,10 +21,6 @@ import org.klotski.pipeline.progress.Progress;
 
 /** The source of the files: some or all classes of an open database. Not thread-safe. */
 public final class DataSet {
-  /** The order of the classes in farthest.csv and solution.csv: by their names without hyphens. */
-  private static final Comparator<LayoutClass> PUBLISHED_ORDER =
-      Comparator.comparing(each -> each.toString().replace("-", ""));
-
   /** The cost of looking up a layout, divided by the cost of reading it in a scan. */
   private static final int LOOK_UP = 16;
 
@@ -66,11 +61,6 @@ public final class DataSet {
     return classes;
   }
 
-  /** Returns the requested classes in the order of farthest.csv and solution.csv. */
-  public List<LayoutClass> classesInPublishedOrder() {
-    return classes.stream().sorted(PUBLISHED_ORDER).toList();
-  }
-
   /** Returns whether all classes are requested. */
   public boolean isAll() {
     return classes.size() == LayoutClass.all().size();
@@ -83,18 +73,7 @@ public final class DataSet {
 
   /** Returns the groups of a class, by group_num. */
   public List<Group> groups(LayoutClass layoutClass) {
-    Columns groups =
-        database.groups(layoutClass, List.of(Facts.GROUP_SIZE, Facts.SEED, Facts.IS_SOLVABLE));
-    return IntStream.range(0, groups.size())
-        .mapToObj(
-            number ->
-                new Group(
-                    layoutClass,
-                    number,
-                    groups.get(Facts.GROUP_SIZE, number),
-                    groups.code(Facts.SEED, number),
-                    groups.isSet(Facts.IS_SOLVABLE, number)))
-        .toList();
+    return StoredGroups.of(database, layoutClass);
   }
 
   /** Returns the codes of a group's members, ascending. */

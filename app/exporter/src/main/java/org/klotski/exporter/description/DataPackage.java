@@ -65,8 +65,7 @@ public final class DataPackage {
   public static DataPackage read(Path folder, String databaseDigest) throws IOException {
     DataPackage read = new DataPackage(folder, databaseDigest);
     if (isOurs(folder)) {
-      JsonObject existing = parsed(folder);
-      for (JsonElement resource : existing.getAsJsonArray("resources")) {
+      for (JsonElement resource : parsed(folder).getAsJsonArray("resources")) {
         read.resources.add(resource.getAsJsonObject());
       }
     }
@@ -142,14 +141,15 @@ public final class DataPackage {
    */
   public void write(Map<String, String> listed) throws IOException {
     resources.removeIf(
-        resource -> !text(resource, HASH).equals("sha256:" + listed.get(path(resource))));
+        resource ->
+            !ResourceJson.text(resource, HASH).equals("sha256:" + listed.get(path(resource))));
     write();
   }
 
   private void write() throws IOException {
     resources.sort(
         Comparator.comparing(DataPackage::path)
-            .thenComparing(resource -> text(resource, RESOURCE_NAME)));
+            .thenComparing(resource -> ResourceJson.text(resource, RESOURCE_NAME)));
     ResourceJson.addForeignKeys(resources);
     JsonObject all = begin.deepCopy();
     JsonArray sorted = new JsonArray();
@@ -160,10 +160,6 @@ public final class DataPackage {
   }
 
   private static String path(JsonObject resource) {
-    return text(resource, PATH);
-  }
-
-  private static String text(JsonObject resource, String member) {
-    return resource.get(member).getAsString();
+    return ResourceJson.text(resource, PATH);
   }
 }

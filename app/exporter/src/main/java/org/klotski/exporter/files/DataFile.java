@@ -14,10 +14,14 @@ public interface DataFile {
   long spaceBytes();
 
   /** Returns the total of the progress in units of {@link #progressUnit}. */
-  long progressTotal();
+  default long progressTotal() {
+    return spaceBytes();
+  }
 
   /** Returns the unit of the progress, in the plural. */
-  String progressUnit();
+  default String progressUnit() {
+    return "bytes";
+  }
 
   /**
    * Writes the file.

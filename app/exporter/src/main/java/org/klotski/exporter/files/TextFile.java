@@ -33,16 +33,6 @@ public record TextFile(String name, Resource resource, long bytes, Content conte
   }
 
   @Override
-  public long progressTotal() {
-    return bytes;
-  }
-
-  @Override
-  public String progressUnit() {
-    return "bytes";
-  }
-
-  @Override
   public FileDigest write(Path file, LongConsumer progress) throws IOException {
     try (FileChannel channel =
         FileChannel.open(

@@ -67,7 +67,7 @@ public final class Database implements FactStore {
     Optional<Inventory> read = Inventory.read(folder);
     meta = rocks.meta();
     // Checked first: the files of a newer version's column families would look unknown.
-    DatabaseContents.checkStated(folder, meta);
+    Feature.checkStated(folder, meta);
     read.ifPresent(each -> each.checkFiles(folder, rocks.liveFiles()));
     contents = DatabaseContents.of(folder, meta, read, rocks.families());
     inventory = read.orElseThrow();
@@ -210,18 +210,14 @@ public final class Database implements FactStore {
       return ColumnFamily.MEMBERS.format().stored(page, Facts.CODE_OF_LAYOUT, row);
     }
     FactRow group = group(layoutClass, name.groupNumber());
-    checkMember(group, name.groupIndex());
-    throw DamagedDatabaseException.toVerify(
-        "the database in %s has no layout %s".formatted(folder, name));
-  }
-
-  private static void checkMember(FactRow group, int groupIndex) {
-    int size = group.get(Facts.GROUP_SIZE);
-    if (groupIndex >= size) {
+    int members = group.get(Facts.GROUP_SIZE);
+    if (name.groupIndex() >= members) {
       throw new LayoutFormatException(
           "group %s has no member %d; its members are 0 to %d"
-              .formatted(group, groupIndex, size - 1));
+              .formatted(group, name.groupIndex(), members - 1));
     }
+    throw DamagedDatabaseException.toVerify(
+        "the database in %s has no layout %s".formatted(folder, name));
   }
 
   /**
@@ -239,21 +235,13 @@ public final class Database implements FactStore {
       if (page != null && row < PageFormat.rows(page)) {
         StoredRow.Pages read =
             new StoredRow.Pages(
-                this, family -> family == ColumnFamily.GROUPS ? page : pageOfGroups(family, key));
+                this, family -> family == ColumnFamily.GROUPS ? page : pages.required(family, key));
         return new StoredRow(read, layoutClass, groupNumber);
       }
     }
     throw new LayoutFormatException(
         "class %s has no group %d; its groups are 0 to %d"
             .formatted(layoutClass, groupNumber, groupCount(layoutClass) - 1));
-  }
-
-  private byte[] pageOfGroups(ColumnFamily family, byte[] key) {
-    byte[] page = pages.get(family, key);
-    if (page == null) {
-      throw pages.missingRow(family, Keys.position(family, key));
-    }
-    return page;
   }
 
   /** Returns the number of groups of a class. */
@@ -304,8 +292,7 @@ public final class Database implements FactStore {
    * @throws LayoutFormatException if the class has no group of that number
    */
   public long[] members(LayoutClass layoutClass, int groupNumber) {
-    int members = group(layoutClass, groupNumber).get(Facts.GROUP_SIZE);
-    return codes(ColumnFamily.MEMBERS, layoutClass, groupNumber, 0, members);
+    return allCodes(ColumnFamily.MEMBERS, layoutClass, groupNumber);
   }
 
   /**
@@ -331,8 +318,12 @@ public final class Database implements FactStore {
    * @throws LayoutFormatException if the class has no group of that number
    */
   public long[] layers(LayoutClass layoutClass, int groupNumber) {
+    return allCodes(ColumnFamily.LAYERS, layoutClass, groupNumber);
+  }
+
+  private long[] allCodes(ColumnFamily family, LayoutClass layoutClass, int groupNumber) {
     int members = group(layoutClass, groupNumber).get(Facts.GROUP_SIZE);
-    return codes(ColumnFamily.LAYERS, layoutClass, groupNumber, 0, members);
+    return codes(family, layoutClass, groupNumber, 0, members);
   }
 
   /**
@@ -524,18 +515,7 @@ public final class Database implements FactStore {
   /** Returns the pages that begin with a layout; reads the page of the build immediately. */
   StoredRow.Pages pagesOfLayouts(int firstId) {
     byte[] key = Keys.code(LayoutIds.unrank(firstId));
-    StoredRow.Pages read =
-        new StoredRow.Pages(
-            this,
-            family -> {
-              byte[] page = pages.get(family, key);
-              if (page == null) {
-                throw DamagedDatabaseException.toVerify(
-                    "the database in %s has no page of the layouts from id %d in %s"
-                        .formatted(folder, firstId, family.familyName()));
-              }
-              return page;
-            });
+    StoredRow.Pages read = new StoredRow.Pages(this, family -> pages.required(family, key));
     read.of(ColumnFamily.LAYOUTS);
     return read;
   }

@@ -89,7 +89,9 @@ final class Inventory {
       return Optional.empty(); // Opening the database reports the reason.
     }
     try {
-      byte[] content = SealedFile.read(folder.resolve(FILE)).orElseThrow(() -> brokenSeal(folder));
+      byte[] content =
+          SealedFile.read(folder.resolve(FILE))
+              .orElseThrow(() -> damaged(folder, FILE, "has been changed"));
       return Optional.of(new Inventory(Splitter.on('\n').splitToList(new String(content, UTF_8))));
     } catch (NoSuchFileException e) {
       return Optional.empty();
@@ -125,11 +127,6 @@ final class Inventory {
     return lines.contains(line("schema_version", Integer.toString(Meta.SCHEMA_VERSION)));
   }
 
-  private static DamagedDatabaseException brokenSeal(Path folder) {
-    return DamagedDatabaseException.certain(
-        "the database in %s is damaged: its file %s has been changed".formatted(folder, FILE));
-  }
-
   /** Writes the inventory, replacing an existing one, and syncs it to disk. */
   void write(Path folder) throws IOException {
     byte[] content = String.join("\n", lines).getBytes(UTF_8);
@@ -162,14 +159,11 @@ final class Inventory {
     for (LiveFileMetaData file : found) {
       known.add(Meta.text(file.columnFamilyName()) + " " + name(file));
     }
-    fields("file")
-        .filter(fields -> !known.contains(fields.get(1) + " " + fields.get(2)))
-        .findFirst()
-        .ifPresent(
-            fields -> {
-              throw damaged(
-                  folder, fields.get(2), "is not in RocksDB's manifest, which must be damaged");
-            });
+    for (List<String> fields : fields("file").toList()) {
+      if (!known.contains(fields.get(1) + " " + fields.get(2))) {
+        throw damaged(folder, fields.get(2), "is not in RocksDB's manifest, which must be damaged");
+      }
+    }
   }
 
   /**
@@ -213,19 +207,14 @@ final class Inventory {
    * @throws DamagedDatabaseException if a digest is missing or differs
    */
   void checkDigests(Path folder, Meta meta) {
-    fields("meta")
-        .filter(fields -> !fields.get(2).equals(meta.entries().get(fields.get(1))))
-        .findFirst()
-        .ifPresent(
-            fields -> {
-              throw DamagedDatabaseException.certain(
-                  "the database in %s is damaged: %s is %s, not %s"
-                      .formatted(
-                          folder,
-                          fields.get(1),
-                          meta.entries().getOrDefault(fields.get(1), "missing"),
-                          fields.get(2)));
-            });
+    for (List<String> fields : fields("meta").toList()) {
+      String found = meta.entries().getOrDefault(fields.get(1), "missing");
+      if (!found.equals(fields.get(2))) {
+        throw DamagedDatabaseException.certain(
+            "the database in %s is damaged: %s is %s, not %s"
+                .formatted(folder, fields.get(1), found, fields.get(2)));
+      }
+    }
   }
 
   /** Returns the number of listed files. */

@@ -48,20 +48,17 @@ public final class PageWriter implements AutoCloseable {
   public static long write(Path file, ColumnFamily family, Consumer<PageWriter> content) {
     try (PageWriter writer = new PageWriter(file, family)) {
       content.accept(writer);
-      long pages = writer.finish();
+      writer.writer.finish();
       Durable.sync(file);
-      return pages;
+      return writer.pages;
+    } catch (RocksDBException e) {
+      throw failed(file, e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /**
-   * Begins a file, replacing an existing one.
-   *
-   * @throws DatabaseException if it can't be written
-   */
-  public PageWriter(Path file, ColumnFamily family) {
+  private PageWriter(Path file, ColumnFamily family) {
     RocksLibrary.load();
     this.file = file;
     format = family.format();
@@ -77,7 +74,7 @@ public final class PageWriter implements AutoCloseable {
       writer.open(file.toString());
     } catch (RocksDBException e) {
       close();
-      throw failed(e);
+      throw failed(file, e);
     } catch (IOException e) {
       close();
       throw new UncheckedIOException(e);
@@ -132,24 +129,9 @@ public final class PageWriter implements AutoCloseable {
             keys.of(first), format.write(first, columns, row, Math.min(row + PageFormat.ROWS, to)));
         pages++;
       } catch (RocksDBException e) {
-        throw failed(e);
+        throw failed(file, e);
       }
     }
-  }
-
-  /**
-   * Writes the end of the file.
-   *
-   * @return the number of pages
-   * @throws DatabaseException if it can't be written
-   */
-  public long finish() {
-    try {
-      writer.finish();
-    } catch (RocksDBException e) {
-      throw failed(e);
-    }
-    return pages;
   }
 
   @Override
@@ -160,7 +142,7 @@ public final class PageWriter implements AutoCloseable {
     familyOptions.close();
   }
 
-  private DatabaseException failed(RocksDBException e) {
+  private static DatabaseException failed(Path file, RocksDBException e) {
     return new DatabaseException("cannot write %s: %s".formatted(file, e.getMessage()), e);
   }
 }

@@ -192,11 +192,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     return handles.keySet();
   }
 
-  /**
-   * Checks that the database is open.
-   *
-   * @throws IllegalStateException if it is closed
-   */
+  /** Throws an {@link IllegalStateException} if the database is closed. */
   void requireOpen() {
     uses.requireOpen();
   }
@@ -278,7 +274,10 @@ final class ReadOnlyRocks implements AutoCloseable {
     try {
       return reading.read();
     } catch (RocksDBException e) {
-      throw unreadable(family, e);
+      throw DamagedDatabaseException.certain(
+          "cannot read %s of the database in %s: %s"
+              .formatted(family.familyName(), folder, e.getMessage()),
+          e);
     } finally {
       uses.end();
     }
@@ -352,13 +351,6 @@ final class ReadOnlyRocks implements AutoCloseable {
                 family.familyName(),
                 problem),
         cause);
-  }
-
-  private DamagedDatabaseException unreadable(ColumnFamily family, RocksDBException e) {
-    return DamagedDatabaseException.certain(
-        "cannot read %s of the database in %s: %s"
-            .formatted(family.familyName(), folder, e.getMessage()),
-        e);
   }
 
   /**

@@ -26,11 +26,7 @@ public final class DamagedDatabaseException extends DatabaseException {
     return certain(damage, null);
   }
 
-  /**
-   * Returns an exception for certain damage.
-   *
-   * @param cause RocksDB's exception, or null
-   */
+  /** Returns an exception for certain damage; the cause may be null. */
   public static DamagedDatabaseException certain(String damage, Throwable cause) {
     return new DamagedDatabaseException(damage, ADVICE, cause);
   }
@@ -44,11 +40,7 @@ public final class DamagedDatabaseException extends DatabaseException {
     return toVerify(damage, null);
   }
 
-  /**
-   * Returns an exception for damage found during a look-up.
-   *
-   * @param cause the failure to decode a row, or null
-   */
+  /** Returns an exception for damage found during a look-up; the cause may be null. */
   public static DamagedDatabaseException toVerify(String damage, Throwable cause) {
     return new DamagedDatabaseException(damage, VERIFY, cause);
   }

@@ -25,6 +25,7 @@ import org.klotski.tables.files.TableColumns;
  * @param written formats a label such as {@code up-to-mirror} as an option or parameter
  */
 public record OrderRules(UnaryOperator<String> written) {
+  /** New seeds are less, so they have few digits. */
   private static final int SEEDS = 1_000_000;
 
   /**
@@ -171,12 +172,9 @@ public record OrderRules(UnaryOperator<String> written) {
    */
   public OptionalLong seed(boolean isRandom, OptionalLong given) {
     refuse(given.isPresent() && !isRandom, "%s requires %s", "seed", "random");
-    return isRandom ? OptionalLong.of(given.orElseGet(OrderRules::newSeed)) : OptionalLong.empty();
-  }
-
-  /** Returns a random seed with few digits. */
-  public static long newSeed() {
-    return ThreadLocalRandom.current().nextInt(SEEDS);
+    return isRandom
+        ? OptionalLong.of(given.orElseGet(() -> ThreadLocalRandom.current().nextInt(SEEDS)))
+        : OptionalLong.empty();
   }
 
   private void refuse(boolean is, String sentence, String... labels) {

@@ -192,9 +192,8 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Returns the code of the layout with the given case name.
-   *
-   * @throws LayoutFormatException if there is no such group or member
+   * Returns the code of a layout; throws a {@link LayoutFormatException} if there is none of this
+   * name.
    */
   @Override
   public long code(CaseName name) {
@@ -221,9 +220,7 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Returns the facts of a group.
-   *
-   * @throws LayoutFormatException if the class has no group of that number
+   * Returns the facts of a group; throws a {@link LayoutFormatException} if there is no such group.
    */
   @Override
   public FactRow group(LayoutClass layoutClass, int groupNumber) {
@@ -273,11 +270,7 @@ public final class Database implements FactStore {
     return contents().interrupted();
   }
 
-  /**
-   * Returns the sizes of the layers of a group, from its seed.
-   *
-   * @throws LayoutFormatException if the class has no group of that number
-   */
+  /** Returns the sizes of the layers of a {@linkplain #group group}, from its seed. */
   @Override
   public int[] layerSizes(LayoutClass layoutClass, int groupNumber) {
     int layers = group(layoutClass, groupNumber).get(Facts.LAYER_COUNT);
@@ -286,11 +279,7 @@ public final class Database implements FactStore {
     return ((Columns.Ints) sizes.of(Facts.LAYER_SIZE)).values();
   }
 
-  /**
-   * Returns the codes of a group's members, ascending; 8 bytes each.
-   *
-   * @throws LayoutFormatException if the class has no group of that number
-   */
+  /** Returns the codes of the members of a {@linkplain #group group}, ascending; 8 bytes each. */
   public long[] members(LayoutClass layoutClass, int groupNumber) {
     return allCodes(ColumnFamily.MEMBERS, layoutClass, groupNumber);
   }
@@ -312,10 +301,8 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Returns the codes of all members of a group, layer by layer from its seed, ascending in each
-   * layer; {@link #layerSizes} says where each layer ends.
-   *
-   * @throws LayoutFormatException if the class has no group of that number
+   * Returns the codes of all members of a {@linkplain #group group}, layer by layer from its seed,
+   * ascending in each layer; {@link #layerSizes} says where each layer ends.
    */
   public long[] layers(LayoutClass layoutClass, int groupNumber) {
     return allCodes(ColumnFamily.LAYERS, layoutClass, groupNumber);
@@ -364,11 +351,7 @@ public final class Database implements FactStore {
   /** Receives columns of layouts with consecutive ids. */
   @FunctionalInterface
   public interface ColumnsVisitor {
-    /**
-     * Receives columns, which are not reused later.
-     *
-     * @param firstId the id of the first row
-     */
+    /** Receives columns, which are not reused later, and the id of the first row. */
     void visit(int firstId, Columns columns);
   }
 
@@ -476,9 +459,7 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Checks RocksDB's checksums of all blocks.
-   *
-   * @throws DatabaseException if a checksum does not match
+   * Throws a {@link DamagedDatabaseException} if a checksum of RocksDB does not match its block.
    */
   public void verifyChecksums() {
     rocks.verifyChecksums();

@@ -79,11 +79,7 @@ final class Inventory {
     return new Inventory(lines);
   }
 
-  /**
-   * Reads the inventory of a database, if there is one.
-   *
-   * @throws DamagedDatabaseException if its seal does not match
-   */
+  /** Reads the inventory of a database, if there is one; throws if its seal does not match. */
   static Optional<Inventory> read(Path folder) {
     if (!Files.isDirectory(folder)) {
       return Optional.empty(); // Opening the database reports the reason.
@@ -100,11 +96,7 @@ final class Inventory {
     }
   }
 
-  /**
-   * Returns this inventory with other tables.
-   *
-   * @param tables the files of the tables, in {@link StoredTables#FOLDER} of the database
-   */
+  /** Returns this inventory with other tables, files in {@link StoredTables#FOLDER}. */
   Inventory withTables(List<Path> tables) throws IOException {
     List<String> changed = new ArrayList<>(lines);
     changed.removeIf(line -> line.startsWith(TABLE + " "));
@@ -167,10 +159,8 @@ final class Inventory {
   }
 
   /**
-   * Checks that each file exists and has the listed size. Works without RocksDB, which may not open
-   * if a file is damaged.
-   *
-   * @throws DamagedDatabaseException if a file is missing or has another size; the message names it
+   * Throws a {@link DamagedDatabaseException} that names a file if it is missing or does not have
+   * the listed size. Works without RocksDB, which may not open if a file is damaged.
    */
   void checkSizes(Path folder) {
     Stream.concat(
@@ -201,11 +191,7 @@ final class Inventory {
         "the database in %s is damaged: its file %s %s".formatted(folder, name, problem));
   }
 
-  /**
-   * Compares the digests with those in meta.
-   *
-   * @throws DamagedDatabaseException if a digest is missing or differs
-   */
+  /** Throws a {@link DamagedDatabaseException} if a digest is missing in meta or differs. */
   void checkDigests(Path folder, Meta meta) {
     for (List<String> fields : fields("meta").toList()) {
       String found = meta.entries().getOrDefault(fields.get(1), "missing");

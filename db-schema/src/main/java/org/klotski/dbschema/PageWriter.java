@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.pages.PageFormat;
 import org.klotski.dbschema.rows.Keys;
@@ -32,11 +33,6 @@ public final class PageWriter implements AutoCloseable {
   private final Options options;
   private final SstFileWriter writer;
   private long pages;
-
-  /** Returns the key of the page that begins at a position. */
-  private interface KeyOfPage {
-    byte[] of(int first);
-  }
 
   /**
    * Writes a whole file, replacing an existing one, and syncs it to disk.
@@ -121,12 +117,13 @@ public final class PageWriter implements AutoCloseable {
     add(0, columns, from, to, first -> Keys.ofGroup(layoutClass, groupNumber, first));
   }
 
-  private void add(int position, Columns columns, int from, int to, KeyOfPage keys) {
+  private void add(int position, Columns columns, int from, int to, IntFunction<byte[]> keyOf) {
     for (int row = from; row < to; row += PageFormat.ROWS) {
       int first = position + row - from;
       try {
         writer.put(
-            keys.of(first), format.write(first, columns, row, Math.min(row + PageFormat.ROWS, to)));
+            keyOf.apply(first),
+            format.write(first, columns, row, Math.min(row + PageFormat.ROWS, to)));
         pages++;
       } catch (RocksDBException e) {
         throw failed(file, e);

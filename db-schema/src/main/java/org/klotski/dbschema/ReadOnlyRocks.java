@@ -87,11 +87,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     }
   }
 
-  /**
-   * Opens a folder.
-   *
-   * @throws DatabaseException if the folder has no database, or it can't be read
-   */
+  /** Opens a folder; throws a {@link DatabaseException} if it has no readable database. */
   static ReadOnlyRocks open(Path folder) {
     checkFolder(folder);
     RocksLibrary.load();
@@ -233,9 +229,7 @@ final class ReadOnlyRocks implements AutoCloseable {
   }
 
   /**
-   * Checks RocksDB's checksums of all blocks.
-   *
-   * @throws DamagedDatabaseException if a checksum does not match
+   * Throws a {@link DamagedDatabaseException} if a checksum of RocksDB does not match its block.
    */
   void verifyChecksums() {
     uses.begin();

@@ -24,11 +24,7 @@ record StoredPages(Path folder, ReadOnlyRocks rocks) {
     return page == null ? null : check(family, key, page);
   }
 
-  /**
-   * Returns the page of a key.
-   *
-   * @throws DamagedDatabaseException if there is none, or its size or its first row is wrong
-   */
+  /** Returns the page of a key, as {@link #get} does; throws if there is none. */
   byte[] required(ColumnFamily family, byte[] key) {
     byte[] page = get(family, key);
     if (page == null) {

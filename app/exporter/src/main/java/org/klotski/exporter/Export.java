@@ -69,9 +69,7 @@ public final class Export {
     }
 
     /**
-     * Checks that the classes and metrics apply to the tables.
-     *
-     * @throws IllegalArgumentException if one of them does not
+     * Throws an {@link IllegalArgumentException} if a class or metric does not apply to a table.
      */
     public void check() {
       refuse(
@@ -90,11 +88,7 @@ public final class Export {
       }
     }
 
-    /**
-     * Checks that the request is for one file of text.
-     *
-     * @throws IllegalArgumentException if it is not
-     */
+    /** Throws an {@link IllegalArgumentException} if the request is not for one file of text. */
     public void checkIsOneStream() {
       refuse(tables.size() != 1, "--out - takes exactly one table, because it is one stream");
       ExportTable table = tables.get(0);
@@ -126,11 +120,7 @@ public final class Export {
   private final Request request;
   private final Progress progress;
 
-  /**
-   * Prepares an export.
-   *
-   * @param progress receives the progress
-   */
+  /** Prepares an export that reports its progress. */
   public Export(Database database, Request request, Progress progress) {
     this.progress = progress;
     this.request = request;

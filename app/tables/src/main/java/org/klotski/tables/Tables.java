@@ -267,9 +267,8 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Checks with DuckDB's parser that a text is one statement that reads, with or without EXPLAIN.
-   *
-   * @return whether it begins with EXPLAIN
+   * Checks with DuckDB's parser that a text is one statement that reads, with or without EXPLAIN;
+   * returns whether it begins with EXPLAIN.
    */
   private boolean check(String sql) {
     Matcher explained = EXPLAIN.matcher(Sql.withoutLeadingComments(sql));

@@ -17,11 +17,7 @@ public final class DamagedDatabaseException extends DatabaseException {
     this.damage = damage;
   }
 
-  /**
-   * Returns an exception for certain damage; running verify would add nothing.
-   *
-   * @param damage the damage and its place; the method appends the advice
-   */
+  /** Returns an exception for certain damage at a place, with advice; verify would add nothing. */
   public static DamagedDatabaseException certain(String damage) {
     return certain(damage, null);
   }
@@ -31,11 +27,7 @@ public final class DamagedDatabaseException extends DatabaseException {
     return new DamagedDatabaseException(damage, ADVICE, cause);
   }
 
-  /**
-   * Returns an exception for damage found during a look-up; verify reports its extent.
-   *
-   * @param damage the damage and its place; the method appends the advice
-   */
+  /** Returns an exception for damage that a look-up found; verify reports its extent. */
   public static DamagedDatabaseException toVerify(String damage) {
     return toVerify(damage, null);
   }

@@ -79,10 +79,8 @@ public enum Feature {
   }
 
   /**
-   * Checks the version and the features in meta. Both may be missing, for example in a damaged
-   * database.
-   *
-   * @throws DatabaseException if the version differs or a feature is unknown
+   * Throws a {@link DatabaseException} if the version in meta differs or a feature is unknown. Both
+   * may be missing, for example in a damaged database.
    */
   public static void checkStated(Path folder, Meta meta) {
     Optional.ofNullable(meta.entries().get(Meta.SCHEMA))

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.StoredGroups;
 import org.klotski.dbschema.rows.IdRange;
@@ -81,19 +82,11 @@ public final class DataSet {
     return database.members(group.layoutClass(), group.number());
   }
 
-  /** Receives columns of consecutive rows of a file. */
-  @FunctionalInterface
-  public interface Visitor {
-    /** Receives columns with the requested facts and {@code id}. */
-    void visit(Columns columns);
-  }
-
   /**
-   * Visits the layouts of the requested classes in the order of ids, some thousand at a time.
-   *
-   * @param facts stored facts of layouts that the database has
+   * Visits {@code id} and stored facts of the layouts of the requested classes in the order of ids,
+   * some thousand layouts at a time.
    */
-  public void scan(Collection<Fact> facts, Visitor visitor) {
+  public void scan(Collection<Fact> facts, Consumer<Columns> visitor) {
     if (isAll()) {
       database.scan(
           facts,
@@ -101,7 +94,7 @@ public final class DataSet {
           (first, columns) -> {
             Columns ids = new Columns(Set.of(Facts.ID), columns.size());
             Arrays.setAll(((Columns.Ints) ids.of(Facts.ID)).values(), row -> first + row);
-            visitor.visit(Columns.join(ids, columns));
+            visitor.accept(Columns.join(ids, columns));
           });
       return;
     }
@@ -113,7 +106,7 @@ public final class DataSet {
             .toArray();
     for (int from = 0; from < codes.length; from += AT_ONCE) {
       int to = Math.min(from + AT_ONCE, codes.length);
-      visitor.visit(lookUp(facts, Arrays.copyOfRange(codes, from, to)));
+      visitor.accept(lookUp(facts, Arrays.copyOfRange(codes, from, to)));
     }
   }
 

@@ -58,9 +58,8 @@ public final class DataPackage {
   }
 
   /**
-   * Reads the file of a folder; empty if it is missing or not written by an export.
-   *
-   * @param databaseDigest the content digest of the source database
+   * Reads the file of a folder; empty if it is missing or not written by an export. The digest is
+   * that of the source database.
    */
   public static DataPackage read(Path folder, String databaseDigest) throws IOException {
     DataPackage read = new DataPackage(folder, databaseDigest);
@@ -135,9 +134,8 @@ public final class DataPackage {
   }
 
   /**
-   * Writes the file and syncs it to disk.
-   *
-   * @param listed the SHA-256 of each complete file; descriptions of others are removed
+   * Writes the file and syncs it to disk; {@code listed} has the SHA-256 of each complete file, and
+   * descriptions of others are removed.
    */
   public void write(Map<String, String> listed) throws IOException {
     resources.removeIf(

@@ -31,10 +31,6 @@ public interface DataFile {
    */
   FileDigest write(Path file, LongConsumer progress) throws IOException;
 
-  /**
-   * Describes the tables in the file.
-   *
-   * @param digest the result of {@link #write}
-   */
+  /** Describes the tables in the file; {@code digest} is the result of {@link #write}. */
   List<Resource> resources(FileDigest digest);
 }

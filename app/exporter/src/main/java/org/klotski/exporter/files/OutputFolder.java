@@ -170,11 +170,7 @@ public final class OutputFolder implements AutoCloseable {
     }
   }
 
-  /**
-   * Checks that there is enough disk space.
-   *
-   * @throws ExportException if there is too little space
-   */
+  /** Throws an {@link ExportException} if there is too little disk space. */
   public void checkSpace(List<DataFile> files) throws IOException {
     long needed = SPARE_BYTES + files.stream().mapToLong(DataFile::spaceBytes).sum();
     long usable = Files.getFileStore(path).getUsableSpace();

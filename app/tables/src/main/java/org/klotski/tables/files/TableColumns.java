@@ -50,11 +50,7 @@ public final class TableColumns {
 
   private TableColumns() {}
 
-  /**
-   * Returns the columns of a table.
-   *
-   * @param analyzed the metrics in which the database is analyzed
-   */
+  /** Returns the columns of a table of a database that is analyzed in these metrics. */
   public static List<Column> of(TableName table, Collection<Metric> analyzed) {
     return switch (table) {
       case LAYOUTS -> ofFacts(Subject.LAYOUT, analyzed);
@@ -129,9 +125,8 @@ public final class TableColumns {
   }
 
   /**
-   * Returns SQL for the level of difficulty, in the dialects of DuckDB and SQLite.
-   *
-   * @param score SQL for difficulty_score in points
+   * Returns SQL for the level of difficulty of a score in points, in the dialects of DuckDB and
+   * SQLite.
    */
   public static String difficulty(String score) {
     return Arrays.stream(DifficultyLevel.values())

@@ -28,11 +28,7 @@ public record OrderRules(UnaryOperator<String> written) {
   /** New seeds are less, so they have few digits. */
   private static final int SEEDS = 1_000_000;
 
-  /**
-   * Checks that at most one source of puzzles is given.
-   *
-   * @throws IllegalArgumentException if more than one is given
-   */
+  /** Throws an {@link IllegalArgumentException} if more than one source of puzzles is given. */
   public void checkSource(boolean layoutClass, boolean group, boolean like) {
     refuse(
         Stream.of(layoutClass, group, like).filter(given -> given).count() > 1,
@@ -43,10 +39,7 @@ public record OrderRules(UnaryOperator<String> written) {
   }
 
   /**
-   * Checks that a count has no options that select or sort layouts.
-   *
-   * @param hasSelection whether there is such an option
-   * @throws IllegalArgumentException if there is such an option
+   * Throws an {@link IllegalArgumentException} if a count has options that select or sort layouts.
    */
   public void checkCount(boolean hasSelection) {
     refuse(
@@ -59,11 +52,7 @@ public record OrderRules(UnaryOperator<String> written) {
         "seed");
   }
 
-  /**
-   * Checks that the conditions do not contradict each other.
-   *
-   * @throws IllegalArgumentException if they do
-   */
+  /** Throws an {@link IllegalArgumentException} if the conditions contradict each other. */
   public void checkContradiction(PuzzleOrder order) {
     order
         .contradicting()
@@ -103,7 +92,7 @@ public record OrderRules(UnaryOperator<String> written) {
     ranges.putIfAbsent(distance, asked == null ? NumberRange.parse("1..") : asked);
     List<SortKey> sort =
         order.sort().stream()
-            .map(key -> key.fact() == steps ? new SortKey(distance, key.descending()) : key)
+            .map(key -> key.fact().equals(steps) ? new SortKey(distance, key.descending()) : key)
             .toList();
     return new PuzzleOrder(
         order.layoutClass(),
@@ -122,7 +111,7 @@ public record OrderRules(UnaryOperator<String> written) {
   private void checkImages(PuzzleOrder order, PuzzleFact steps, Mirror mirror) {
     order
         .facts()
-        .filter(fact -> fact != steps)
+        .filter(fact -> !fact.equals(steps))
         .forEach(fact -> checkImage(fact.label(), fact::isOfImage, mirror));
     order.properties().stream()
         .filter(property -> !property.equals(PuzzleProperty.UNSOLVED))
@@ -143,11 +132,7 @@ public record OrderRules(UnaryOperator<String> written) {
         "goal");
   }
 
-  /**
-   * Returns an error message if the order needs a missing analysis; else empty.
-   *
-   * @param analyzed the metrics in which the database is analyzed
-   */
+  /** Returns an error message if the order needs an analysis in another metric; else empty. */
   public Optional<String> missingAnalysis(PuzzleOrder order, Collection<Metric> analyzed) {
     return order
         .facts()

@@ -100,11 +100,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return named(fact.name()).orElseThrow();
   }
 
-  /**
-   * Returns the puzzle fact with a name.
-   *
-   * @param text the full or short name, with hyphens or underscores
-   */
+  /** Returns the puzzle fact with a full or short name, with hyphens or underscores. */
   public static Optional<PuzzleFact> named(String text) {
     String label = text.replace('_', '-');
     return ALL.stream().filter(each -> each.labels().contains(label)).findFirst();

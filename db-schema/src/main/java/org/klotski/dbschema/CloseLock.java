@@ -17,11 +17,7 @@ final class CloseLock {
   private final String whenClosed;
   private volatile boolean closed;
 
-  /**
-   * Creates a lock for an open resource.
-   *
-   * @param whenClosed the message of the exception if the resource is used after it is closed
-   */
+  /** Creates a lock for an open resource; {@code whenClosed} is the message of the exception. */
   CloseLock(String whenClosed) {
     this.whenClosed = whenClosed;
   }
@@ -54,11 +50,7 @@ final class CloseLock {
     lockOfThread().tryUnlockRead();
   }
 
-  /**
-   * Checks that the resource is open.
-   *
-   * @throws IllegalStateException if the resource is closed
-   */
+  /** Throws an {@link IllegalStateException} if the resource is closed. */
   void requireOpen() {
     if (closed) {
       throw new IllegalStateException(whenClosed);

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
@@ -24,18 +25,15 @@ import org.klotski.dbschema.threads.ThreadTeam;
 final class ContentDigest {
   private ContentDigest() {}
 
-  /** Visits all rows of a column family in order; must be thread-safe. */
-  interface Rows {
-    void visit(ColumnFamily family, RowVisitor visitor);
-  }
-
   /**
    * Reads and digests column families, one per task.
    *
+   * @param rows visits all rows of a column family in order; must be thread-safe
    * @return the digest of each column family, named {@code digest.} and the name of the family, and
    *     the common digest
    */
-  static SortedMap<String, String> of(Rows rows, Feature of, int threads) {
+  static SortedMap<String, String> of(
+      BiConsumer<ColumnFamily, RowVisitor> rows, Feature of, int threads) {
     List<ColumnFamily> families = of.families();
     Map<String, String> digests = new ConcurrentHashMap<>();
     ThreadTeam.run(
@@ -57,9 +55,9 @@ final class ContentDigest {
     return named;
   }
 
-  private static String digest(Rows rows, ColumnFamily family) {
+  private static String digest(BiConsumer<ColumnFamily, RowVisitor> rows, ColumnFamily family) {
     Hasher hasher = Hashing.sha256().newHasher();
-    rows.visit(
+    rows.accept(
         family,
         (key, value) -> {
           hasher.putBytes(Ints.toByteArray(key.length)).putBytes(key);

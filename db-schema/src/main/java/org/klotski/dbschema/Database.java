@@ -67,7 +67,7 @@ public final class Database implements FactStore {
     Optional<Inventory> read = Inventory.read(folder);
     meta = rocks.meta();
     // Checked first: the files of a newer version's column families would look unknown.
-    DatabaseContents.checkStated(folder, meta);
+    Feature.checkStated(folder, meta);
     read.ifPresent(each -> each.checkFiles(folder, rocks.liveFiles()));
     contents = DatabaseContents.of(folder, meta, read, rocks.families());
     inventory = read.orElseThrow();
@@ -192,9 +192,8 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Returns the code of the layout with the given case name.
-   *
-   * @throws LayoutFormatException if there is no such group or member
+   * Returns the code of a layout; throws a {@link LayoutFormatException} if there is none of this
+   * name.
    */
   @Override
   public long code(CaseName name) {
@@ -210,24 +209,18 @@ public final class Database implements FactStore {
       return ColumnFamily.MEMBERS.format().stored(page, Facts.CODE_OF_LAYOUT, row);
     }
     FactRow group = group(layoutClass, name.groupNumber());
-    checkMember(group, name.groupIndex());
+    int members = group.get(Facts.GROUP_SIZE);
+    if (name.groupIndex() >= members) {
+      throw new LayoutFormatException(
+          "group %s has no member %d; its members are 0 to %d"
+              .formatted(group, name.groupIndex(), members - 1));
+    }
     throw DamagedDatabaseException.toVerify(
         "the database in %s has no layout %s".formatted(folder, name));
   }
 
-  private static void checkMember(FactRow group, int groupIndex) {
-    int size = group.get(Facts.GROUP_SIZE);
-    if (groupIndex >= size) {
-      throw new LayoutFormatException(
-          "group %s has no member %d; its members are 0 to %d"
-              .formatted(group, groupIndex, size - 1));
-    }
-  }
-
   /**
-   * Returns the facts of a group.
-   *
-   * @throws LayoutFormatException if the class has no group of that number
+   * Returns the facts of a group; throws a {@link LayoutFormatException} if there is no such group.
    */
   @Override
   public FactRow group(LayoutClass layoutClass, int groupNumber) {
@@ -239,21 +232,13 @@ public final class Database implements FactStore {
       if (page != null && row < PageFormat.rows(page)) {
         StoredRow.Pages read =
             new StoredRow.Pages(
-                this, family -> family == ColumnFamily.GROUPS ? page : pageOfGroups(family, key));
+                this, family -> family == ColumnFamily.GROUPS ? page : pages.required(family, key));
         return new StoredRow(read, layoutClass, groupNumber);
       }
     }
     throw new LayoutFormatException(
         "class %s has no group %d; its groups are 0 to %d"
             .formatted(layoutClass, groupNumber, groupCount(layoutClass) - 1));
-  }
-
-  private byte[] pageOfGroups(ColumnFamily family, byte[] key) {
-    byte[] page = pages.get(family, key);
-    if (page == null) {
-      throw pages.missingRow(family, Keys.position(family, key));
-    }
-    return page;
   }
 
   /** Returns the number of groups of a class. */
@@ -285,11 +270,7 @@ public final class Database implements FactStore {
     return contents().interrupted();
   }
 
-  /**
-   * Returns the sizes of the layers of a group, from its seed.
-   *
-   * @throws LayoutFormatException if the class has no group of that number
-   */
+  /** Returns the sizes of the layers of a {@linkplain #group group}, from its seed. */
   @Override
   public int[] layerSizes(LayoutClass layoutClass, int groupNumber) {
     int layers = group(layoutClass, groupNumber).get(Facts.LAYER_COUNT);
@@ -298,14 +279,9 @@ public final class Database implements FactStore {
     return ((Columns.Ints) sizes.of(Facts.LAYER_SIZE)).values();
   }
 
-  /**
-   * Returns the codes of a group's members, ascending; 8 bytes each.
-   *
-   * @throws LayoutFormatException if the class has no group of that number
-   */
+  /** Returns the codes of the members of a {@linkplain #group group}, ascending; 8 bytes each. */
   public long[] members(LayoutClass layoutClass, int groupNumber) {
-    int members = group(layoutClass, groupNumber).get(Facts.GROUP_SIZE);
-    return codes(ColumnFamily.MEMBERS, layoutClass, groupNumber, 0, members);
+    return allCodes(ColumnFamily.MEMBERS, layoutClass, groupNumber);
   }
 
   /**
@@ -325,14 +301,16 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Returns the codes of all members of a group, layer by layer from its seed, ascending in each
-   * layer; {@link #layerSizes} says where each layer ends.
-   *
-   * @throws LayoutFormatException if the class has no group of that number
+   * Returns the codes of all members of a {@linkplain #group group}, layer by layer from its seed,
+   * ascending in each layer; {@link #layerSizes} says where each layer ends.
    */
   public long[] layers(LayoutClass layoutClass, int groupNumber) {
+    return allCodes(ColumnFamily.LAYERS, layoutClass, groupNumber);
+  }
+
+  private long[] allCodes(ColumnFamily family, LayoutClass layoutClass, int groupNumber) {
     int members = group(layoutClass, groupNumber).get(Facts.GROUP_SIZE);
-    return codes(ColumnFamily.LAYERS, layoutClass, groupNumber, 0, members);
+    return codes(family, layoutClass, groupNumber, 0, members);
   }
 
   /**
@@ -373,11 +351,7 @@ public final class Database implements FactStore {
   /** Receives columns of layouts with consecutive ids. */
   @FunctionalInterface
   public interface ColumnsVisitor {
-    /**
-     * Receives columns, which are not reused later.
-     *
-     * @param firstId the id of the first row
-     */
+    /** Receives columns, which are not reused later, and the id of the first row. */
     void visit(int firstId, Columns columns);
   }
 
@@ -485,9 +459,7 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Checks RocksDB's checksums of all blocks.
-   *
-   * @throws DatabaseException if a checksum does not match
+   * Throws a {@link DamagedDatabaseException} if a checksum of RocksDB does not match its block.
    */
   public void verifyChecksums() {
     rocks.verifyChecksums();
@@ -524,18 +496,7 @@ public final class Database implements FactStore {
   /** Returns the pages that begin with a layout; reads the page of the build immediately. */
   StoredRow.Pages pagesOfLayouts(int firstId) {
     byte[] key = Keys.code(LayoutIds.unrank(firstId));
-    StoredRow.Pages read =
-        new StoredRow.Pages(
-            this,
-            family -> {
-              byte[] page = pages.get(family, key);
-              if (page == null) {
-                throw DamagedDatabaseException.toVerify(
-                    "the database in %s has no page of the layouts from id %d in %s"
-                        .formatted(folder, firstId, family.familyName()));
-              }
-              return page;
-            });
+    StoredRow.Pages read = new StoredRow.Pages(this, family -> pages.required(family, key));
     read.of(ColumnFamily.LAYOUTS);
     return read;
   }

@@ -66,10 +66,8 @@ public final class DatabaseBuilder {
   }
 
   /**
-   * Adds tables to a database that is not published yet, and deletes all other files in their
-   * folder, as far as possible. Idempotent.
-   *
-   * @param tables the files, already synced to {@link StoredTables#FOLDER} of the database
+   * Adds tables, already synced to {@link StoredTables#FOLDER}, to a database that is not published
+   * yet, and deletes all other files in their folder, as far as possible. Idempotent.
    */
   public static void addTables(Path folder, List<Path> tables) throws IOException {
     Inventory.read(folder).orElseThrow().withTables(tables).write(folder);

@@ -30,31 +30,16 @@ record DatabaseContents(Set<Feature> features, Set<ColumnFamily> families) {
       Path folder, Meta meta, Optional<Inventory> inventory, Set<ColumnFamily> families) {
     DatabaseContents contents =
         new DatabaseContents(features(folder, meta, inventory), Set.copyOf(families));
-    for (ColumnFamily family : ColumnFamily.values()) {
-      if (contents.needs(family) && !families.contains(family)) {
-        throw DamagedDatabaseException.certain(
-            "the database in %s is damaged: it has no column family %s"
-                .formatted(folder, family.familyName()));
+    for (Feature feature : contents.features) {
+      for (ColumnFamily family : feature.families()) {
+        if (!families.contains(family)) {
+          throw DamagedDatabaseException.certain(
+              "the database in %s is damaged: it has no column family %s"
+                  .formatted(folder, family.familyName()));
+        }
       }
     }
     return contents;
-  }
-
-  /**
-   * Checks the version and the features in meta; both may be missing.
-   *
-   * @throws DatabaseException if this program does not read such a database
-   */
-  static void checkStated(Path folder, Meta meta) {
-    try {
-      Feature.checkStated(meta);
-    } catch (DatabaseException e) {
-      throw unreadable(folder, e);
-    }
-  }
-
-  private static DatabaseException unreadable(Path folder, DatabaseException e) {
-    return new DatabaseException("the database in %s %s".formatted(folder, e.getMessage()), e);
   }
 
   /**
@@ -65,12 +50,7 @@ record DatabaseContents(Set<Feature> features, Set<ColumnFamily> families) {
    * @throws DamagedDatabaseException if the inventory is missing or belongs to another database
    */
   static Set<Feature> features(Path folder, Meta meta, Optional<Inventory> inventory) {
-    Set<Feature> inMeta;
-    try {
-      inMeta = Feature.listed(meta);
-    } catch (DatabaseException e) {
-      throw unreadable(folder, e);
-    }
+    Set<Feature> inMeta = Feature.listed(folder, meta);
     if (inventory.isEmpty()) {
       throw DamagedDatabaseException.certain(
           "the database in %s is damaged: its file %s is missing"
@@ -83,11 +63,6 @@ record DatabaseContents(Set<Feature> features, Set<ColumnFamily> families) {
               .formatted(folder, Inventory.FILE, Feature.text(listed), Feature.text(inMeta)));
     }
     return listed;
-  }
-
-  private boolean needs(ColumnFamily family) {
-    return family == ColumnFamily.META
-        || features.stream().anyMatch(each -> each.families().contains(family));
   }
 
   boolean has(Feature feature) {

@@ -79,17 +79,15 @@ final class Inventory {
     return new Inventory(lines);
   }
 
-  /**
-   * Reads the inventory of a database, if there is one.
-   *
-   * @throws DamagedDatabaseException if its seal does not match
-   */
+  /** Reads the inventory of a database, if there is one; throws if its seal does not match. */
   static Optional<Inventory> read(Path folder) {
     if (!Files.isDirectory(folder)) {
       return Optional.empty(); // Opening the database reports the reason.
     }
     try {
-      byte[] content = SealedFile.read(folder.resolve(FILE)).orElseThrow(() -> brokenSeal(folder));
+      byte[] content =
+          SealedFile.read(folder.resolve(FILE))
+              .orElseThrow(() -> damaged(folder, FILE, "has been changed"));
       return Optional.of(new Inventory(Splitter.on('\n').splitToList(new String(content, UTF_8))));
     } catch (NoSuchFileException e) {
       return Optional.empty();
@@ -98,11 +96,7 @@ final class Inventory {
     }
   }
 
-  /**
-   * Returns this inventory with other tables.
-   *
-   * @param tables the files of the tables, in {@link StoredTables#FOLDER} of the database
-   */
+  /** Returns this inventory with other tables, files in {@link StoredTables#FOLDER}. */
   Inventory withTables(List<Path> tables) throws IOException {
     List<String> changed = new ArrayList<>(lines);
     changed.removeIf(line -> line.startsWith(TABLE + " "));
@@ -123,11 +117,6 @@ final class Inventory {
   /** Returns whether this program reads databases of the listed schema version. */
   boolean isReadable() {
     return lines.contains(line("schema_version", Integer.toString(Meta.SCHEMA_VERSION)));
-  }
-
-  private static DamagedDatabaseException brokenSeal(Path folder) {
-    return DamagedDatabaseException.certain(
-        "the database in %s is damaged: its file %s has been changed".formatted(folder, FILE));
   }
 
   /** Writes the inventory, replacing an existing one, and syncs it to disk. */
@@ -162,21 +151,16 @@ final class Inventory {
     for (LiveFileMetaData file : found) {
       known.add(Meta.text(file.columnFamilyName()) + " " + name(file));
     }
-    fields("file")
-        .filter(fields -> !known.contains(fields.get(1) + " " + fields.get(2)))
-        .findFirst()
-        .ifPresent(
-            fields -> {
-              throw damaged(
-                  folder, fields.get(2), "is not in RocksDB's manifest, which must be damaged");
-            });
+    for (List<String> fields : fields("file").toList()) {
+      if (!known.contains(fields.get(1) + " " + fields.get(2))) {
+        throw damaged(folder, fields.get(2), "is not in RocksDB's manifest, which must be damaged");
+      }
+    }
   }
 
   /**
-   * Checks that each file exists and has the listed size. Works without RocksDB, which may not open
-   * if a file is damaged.
-   *
-   * @throws DamagedDatabaseException if a file is missing or has another size; the message names it
+   * Throws a {@link DamagedDatabaseException} that names a file if it is missing or does not have
+   * the listed size. Works without RocksDB, which may not open if a file is damaged.
    */
   void checkSizes(Path folder) {
     Stream.concat(
@@ -207,25 +191,16 @@ final class Inventory {
         "the database in %s is damaged: its file %s %s".formatted(folder, name, problem));
   }
 
-  /**
-   * Compares the digests with those in meta.
-   *
-   * @throws DamagedDatabaseException if a digest is missing or differs
-   */
+  /** Throws a {@link DamagedDatabaseException} if a digest is missing in meta or differs. */
   void checkDigests(Path folder, Meta meta) {
-    fields("meta")
-        .filter(fields -> !fields.get(2).equals(meta.entries().get(fields.get(1))))
-        .findFirst()
-        .ifPresent(
-            fields -> {
-              throw DamagedDatabaseException.certain(
-                  "the database in %s is damaged: %s is %s, not %s"
-                      .formatted(
-                          folder,
-                          fields.get(1),
-                          meta.entries().getOrDefault(fields.get(1), "missing"),
-                          fields.get(2)));
-            });
+    for (List<String> fields : fields("meta").toList()) {
+      String found = meta.entries().getOrDefault(fields.get(1), "missing");
+      if (!found.equals(fields.get(2))) {
+        throw DamagedDatabaseException.certain(
+            "the database in %s is damaged: %s is %s, not %s"
+                .formatted(folder, fields.get(1), found, fields.get(2)));
+      }
+    }
   }
 
   /** Returns the number of listed files. */

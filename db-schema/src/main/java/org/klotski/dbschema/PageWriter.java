@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.pages.PageFormat;
 import org.klotski.dbschema.rows.Keys;
@@ -33,11 +34,6 @@ public final class PageWriter implements AutoCloseable {
   private final SstFileWriter writer;
   private long pages;
 
-  /** Returns the key of the page that begins at a position. */
-  private interface KeyOfPage {
-    byte[] of(int first);
-  }
-
   /**
    * Writes a whole file, replacing an existing one, and syncs it to disk.
    *
@@ -48,20 +44,17 @@ public final class PageWriter implements AutoCloseable {
   public static long write(Path file, ColumnFamily family, Consumer<PageWriter> content) {
     try (PageWriter writer = new PageWriter(file, family)) {
       content.accept(writer);
-      long pages = writer.finish();
+      writer.writer.finish();
       Durable.sync(file);
-      return pages;
+      return writer.pages;
+    } catch (RocksDBException e) {
+      throw failed(file, e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /**
-   * Begins a file, replacing an existing one.
-   *
-   * @throws DatabaseException if it can't be written
-   */
-  public PageWriter(Path file, ColumnFamily family) {
+  private PageWriter(Path file, ColumnFamily family) {
     RocksLibrary.load();
     this.file = file;
     format = family.format();
@@ -77,7 +70,7 @@ public final class PageWriter implements AutoCloseable {
       writer.open(file.toString());
     } catch (RocksDBException e) {
       close();
-      throw failed(e);
+      throw failed(file, e);
     } catch (IOException e) {
       close();
       throw new UncheckedIOException(e);
@@ -124,32 +117,18 @@ public final class PageWriter implements AutoCloseable {
     add(0, columns, from, to, first -> Keys.ofGroup(layoutClass, groupNumber, first));
   }
 
-  private void add(int position, Columns columns, int from, int to, KeyOfPage keys) {
+  private void add(int position, Columns columns, int from, int to, IntFunction<byte[]> keyOf) {
     for (int row = from; row < to; row += PageFormat.ROWS) {
       int first = position + row - from;
       try {
         writer.put(
-            keys.of(first), format.write(first, columns, row, Math.min(row + PageFormat.ROWS, to)));
+            keyOf.apply(first),
+            format.write(first, columns, row, Math.min(row + PageFormat.ROWS, to)));
         pages++;
       } catch (RocksDBException e) {
-        throw failed(e);
+        throw failed(file, e);
       }
     }
-  }
-
-  /**
-   * Writes the end of the file.
-   *
-   * @return the number of pages
-   * @throws DatabaseException if it can't be written
-   */
-  public long finish() {
-    try {
-      writer.finish();
-    } catch (RocksDBException e) {
-      throw failed(e);
-    }
-    return pages;
   }
 
   @Override
@@ -160,7 +139,7 @@ public final class PageWriter implements AutoCloseable {
     familyOptions.close();
   }
 
-  private DatabaseException failed(RocksDBException e) {
+  private static DatabaseException failed(Path file, RocksDBException e) {
     return new DatabaseException("cannot write %s: %s".formatted(file, e.getMessage()), e);
   }
 }

@@ -87,11 +87,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     }
   }
 
-  /**
-   * Opens a folder.
-   *
-   * @throws DatabaseException if the folder has no database, or it can't be read
-   */
+  /** Opens a folder; throws a {@link DatabaseException} if it has no readable database. */
   static ReadOnlyRocks open(Path folder) {
     checkFolder(folder);
     RocksLibrary.load();
@@ -192,11 +188,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     return handles.keySet();
   }
 
-  /**
-   * Checks that the database is open.
-   *
-   * @throws IllegalStateException if it is closed
-   */
+  /** Throws an {@link IllegalStateException} if the database is closed. */
   void requireOpen() {
     uses.requireOpen();
   }
@@ -237,9 +229,7 @@ final class ReadOnlyRocks implements AutoCloseable {
   }
 
   /**
-   * Checks RocksDB's checksums of all blocks.
-   *
-   * @throws DamagedDatabaseException if a checksum does not match
+   * Throws a {@link DamagedDatabaseException} if a checksum of RocksDB does not match its block.
    */
   void verifyChecksums() {
     uses.begin();
@@ -278,7 +268,10 @@ final class ReadOnlyRocks implements AutoCloseable {
     try {
       return reading.read();
     } catch (RocksDBException e) {
-      throw unreadable(family, e);
+      throw DamagedDatabaseException.certain(
+          "cannot read %s of the database in %s: %s"
+              .formatted(family.familyName(), folder, e.getMessage()),
+          e);
     } finally {
       uses.end();
     }
@@ -352,13 +345,6 @@ final class ReadOnlyRocks implements AutoCloseable {
                 family.familyName(),
                 problem),
         cause);
-  }
-
-  private DamagedDatabaseException unreadable(ColumnFamily family, RocksDBException e) {
-    return DamagedDatabaseException.certain(
-        "cannot read %s of the database in %s: %s"
-            .formatted(family.familyName(), folder, e.getMessage()),
-        e);
   }
 
   /**

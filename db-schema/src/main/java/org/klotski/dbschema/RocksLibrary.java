@@ -16,11 +16,7 @@ final class RocksLibrary {
 
   private RocksLibrary() {}
 
-  /**
-   * Loads the library unless it is already loaded.
-   *
-   * @throws DatabaseException if the library does not support this machine or can't be loaded
-   */
+  /** Loads the library unless it is loaded; throws a {@link DatabaseException} if that fails. */
   static synchronized void load() {
     if (loaded) {
       return;

@@ -13,11 +13,6 @@ import org.klotski.enumerator.facts.Columns;
  * in its key, since a misplaced page would give wrong answers.
  */
 record StoredPages(Path folder, ReadOnlyRocks rocks) {
-  /** Receives pages in order. */
-  interface Visitor {
-    void visit(byte[] key, byte[] page);
-  }
-
   /**
    * Returns the page of a key.
    *
@@ -29,14 +24,13 @@ record StoredPages(Path folder, ReadOnlyRocks rocks) {
     return page == null ? null : check(family, key, page);
   }
 
-  /**
-   * Visits pages in order.
-   *
-   * @param first the key to begin at, or null
-   * @param beyond the key to end before, or null
-   */
-  void visit(ColumnFamily family, byte[] first, byte[] beyond, Visitor visitor) {
-    rocks.rows(family, first, beyond, (key, page) -> visitor.visit(key, check(family, key, page)));
+  /** Returns the page of a key, as {@link #get} does; throws if there is none. */
+  byte[] required(ColumnFamily family, byte[] key) {
+    byte[] page = get(family, key);
+    if (page == null) {
+      throw missingRow(family, Keys.position(family, key));
+    }
+    return page;
   }
 
   /**
@@ -61,11 +55,12 @@ record StoredPages(Path folder, ReadOnlyRocks rocks) {
     PageFormat format = family.format();
     int[] next = {position};
     int end = position + rows;
-    visit(
+    rocks.rows(
         family,
         first,
         beyond,
         (key, page) -> {
+          check(family, key, page);
           int begin = PageFormat.first(page);
           int from = next[0] - begin;
           if (from < 0 || from >= PageFormat.rows(page) || from > 0 && next[0] > position) {

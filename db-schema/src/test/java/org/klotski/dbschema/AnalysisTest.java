@@ -197,7 +197,7 @@ final class AnalysisTest {
     }
     interruptAddition(database, Metric.STEP);
     try (Database opened = Database.open(database)) {
-      assertThat(Feature.listed(opened.meta()))
+      assertThat(Feature.listed(opened.folder(), opened.meta()))
           .as("meta is reset before the rows")
           .containsExactly(Feature.CONTENT);
       assertThat(opened.meta().analysisDigest(Metric.STEP)).isEmpty();

@@ -154,7 +154,7 @@ final class DatabaseTest {
           .isInstanceOf(IndexOutOfBoundsException.class);
       assertThatThrownBy(() -> database.layout(LayoutIds.unrank(20_000_000)))
           .isInstanceOf(DatabaseException.class)
-          .hasMessageContaining("no page of the layouts from id 20000000");
+          .hasMessageContaining("row 20000000 of layouts is missing");
     }
   }
 

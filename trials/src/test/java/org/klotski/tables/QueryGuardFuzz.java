@@ -61,7 +61,7 @@ class QueryGuardFuzz {
   }
 
   private static void start() {
-    tables = Tables.over(folder, List.of(), new Tables.Bounds(1, 100), Optional.empty());
+    tables = Tables.over(folder, List.of(), 1, 100, Optional.empty());
   }
 
   @AfterAll

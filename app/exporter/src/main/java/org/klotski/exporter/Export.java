@@ -69,9 +69,7 @@ public final class Export {
     }
 
     /**
-     * Checks that the classes and metrics apply to the tables.
-     *
-     * @throws IllegalArgumentException if one of them does not
+     * Throws an {@link IllegalArgumentException} if a class or metric does not apply to a table.
      */
     public void check() {
       refuse(
@@ -80,7 +78,7 @@ public final class Export {
               + " farthest-classes or sqlite");
       for (ExportTable table : tables) {
         refuse(
-            !classes.isEmpty() && !table.isOfSomeClasses(),
+            !classes.isEmpty() && !table.isByClass() && table != ExportTable.SQLITE,
             "table %s is one file of all classes, so --class does not go with it"
                 .formatted(table.label()));
         refuse(
@@ -90,11 +88,7 @@ public final class Export {
       }
     }
 
-    /**
-     * Checks that the request is for one file of text.
-     *
-     * @throws IllegalArgumentException if it is not
-     */
+    /** Throws an {@link IllegalArgumentException} if the request is not for one file of text. */
     public void checkIsOneStream() {
       refuse(tables.size() != 1, "--out - takes exactly one table, because it is one stream");
       ExportTable table = tables.get(0);
@@ -126,11 +120,7 @@ public final class Export {
   private final Request request;
   private final Progress progress;
 
-  /**
-   * Prepares an export.
-   *
-   * @param progress receives the progress
-   */
+  /** Prepares an export that reports its progress. */
   public Export(Database database, Request request, Progress progress) {
     this.progress = progress;
     this.request = request;
@@ -140,15 +130,13 @@ public final class Export {
   /**
    * Writes one text file to a stream, which stays open.
    *
-   * @throws IllegalArgumentException if the request is not exactly one text file
+   * @throws IllegalArgumentException if the request is not {@linkplain Request#checkIsOneStream one
+   *     text file}
    * @throws ExportException if the database lacks the data
    */
   public void toStream(OutputStream out) throws IOException {
-    List<DataFile> files = plan().values().stream().flatMap(List::stream).toList();
-    if (files.size() != 1 || !(files.get(0) instanceof TextFile file)) {
-      throw new IllegalArgumentException(
-          "only one text file can be written to a stream, not " + files.size());
-    }
+    request.checkIsOneStream();
+    TextFile file = (TextFile) files(request.tables().get(0)).get(0);
     try (Work work = progress.begin("write " + file.name(), "bytes", file.bytes())) {
       file.write(out, work::add);
     }
@@ -237,7 +225,9 @@ public final class Export {
 
   private List<ExportTable> tables() {
     return request.tables().isEmpty()
-        ? defaultTables().stream().filter(this::hasData).toList()
+        ? defaultTables().stream()
+            .filter(table -> !table.isOfMetric() || names(table).findAny().isPresent())
+            .toList()
         : request.tables();
   }
 
@@ -248,10 +238,6 @@ public final class Export {
   private List<ExportTable> defaultTables() {
     boolean steps = request.metrics().contains(Metric.STEP);
     return DEFAULT_TABLES.stream().filter(table -> steps || table.isOfMetric()).toList();
-  }
-
-  private boolean hasData(ExportTable table) {
-    return !table.isOfMetric() || names(table).findAny().isPresent();
   }
 
   /** Returns the analysis data that a table needs; for default tables, only the available data. */

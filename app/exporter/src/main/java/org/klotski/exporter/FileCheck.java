@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.klotski.dbschema.files.Durable;
@@ -19,24 +20,13 @@ import org.klotski.exporter.description.DataPackage;
 import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FileDigest;
-import org.klotski.exporter.files.OutputFolder;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /** Compares the files of a folder with the published and the listed checksums. */
 public final class FileCheck {
-  private final Path folder;
-  private final Dialect dialect;
-
-  /** The digests in SHA256SUMS, by name. */
-  private final Map<String, String> listed;
-
-  private FileCheck(Path folder, Dialect dialect) throws IOException {
-    this.folder = folder;
-    this.dialect = dialect;
-    listed = Checksums.listed(folder);
-  }
+  private FileCheck() {}
 
   /**
    * Reads every file of a folder except hidden ones and those of an interrupted export.
@@ -54,15 +44,10 @@ public final class FileCheck {
           "%s is not a folder; name a folder with exported files".formatted(folder));
     }
     try {
-      return new FileCheck(folder, dialect).run(threads, progress);
+      return check(folder, dialect, threads, progress);
     } catch (AccessDeniedException e) {
       throw new ExportException("no permission to read " + e.getFile(), e);
     }
-  }
-
-  /** Returns the unfinished files of a running or killed export, by name. */
-  public static List<Path> unfinished(Path folder) throws IOException {
-    return OutputFolder.unfinished(folder);
   }
 
   /**
@@ -81,7 +66,10 @@ public final class FileCheck {
 
   /** Returns how many files are right, wrong, and unknown. */
   public static String summary(List<FileReport> reports) {
-    long files = reports.stream().filter(report -> report.isKnown() || !report.isList()).count();
+    long files =
+        reports.stream()
+            .filter(report -> report.isKnown() || !report.name().equals(Checksums.NAME))
+            .count();
     long known = reports.stream().filter(FileReport::isKnown).count();
     long wrong = reports.stream().filter(FileReport::isWrong).count();
     return "%s: %d right, %d wrong, %d unknown"
@@ -110,8 +98,10 @@ public final class FileCheck {
     return problems;
   }
 
-  private List<FileReport> run(int threads, Progress progress) throws IOException {
-    List<String> names = names();
+  private static List<FileReport> check(
+      Path folder, Dialect dialect, int threads, Progress progress) throws IOException {
+    Map<String, String> listed = Checksums.listed(folder);
+    List<String> names = names(folder, listed.keySet());
     if (names.isEmpty()) {
       throw new ExportException("no files to check in %s".formatted(folder));
     }
@@ -122,29 +112,36 @@ public final class FileCheck {
     }
     FileReport[] reports = new FileReport[names.size()];
     try (Work work = progress.begin("check files", "bytes", bytes)) {
-      ThreadTeam.run(threads, reports.length, i -> reports[i] = report(names.get(i), work));
+      ThreadTeam.run(
+          threads,
+          reports.length,
+          i -> {
+            String name = names.get(i);
+            reports[i] =
+                new FileReport(
+                    name,
+                    digest(folder.resolve(name), work),
+                    PublishedFiles.md5(name, dialect),
+                    Optional.ofNullable(listed.get(name)));
+          });
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
     return Arrays.asList(reports);
   }
 
-  private FileReport report(String name, Work work) {
+  private static Optional<FileDigest> digest(Path file, Work work) {
     try {
-      Path file = folder.resolve(name);
-      Optional<FileDigest> digest =
-          Files.isRegularFile(file)
-              ? Optional.of(FileDigest.of(file, work::add))
-              : Optional.empty();
-      return new FileReport(
-          name, digest, PublishedFiles.md5(name, dialect), Optional.ofNullable(listed.get(name)));
+      return Files.isRegularFile(file)
+          ? Optional.of(FileDigest.of(file, work::add))
+          : Optional.empty();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private List<String> names() throws IOException {
-    TreeSet<String> names = new TreeSet<>(listed.keySet());
+  private static List<String> names(Path folder, Set<String> listed) throws IOException {
+    TreeSet<String> names = new TreeSet<>(listed);
     try (Stream<Path> all = Files.list(folder)) {
       all.filter(file -> Files.isRegularFile(file) && !Durable.isUnfinished(file))
           .map(file -> file.getFileName().toString())

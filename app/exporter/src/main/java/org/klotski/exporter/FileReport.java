@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.klotski.Answer;
 import org.klotski.Json;
 import org.klotski.exporter.data.Dialect;
-import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.pipeline.progress.Figures;
 
@@ -35,11 +34,6 @@ public record FileReport(
     return expectedMd5.isPresent() || listedSha256.isPresent();
   }
 
-  /** Returns whether this is the list of checksums, which has no checksum itself. */
-  public boolean isList() {
-    return name.equals(Checksums.NAME);
-  }
-
   /** Returns whether the file is listed but missing. */
   public boolean isMissing() {
     return digest.isEmpty();
@@ -58,11 +52,6 @@ public record FileReport(
   /** Returns whether the file is missing or differs. */
   public boolean isWrong() {
     return isMissing() || isNotAsPublished() || isNotAsListed();
-  }
-
-  /** Returns whether this is main.csv in the corrected dialect. */
-  public boolean isCorrected() {
-    return digest.isPresent() && PublishedFiles.isCorrectedMain(name, digest.get());
   }
 
   /** Returns whether the file is text, so that its lines can be counted. */
@@ -118,7 +107,7 @@ public record FileReport(
     }
     FileDigest found = digest.orElseThrow();
     if (isNotAsPublished()) {
-      return (isCorrected()
+      return (PublishedFiles.isCorrectedMain(name, found)
               ? "%s has MD5 %s, but %s was published; it is the corrected one (see --dialect)"
               : "%s has MD5 %s, but %s is right")
           .formatted(file, found.md5(), expectedMd5.orElseThrow());

@@ -13,19 +13,7 @@ import org.klotski.tables.files.TableColumns;
 
 /** Translates DuckDB's failures to execute SQL into exceptions. */
 final class DuckDbErrors {
-  private static final String OUT_OF_MEMORY = "Out of Memory Error";
-  private static final String NOT_WRITTEN = "IO Error";
-  private static final String INTERRUPTED = "INTERRUPT Error";
-  private static final String FORBIDDEN = "Permission Error";
   private static final Pattern NO_COLUMN = Pattern.compile("column \"(\\w+)\" not found");
-  private static final String LOCKED = "the configuration has been locked";
-  private static final String SECRETS = "Secret Storage";
-
-  /** The prefixes of an internal error, and of all later errors of the same instance. */
-  private static final List<String> BROKEN = List.of("INTERNAL Error", "FATAL Error");
-
-  /** The message if the values in Java do not fit into the heap. */
-  private static final String NO_HEAP = "Java heap space";
 
   private DuckDbErrors() {}
 
@@ -58,32 +46,35 @@ final class DuckDbErrors {
    */
   static RuntimeException failure(SQLException e) {
     String message = String.valueOf(e.getMessage()).strip();
-    if (message.contains(NO_HEAP)) {
+    if (message.contains("Java heap space")) {
       return new TablesException(
           "the answer needs more memory than Java may use; select less, or set a larger heap with"
               + " the environment variable KLOTSKI_HEAP, for example 3g",
           e);
     }
-    if (message.startsWith(OUT_OF_MEMORY)) {
+    if (message.startsWith("Out of Memory Error")) {
       return new TablesException(
           "the query needs more memory than it may use; select fewer rows or columns, or omit"
               + " sorting",
           e);
     }
-    if (message.startsWith(FORBIDDEN) || message.contains(LOCKED) || message.contains(SECRETS)) {
+    if (message.startsWith("Permission Error")
+        || message.contains("the configuration has been locked")
+        || message.contains("Secret Storage")) {
       return new QueryException(
           "SQL can read only the tables layouts, groups, classes, and openings: no other files, no"
               + " extensions, no settings",
           e);
     }
-    if (message.startsWith(NOT_WRITTEN)) {
+    if (message.startsWith("IO Error")) {
       return new TablesException(
           "DuckDB could not read or write a file: " + DuckDbMessages.firstLine(e), e);
     }
-    if (message.startsWith(INTERRUPTED)) {
+    if (message.startsWith("INTERRUPT Error")) {
       return cancelled(e);
     }
-    if (BROKEN.stream().anyMatch(message::startsWith)) {
+    // After an internal error, all errors of the same instance are fatal.
+    if (message.startsWith("INTERNAL Error") || message.startsWith("FATAL Error")) {
       return new BrokenTablesException(
           "DuckDB internal error: %s; try rephrasing the query"
               .formatted(DuckDbMessages.firstLine(e)),

@@ -65,11 +65,7 @@ public record NamedQuery(String name, String title, String template) {
     return template.contains("$metric");
   }
 
-  /**
-   * Returns the SQL.
-   *
-   * @param metric the metric of a query that depends on one
-   */
+  /** Returns the SQL, with the metric if the query depends on one. */
   public String sql(Metric metric) {
     String infix = metric == Metric.STEP ? "" : "_" + metric.label();
     return template.replace("$_metric", infix).replace("$metric", metric.label());

@@ -38,11 +38,7 @@ final class RunningQuery {
     read = null;
   }
 
-  /**
-   * Must be called before a statement is executed.
-   *
-   * @throws QueryException if the query was cancelled
-   */
+  /** Must be called before a statement is executed; throws if the query was cancelled. */
   synchronized void executes(Statement statement) {
     if (isCancelled) {
       throw DuckDbErrors.cancelled(null);
@@ -76,11 +72,7 @@ final class RunningQuery {
     return number;
   }
 
-  /**
-   * Interrupts DuckDB unless the next query has begun.
-   *
-   * @return whether the interrupt must be repeated
-   */
+  /** Interrupts DuckDB unless the next query has begun; returns whether to repeat the interrupt. */
   private synchronized boolean interrupt(long mine) {
     Statement statement = executing == null ? read : executing;
     if (number != mine || statement == null) {

@@ -1,6 +1,5 @@
 package org.klotski.tables;
 
-import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -17,18 +16,12 @@ import org.klotski.tables.files.TableName;
  * @param columns the columns in order
  */
 public record TableDescription(String name, String rows, List<Column> columns) {
-  /** Copies the columns. */
-  public TableDescription {
-    columns = ImmutableList.copyOf(columns);
-  }
-
   /** Returns the descriptions of all tables of a database. */
   public static List<TableDescription> all(Collection<Metric> analyzed) {
     return Arrays.stream(TableName.values())
         .map(
             table ->
-                new TableDescription(
-                    table.label(), table.rows(), List.copyOf(TableColumns.of(table, analyzed))))
+                new TableDescription(table.label(), table.rows(), TableColumns.of(table, analyzed)))
         .toList();
   }
 }

@@ -46,23 +46,8 @@ public final class Tables implements AutoCloseable {
           "explain\\b\\s*(analyze\\b|[(](?:analyze|format|json|text|html|graphviz|yaml|[\\s,])*[)])?(.*)",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
-  /**
-   * The resources of queries.
-   *
-   * @param threads the number of threads, at least 1
-   * @param megabytes the approximate memory outside the Java heap; DuckDB spills the rest to disk
-   */
-  public record Bounds(int threads, int megabytes) {
-    /** Returns the default: as many threads as processors, and a gigabyte. */
-    public static Bounds usual() {
-      return ofThreads(Runtime.getRuntime().availableProcessors());
-    }
-
-    /** Returns a number of threads, and a gigabyte. */
-    public static Bounds ofThreads(int threads) {
-      return new Bounds(threads, 1000);
-    }
-  }
+  /** The memory of queries on a database. */
+  private static final int MEGABYTES = 1000;
 
   private final DuckDb duckDb;
   private final Optional<StoredTables> stored;
@@ -87,29 +72,31 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Opens the tables of a database and holds its shared contents lock until closed. Takes some
-   * tenths of a second. Temporary files are in the system's temporary folder.
+   * Opens the tables of a database, with a gigabyte for queries, and holds its shared contents lock
+   * until closed. Takes some tenths of a second. Temporary files are in the system's temporary
+   * folder.
    *
+   * @param threads the number of threads, at least 1
    * @param output the file that {@link #save} writes, if any
    * @throws DatabaseException if the database can't be read; a {@link DamagedDatabaseException} if
    *     a table is missing or does not have the size in the inventory
    * @throws TablesException if DuckDB can't read the tables
    */
-  public static Tables open(Path database, Bounds bounds, Optional<Path> output) {
+  public static Tables open(Path database, int threads, Optional<Path> output) {
     DuckDb.preload();
     StoredTables stored = StoredTables.open(database);
     try {
       Map<TableName, Path> files = TableFiles.current(database, stored.files());
-      return over(files, Optional.of(stored), stored.analyzed(), bounds, output);
+      return over(files, Optional.of(stored), stored.analyzed(), threads, MEGABYTES, output);
     } catch (RuntimeException e) {
       stored.close();
       throw e;
     }
   }
 
-  /** Opens the tables of a database with a gigabyte for queries, and without an output file. */
+  /** Opens the tables of a database without an output file. */
   public static Tables open(Path database, int threads) {
-    return open(database, Bounds.ofThreads(threads), Optional.empty());
+    return open(database, threads, Optional.empty());
   }
 
   /**
@@ -117,28 +104,31 @@ public final class Tables implements AutoCloseable {
    *
    * @param folder the folder with one file per table; see {@link TableName#file}
    * @param analyzed the metrics in which their database is analyzed
+   * @param threads the number of threads, at least 1
+   * @param megabytes the approximate memory outside the Java heap; DuckDB spills the rest to disk
    * @param output as for {@link #open}
    * @throws TablesException if the files can't be read
    */
   public static Tables over(
-      Path folder, Collection<Metric> analyzed, Bounds bounds, Optional<Path> output) {
+      Path folder, Collection<Metric> analyzed, int threads, int megabytes, Optional<Path> output) {
     Map<TableName, Path> files = new EnumMap<>(TableName.class);
     for (TableName table : TableName.values()) {
       files.put(table, folder.resolve(table.file()));
     }
-    return over(files, Optional.empty(), analyzed, bounds, output);
+    return over(files, Optional.empty(), analyzed, threads, megabytes, output);
   }
 
   private static Tables over(
       Map<TableName, Path> files,
       Optional<StoredTables> stored,
       Collection<Metric> analyzed,
-      Bounds bounds,
+      int threads,
+      int megabytes,
       Optional<Path> output) {
     Path spill = createSpill();
     DuckDb duckDb;
     try {
-      duckDb = DuckDb.start(new DuckDb.Limits(bounds.threads(), bounds.megabytes(), spill));
+      duckDb = DuckDb.start(new DuckDb.Limits(threads, megabytes, spill));
     } catch (TablesException e) {
       deleteSpill(spill);
       throw e;
@@ -173,11 +163,6 @@ public final class Tables implements AutoCloseable {
   /** Returns the metrics in which the database is analyzed. */
   public List<Metric> analyzed() {
     return analyzed;
-  }
-
-  /** Returns the descriptions of the tables. */
-  public List<TableDescription> descriptions() {
-    return TableDescription.all(analyzed);
   }
 
   /**
@@ -282,9 +267,8 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Checks with DuckDB's parser that a text is one statement that reads, with or without EXPLAIN.
-   *
-   * @return whether it begins with EXPLAIN
+   * Checks with DuckDB's parser that a text is one statement that reads, with or without EXPLAIN;
+   * returns whether it begins with EXPLAIN.
    */
   private boolean check(String sql) {
     Matcher explained = EXPLAIN.matcher(Sql.withoutLeadingComments(sql));

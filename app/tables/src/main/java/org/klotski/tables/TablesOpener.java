@@ -1,7 +1,6 @@
 package org.klotski.tables;
 
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.stream.LongStream;
 import org.klotski.TableEngine;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -10,7 +9,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 public final class TablesOpener implements TableEngine.Opener {
   @Override
   public TableEngine open(String folder) {
-    Tables tables = Tables.open(Path.of(folder), Tables.Bounds.usual(), Optional.empty());
+    Tables tables = Tables.open(Path.of(folder), Runtime.getRuntime().availableProcessors());
     return new TableEngine() {
       @Override
       public long[] codes(String sql) {

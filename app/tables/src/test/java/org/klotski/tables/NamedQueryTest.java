@@ -69,8 +69,7 @@ final class NamedQueryTest {
 
   private static List<String> ask(Path from, String name) {
     List<String> rows = new ArrayList<>();
-    Tables.Bounds bounds = new Tables.Bounds(1, 200);
-    try (Tables tables = Tables.over(from, List.of(Metric.STEP), bounds, Optional.empty());
+    try (Tables tables = Tables.over(from, List.of(Metric.STEP), 1, 200, Optional.empty());
         QueryResult answer = tables.ask(NamedQuery.named(name).orElseThrow().sql(Metric.STEP))) {
       answer.forEachRemaining(
           row ->

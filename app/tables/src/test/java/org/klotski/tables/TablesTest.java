@@ -68,7 +68,7 @@ final class TablesTest {
   }
 
   private Tables open(Optional<Path> output) {
-    return Tables.over(folder, List.of(), new Tables.Bounds(2, 100), output);
+    return Tables.over(folder, List.of(), 2, 100, output);
   }
 
   private static List<Object> askForOne(Tables tables, String sql) {

@@ -55,8 +55,6 @@ public final class Durable {
    * Writes a file as {@link #write} does, but with a unique temporary name, so that several
    * processes may write it in any folder. A killed process leaves its temporary file behind. A pipe
    * or a device is written directly.
-   *
-   * @throws FileSystemException as for {@link #write}
    */
   public static void writeOutput(Path file, Content content) throws IOException {
     if (isPipeOrDevice(file)) {
@@ -184,11 +182,7 @@ public final class Durable {
     syncName(absolute);
   }
 
-  /**
-   * Syncs the name of a new file or folder to disk, unless its parent can't be read.
-   *
-   * @throws FileSystemException if that fails, with the path
-   */
+  /** Syncs the name of a new file or folder to disk, unless its parent can't be read. */
   public static void syncName(Path named) throws IOException {
     Path above = named.toAbsolutePath().getParent();
     if (above != null && Files.isReadable(above)) {

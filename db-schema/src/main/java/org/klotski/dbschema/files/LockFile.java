@@ -188,11 +188,7 @@ public final class LockFile implements AutoCloseable {
     return Optional.of(new LockFile(held));
   }
 
-  /**
-   * Returns a key that identifies a file even after its folder is renamed.
-   *
-   * @throws NoSuchFileException if the file does not exist
-   */
+  /** Returns a key that identifies an existing file even after its folder is renamed. */
   static Object key(Path path) throws IOException {
     Object key = Files.readAttributes(path, BasicFileAttributes.class).fileKey();
     return key == null ? path.toRealPath() : key;

@@ -132,10 +132,8 @@ public final class PageFormat {
   }
 
   /**
-   * Checks the size of a page.
-   *
-   * @return the page
-   * @throws IllegalArgumentException if the size of the page does not match its number of rows
+   * Returns a page; throws an {@link IllegalArgumentException} if its size does not match its
+   * number of rows.
    */
   public byte[] check(byte[] page) {
     int rows = page.length < HEADER_BYTES ? 0 : page[COUNT_AT];

@@ -20,20 +20,12 @@ public record IdRange(int from, int to) {
     }
   }
 
-  /**
-   * Returns one of several parts of all layouts, with about equal numbers of pages.
-   *
-   * @param part 0..parts-1
-   */
+  /** Returns part 0..parts-1 of all layouts, with about equal numbers of pages. */
   public static IdRange part(int part, int parts) {
     return part(part, parts, LayoutIds.COUNT);
   }
 
-  /**
-   * Returns one of several parts of the layouts with the lowest ids.
-   *
-   * @param part 0..parts-1
-   */
+  /** Returns part 0..parts-1 of the layouts with the lowest ids. */
   public static IdRange part(int part, int parts, int layouts) {
     long rows = (layouts + LAYOUTS_IN_PAGE - 1L) / LAYOUTS_IN_PAGE;
     int from = (int) (rows * part / parts) * LAYOUTS_IN_PAGE;

@@ -10,9 +10,6 @@ import org.klotski.enumerator.layouts.LayoutIds;
  * names.
  */
 public final class Keys {
-  /** The size of a code in bytes. */
-  static final int CODE_BYTES = 5;
-
   /** The size of the class and group_num at the start of a key, in bytes. */
   public static final int GROUP_BYTES = 4;
 
@@ -33,9 +30,7 @@ public final class Keys {
 
   /** Returns the key of the page of layouts that begins with a code. */
   public static byte[] code(long code) {
-    ByteBuffer key = ByteBuffer.allocate(CODE_BYTES);
-    putCode(key, code);
-    return key.array();
+    return ByteBuffer.allocate(5).put((byte) (code >>> 32)).putInt((int) code).array();
   }
 
   /** Returns the key of the page of groups that begins with a group. */
@@ -73,12 +68,7 @@ public final class Keys {
     return position;
   }
 
-  static void putCode(ByteBuffer to, long code) {
-    to.put((byte) (code >>> 32)).putInt((int) code);
-  }
-
-  /** Reads a code. */
-  public static long getCode(ByteBuffer from) {
+  private static long getCode(ByteBuffer from) {
     return (from.get() & 0xFFL) << 32 | Integer.toUnsignedLong(from.getInt());
   }
 

@@ -17,38 +17,22 @@ public final class DamagedDatabaseException extends DatabaseException {
     this.damage = damage;
   }
 
-  /**
-   * Returns an exception for certain damage; running verify would add nothing.
-   *
-   * @param damage the damage and its place; the method appends the advice
-   */
+  /** Returns an exception for certain damage at a place, with advice; verify would add nothing. */
   public static DamagedDatabaseException certain(String damage) {
     return certain(damage, null);
   }
 
-  /**
-   * Returns an exception for certain damage.
-   *
-   * @param cause RocksDB's exception, or null
-   */
+  /** Returns an exception for certain damage; the cause may be null. */
   public static DamagedDatabaseException certain(String damage, Throwable cause) {
     return new DamagedDatabaseException(damage, ADVICE, cause);
   }
 
-  /**
-   * Returns an exception for damage found during a look-up; verify reports its extent.
-   *
-   * @param damage the damage and its place; the method appends the advice
-   */
+  /** Returns an exception for damage that a look-up found; verify reports its extent. */
   public static DamagedDatabaseException toVerify(String damage) {
     return toVerify(damage, null);
   }
 
-  /**
-   * Returns an exception for damage found during a look-up.
-   *
-   * @param cause the failure to decode a row, or null
-   */
+  /** Returns an exception for damage found during a look-up; the cause may be null. */
   public static DamagedDatabaseException toVerify(String damage, Throwable cause) {
     return new DamagedDatabaseException(damage, VERIFY, cause);
   }

@@ -4,17 +4,12 @@ package org.klotski.dbschema.schema;
 public class DatabaseException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /**
-   * @param message the problem, its place, and advice
-   */
+  /** Takes the problem, its place, and advice. */
   public DatabaseException(String message) {
     super(message);
   }
 
-  /**
-   * @param message the problem, its place, and advice
-   * @param cause the exception of RocksDB or the file system
-   */
+  /** Takes the problem, its place, and advice, and the exception of RocksDB or the file system. */
   public DatabaseException(String message, Throwable cause) {
     super(message, cause);
   }

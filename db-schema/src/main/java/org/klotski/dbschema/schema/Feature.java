@@ -3,6 +3,7 @@ package org.klotski.dbschema.schema;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -57,42 +58,46 @@ public enum Feature {
   }
 
   /**
-   * Returns the features that meta lists.
+   * Returns the features that the meta of a database lists.
    *
    * @throws DatabaseException if the database is unfinished, has another version, or has an unknown
-   *     feature; the message begins with a verb
+   *     feature
    */
-  public static Set<Feature> listed(Meta meta) {
+  public static Set<Feature> listed(Path folder, Meta meta) {
     if (!meta.entries().containsKey(Meta.SCHEMA)) {
-      throw new DatabaseException("is unfinished; move the folder away and rebuild");
+      throw unreadable(folder, "is unfinished; move the folder away and rebuild");
     }
-    checkStated(meta);
+    checkStated(folder, meta);
     List<String> labels = labels(meta);
     if (!labels.contains(CONTENT.label)) {
-      throw new DatabaseException(
-          "has no %s data, because an older version built it; move the folder away and rebuild"
-              .formatted(CONTENT.label));
+      throw unreadable(
+          folder,
+          "has no content data, because an older version built it; move the folder away and"
+              + " rebuild");
     }
     return of(labels);
   }
 
   /**
-   * Checks the version and the features in meta. Both may be missing, for example in a damaged
-   * database.
-   *
-   * @throws DatabaseException if the version differs or a feature is unknown; the message begins
-   *     with a verb
+   * Throws a {@link DatabaseException} if the version in meta differs or a feature is unknown. Both
+   * may be missing, for example in a damaged database.
    */
-  public static void checkStated(Meta meta) {
-    Optional.ofNullable(meta.entries().get(Meta.SCHEMA)).ifPresent(Feature::checkVersion);
+  public static void checkStated(Path folder, Meta meta) {
+    Optional.ofNullable(meta.entries().get(Meta.SCHEMA))
+        .ifPresent(stated -> checkVersion(folder, stated));
     List<String> known = Arrays.stream(values()).map(Feature::label).toList();
     for (String label : labels(meta)) {
       if (!known.contains(label)) {
-        throw new DatabaseException(
+        throw unreadable(
+            folder,
             "has the feature '%s', which this version of klotski does not know; use a newer klotski"
                 .formatted(label));
       }
     }
+  }
+
+  private static DatabaseException unreadable(Path folder, String problem) {
+    return new DatabaseException("the database in %s %s".formatted(folder, problem));
   }
 
   private static List<String> labels(Meta meta) {
@@ -108,21 +113,22 @@ public enum Feature {
         .collect(ImmutableSet.toImmutableSet());
   }
 
-  private static void checkVersion(String stated) {
+  private static void checkVersion(Path folder, String stated) {
     if (!stated.matches("[1-9][0-9]{0,8}")) {
-      throw new DatabaseException(
-          "has the schema version '%s', which is not a number".formatted(stated));
+      throw unreadable(
+          folder, "has the schema version '%s', which is not a number".formatted(stated));
     }
     int version = Integer.parseInt(stated);
-    if (version > Meta.SCHEMA_VERSION) {
-      throw new DatabaseException(
-          "has schema version %d, newer than the %d that this version of klotski reads; use a newer klotski"
-              .formatted(version, Meta.SCHEMA_VERSION));
-    }
-    if (version < Meta.SCHEMA_VERSION) {
-      throw new DatabaseException(
-          "has schema version %d, older than the %d that this version of klotski reads; move the folder away and rebuild"
-              .formatted(version, Meta.SCHEMA_VERSION));
+    if (version != Meta.SCHEMA_VERSION) {
+      boolean isNewer = version > Meta.SCHEMA_VERSION;
+      throw unreadable(
+          folder,
+          "has schema version %d, %s than the %d that this version of klotski reads; %s"
+              .formatted(
+                  version,
+                  isNewer ? "newer" : "older",
+                  Meta.SCHEMA_VERSION,
+                  isNewer ? "use a newer klotski" : "move the folder away and rebuild"));
     }
   }
 

@@ -52,9 +52,7 @@ public record Meta(SortedMap<String, String> entries) {
 
   /**
    * Returns the name of an entry about the analysis in a metric, for example {@code
-   * analysis_digest} or {@code analysis_line_digest}.
-   *
-   * @param what the last part of the name, for example {@code digest}
+   * analysis_line_digest}, that ends with {@code what}.
    */
   public static String analysisName(Metric metric, String what) {
     return metric == Metric.STEP

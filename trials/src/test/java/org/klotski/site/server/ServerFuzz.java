@@ -74,14 +74,13 @@ class ServerFuzz {
         duckDb.run(Parquet.copy(sql, folder.resolve(table.file())));
       }
     }
-    Tables.Bounds bounds = new Tables.Bounds(1, 100);
     server =
         SiteServer.start(
             ServerOptions.loopback(0),
             new SitePages("1", true, Map::of, Map::of),
             new Backend(
                 Optional.of(Database.open(database.path())),
-                () -> Tables.over(folder, METRICS, bounds, Optional.empty()),
+                () -> Tables.over(folder, METRICS, 1, 100, Optional.empty()),
                 1,
                 Duration.ofMillis(200)));
     address = URI.create(server.addresses().get(0));

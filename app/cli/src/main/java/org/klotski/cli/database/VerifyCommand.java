@@ -21,6 +21,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.exporter.FileCheck;
 import org.klotski.exporter.FileReport;
 import org.klotski.exporter.data.Dialect;
+import org.klotski.exporter.files.OutputFolder;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.verify.Verify;
@@ -131,7 +132,7 @@ public final class VerifyCommand implements Callable<Integer> {
       reports.forEach(report -> out.line(json ? report.toJson() : report.line()));
     }
     LoggerFactory.getLogger(VerifyCommand.class).info(FileCheck.summary(reports));
-    for (Path unfinished : FileCheck.unfinished(folder)) {
+    for (Path unfinished : OutputFolder.unfinished(folder)) {
       Failure.print(
           "%s is unfinished: its export is running or was interrupted; the next export to %s removes it"
               .formatted(unfinished, folder));

@@ -119,10 +119,7 @@ public final class QueryCommand implements Callable<Integer> {
       new OutputFile(chosen.file, "answer").checkMayBeWritten(force);
     }
     try (Tables tables =
-        Tables.open(
-            database.existing(),
-            Tables.Bounds.ofThreads(threads.count()),
-            Optional.ofNullable(chosen.file))) {
+        Tables.open(database.existing(), threads.count(), Optional.ofNullable(chosen.file))) {
       if (sql == null && chosen.file == null && Terminal.isInput() && Terminal.isOutput()) {
         prompt(tables, chosen.orElse(TableForm.TABLE));
         return ExitCode.DONE;

@@ -55,7 +55,7 @@ final class SqlPrompt {
   static void run(Path history, Tables tables, Consumer<String> ask) throws IOException {
     try (Terminal terminal = TerminalBuilder.builder().system(true).build()) {
       terminal.handle(Terminal.Signal.INT, signal -> tables.cancel());
-      run(terminal, history, tables.descriptions(), ask);
+      run(terminal, history, TableDescription.all(tables.analyzed()), ask);
     }
   }
 

@@ -25,7 +25,8 @@ final class QueryIT {
   @TempDir private Path folder;
 
   private static Tables open() {
-    return Tables.open(TestDatabase.path(), Tables.Bounds.usual(), Optional.empty());
+    return Tables.open(
+        TestDatabase.path(), Runtime.getRuntime().availableProcessors(), Optional.empty());
   }
 
   private static String ask(Tables tables, String sql, TableForm form) throws IOException {

@@ -44,7 +44,8 @@ final class SiteIT {
   static void write() throws IOException {
     Path database = TestDatabase.path();
     try (Klotski klotski = Klotski.open(database);
-        Tables tables = Tables.open(database, Tables.Bounds.usual(), Optional.empty())) {
+        Tables tables =
+            Tables.open(database, Runtime.getRuntime().availableProcessors(), Optional.empty())) {
       new SiteWriter(klotski, Optional.of(tables), 2, "test").write(folder.resolve("site"), false);
       puzzles = PuzzleSet.select(tables, 2);
       sameWithOneThread = PuzzleSet.select(tables, 1);

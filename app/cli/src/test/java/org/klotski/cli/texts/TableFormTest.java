@@ -34,8 +34,7 @@ final class TableFormTest {
 
   private static List<String> ask(String sql, TableForm form) throws IOException {
     StringBuilder text = new StringBuilder();
-    Tables.Bounds bounds = new Tables.Bounds(1, 100);
-    try (Tables tables = Tables.over(folder, List.of(), bounds, Optional.empty());
+    try (Tables tables = Tables.over(folder, List.of(), 1, 100, Optional.empty());
         QueryResult answer = tables.ask(sql)) {
       form.write(answer, false, text);
     }

@@ -3,6 +3,7 @@ package org.klotski.exporter.data;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.threads.ThreadTeam;
@@ -29,13 +30,6 @@ import org.klotski.pipeline.progress.Progress.Work;
 public final class AnalysisData {
   /** The minimum size of a group whose search has its own progress bar. */
   private static final int LARGE = 100_000;
-
-  /** Receives the list of each member of a group, in code order. */
-  @FunctionalInterface
-  public interface ListVisitor {
-    /** Receives the list of the next member: codes, ascending. */
-    void visit(long[] codes);
-  }
 
   private final Database database;
   private final Metric metric;
@@ -104,10 +98,11 @@ public final class AnalysisData {
    *
    * @param members their codes, ascending
    * @param figures their numbers from {@link #figures}
+   * @param visitor receives the list of each member in code order: codes, ascending
    * @throws DatabaseException if the lengths of the lists differ from the database
    */
   public void lists(
-      AnalysisKind kind, Group group, long[] members, int[][] figures, ListVisitor visitor) {
+      AnalysisKind kind, Group group, long[] members, int[][] figures, Consumer<long[]> visitor) {
     if (layouts == null || !layouts.layoutClass().equals(group.layoutClass())) {
       layouts = ClassLayouts.of(group.layoutClass());
       nearest = null;
@@ -119,14 +114,15 @@ public final class AnalysisData {
     }
   }
 
-  private void farthestLayouts(Group group, long[] members, int[][] figures, ListVisitor visitor) {
+  private void farthestLayouts(
+      Group group, long[] members, int[][] figures, Consumer<long[]> visitor) {
     FarthestLists lists = search(group, members, figures);
     for (int index = 0; index < members.length; index++) {
       long[] codes = new long[lists.size(index)];
       for (int position = 0; position < codes.length; position++) {
         codes[position] = members[lists.get(index, position)];
       }
-      visitor.visit(codes);
+      visitor.accept(codes);
     }
   }
 
@@ -156,7 +152,7 @@ public final class AnalysisData {
     }
   }
 
-  private void nearestSolutions(long[] members, int[][] figures, ListVisitor visitor) {
+  private void nearestSolutions(long[] members, int[][] figures, Consumer<long[]> visitor) {
     if (nearest == null) {
       nearest = new NearestSolutions(layouts, metric);
     }
@@ -173,7 +169,7 @@ public final class AnalysisData {
                     figures[1][i],
                     figures[0][i]));
       }
-      visitor.visit(codes);
+      visitor.accept(codes);
     }
   }
 

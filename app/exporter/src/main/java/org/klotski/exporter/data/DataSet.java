@@ -2,11 +2,11 @@ package org.klotski.exporter.data;
 
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
+import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.StoredGroups;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
@@ -22,10 +22,6 @@ import org.klotski.pipeline.progress.Progress;
 
 /** The source of the files: some or all classes of an open database. Not thread-safe. */
 public final class DataSet {
-  /** The order of the classes in farthest.csv and solution.csv: by their names without hyphens. */
-  private static final Comparator<LayoutClass> PUBLISHED_ORDER =
-      Comparator.comparing(each -> each.toString().replace("-", ""));
-
   /** The cost of looking up a layout, divided by the cost of reading it in a scan. */
   private static final int LOOK_UP = 16;
 
@@ -66,11 +62,6 @@ public final class DataSet {
     return classes;
   }
 
-  /** Returns the requested classes in the order of farthest.csv and solution.csv. */
-  public List<LayoutClass> classesInPublishedOrder() {
-    return classes.stream().sorted(PUBLISHED_ORDER).toList();
-  }
-
   /** Returns whether all classes are requested. */
   public boolean isAll() {
     return classes.size() == LayoutClass.all().size();
@@ -83,18 +74,7 @@ public final class DataSet {
 
   /** Returns the groups of a class, by group_num. */
   public List<Group> groups(LayoutClass layoutClass) {
-    Columns groups =
-        database.groups(layoutClass, List.of(Facts.GROUP_SIZE, Facts.SEED, Facts.IS_SOLVABLE));
-    return IntStream.range(0, groups.size())
-        .mapToObj(
-            number ->
-                new Group(
-                    layoutClass,
-                    number,
-                    groups.get(Facts.GROUP_SIZE, number),
-                    groups.code(Facts.SEED, number),
-                    groups.isSet(Facts.IS_SOLVABLE, number)))
-        .toList();
+    return StoredGroups.of(database, layoutClass);
   }
 
   /** Returns the codes of a group's members, ascending. */
@@ -102,19 +82,11 @@ public final class DataSet {
     return database.members(group.layoutClass(), group.number());
   }
 
-  /** Receives columns of consecutive rows of a file. */
-  @FunctionalInterface
-  public interface Visitor {
-    /** Receives columns with the requested facts and {@code id}. */
-    void visit(Columns columns);
-  }
-
   /**
-   * Visits the layouts of the requested classes in the order of ids, some thousand at a time.
-   *
-   * @param facts stored facts of layouts that the database has
+   * Visits {@code id} and stored facts of the layouts of the requested classes in the order of ids,
+   * some thousand layouts at a time.
    */
-  public void scan(Collection<Fact> facts, Visitor visitor) {
+  public void scan(Collection<Fact> facts, Consumer<Columns> visitor) {
     if (isAll()) {
       database.scan(
           facts,
@@ -122,7 +94,7 @@ public final class DataSet {
           (first, columns) -> {
             Columns ids = new Columns(Set.of(Facts.ID), columns.size());
             Arrays.setAll(((Columns.Ints) ids.of(Facts.ID)).values(), row -> first + row);
-            visitor.visit(Columns.join(ids, columns));
+            visitor.accept(Columns.join(ids, columns));
           });
       return;
     }
@@ -134,7 +106,7 @@ public final class DataSet {
             .toArray();
     for (int from = 0; from < codes.length; from += AT_ONCE) {
       int to = Math.min(from + AT_ONCE, codes.length);
-      visitor.visit(lookUp(facts, Arrays.copyOfRange(codes, from, to)));
+      visitor.accept(lookUp(facts, Arrays.copyOfRange(codes, from, to)));
     }
   }
 

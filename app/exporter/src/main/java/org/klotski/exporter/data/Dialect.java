@@ -22,9 +22,8 @@ public enum Dialect implements Labeled {
   };
 
   /**
-   * Returns whether {@code is_mirror} of a layout is {@code Y}.
-   *
-   * @param isSymmetric whether the layout is its own left-right image
+   * Returns whether {@code is_mirror} is {@code Y} for a layout; {@code isSymmetric} if it is its
+   * own left-right image.
    */
   public abstract boolean isMirror(long code, boolean isSymmetric);
 }

@@ -36,11 +36,6 @@ public enum ExportTable implements Labeled {
     return this == SEEDS || this == SOLUTION_CLASSES || this == FARTHEST_CLASSES;
   }
 
-  /** Returns whether the table can be restricted to some classes. */
-  public boolean isOfSomeClasses() {
-    return isByClass() || this == SQLITE;
-  }
-
   /** Returns whether its files are text, written sequentially. */
   public boolean isText() {
     return this != SQLITE && this != PARQUET;

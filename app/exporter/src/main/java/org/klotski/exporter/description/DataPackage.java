@@ -58,15 +58,13 @@ public final class DataPackage {
   }
 
   /**
-   * Reads the file of a folder; empty if it is missing or not written by an export.
-   *
-   * @param databaseDigest the content digest of the source database
+   * Reads the file of a folder; empty if it is missing or not written by an export. The digest is
+   * that of the source database.
    */
   public static DataPackage read(Path folder, String databaseDigest) throws IOException {
     DataPackage read = new DataPackage(folder, databaseDigest);
     if (isOurs(folder)) {
-      JsonObject existing = parsed(folder);
-      for (JsonElement resource : existing.getAsJsonArray("resources")) {
+      for (JsonElement resource : parsed(folder).getAsJsonArray("resources")) {
         read.resources.add(resource.getAsJsonObject());
       }
     }
@@ -136,20 +134,20 @@ public final class DataPackage {
   }
 
   /**
-   * Writes the file and syncs it to disk.
-   *
-   * @param listed the SHA-256 of each complete file; descriptions of others are removed
+   * Writes the file and syncs it to disk; {@code listed} has the SHA-256 of each complete file, and
+   * descriptions of others are removed.
    */
   public void write(Map<String, String> listed) throws IOException {
     resources.removeIf(
-        resource -> !text(resource, HASH).equals("sha256:" + listed.get(path(resource))));
+        resource ->
+            !ResourceJson.text(resource, HASH).equals("sha256:" + listed.get(path(resource))));
     write();
   }
 
   private void write() throws IOException {
     resources.sort(
         Comparator.comparing(DataPackage::path)
-            .thenComparing(resource -> text(resource, RESOURCE_NAME)));
+            .thenComparing(resource -> ResourceJson.text(resource, RESOURCE_NAME)));
     ResourceJson.addForeignKeys(resources);
     JsonObject all = begin.deepCopy();
     JsonArray sorted = new JsonArray();
@@ -160,10 +158,6 @@ public final class DataPackage {
   }
 
   private static String path(JsonObject resource) {
-    return text(resource, PATH);
-  }
-
-  private static String text(JsonObject resource, String member) {
-    return resource.get(member).getAsString();
+    return ResourceJson.text(resource, PATH);
   }
 }

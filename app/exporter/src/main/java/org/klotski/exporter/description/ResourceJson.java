@@ -1,8 +1,10 @@
 package org.klotski.exporter.description;
 
+import com.google.common.collect.ImmutableMap;
+import com.google.gson.Gson;
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,6 +27,7 @@ final class ResourceJson {
           .map(Fact::name)
           .collect(Collectors.toUnmodifiableSet());
 
+  private static final Gson GSON = new Gson();
   private static final String CODE = Facts.CODE_OF_LAYOUT.name();
 
   private ResourceJson() {}
@@ -65,15 +68,14 @@ final class ResourceJson {
   }
 
   private static JsonObject schema(Resource resource) {
-    JsonArray fields = new JsonArray();
-    for (Field field : resource.fields()) {
-      fields.add(field(field, resource.format()));
-    }
     JsonObject schema = new JsonObject();
-    schema.add("fields", fields);
-    schema.add("missingValues", array(resource.missing()));
+    schema.add(
+        "fields",
+        GSON.toJsonTree(
+            resource.fields().stream().map(each -> field(each, resource.format())).toList()));
+    schema.add("missingValues", GSON.toJsonTree(resource.missing()));
     if (!resource.key().isEmpty()) {
-      schema.add("primaryKey", array(resource.key()));
+      schema.add("primaryKey", GSON.toJsonTree(resource.key()));
     }
     return schema;
   }
@@ -90,16 +92,10 @@ final class ResourceJson {
       json.addProperty("delimiter", "-");
     }
     if (field.type().equals("boolean") && (format == Format.CSV || format == Format.CSV_CRLF)) {
-      json.add("trueValues", array(List.of("Y")));
-      json.add("falseValues", array(List.of("N")));
+      json.add("trueValues", GSON.toJsonTree(List.of("Y")));
+      json.add("falseValues", GSON.toJsonTree(List.of("N")));
     }
     return json;
-  }
-
-  private static JsonArray array(Collection<String> texts) {
-    JsonArray array = new JsonArray();
-    texts.forEach(array::add);
-    return array;
   }
 
   /**
@@ -139,17 +135,16 @@ final class ResourceJson {
     }
   }
 
-  private static JsonObject foreignKey(String field, String resource, String to) {
-    JsonObject reference = new JsonObject();
-    reference.addProperty("resource", resource);
-    reference.add("fields", array(List.of(to)));
-    JsonObject key = new JsonObject();
-    key.add("fields", array(List.of(field)));
-    key.add("reference", reference);
-    return key;
+  private static JsonElement foreignKey(String field, String resource, String to) {
+    return GSON.toJsonTree(
+        ImmutableMap.of(
+            "fields",
+            List.of(field),
+            "reference",
+            ImmutableMap.of("resource", resource, "fields", List.of(to))));
   }
 
-  private static String text(JsonObject json, String member) {
+  static String text(JsonObject json, String member) {
     return json.get(member).getAsString();
   }
 }

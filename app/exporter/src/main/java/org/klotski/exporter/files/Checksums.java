@@ -27,6 +27,14 @@ import org.klotski.dbschema.files.Durable;
 public final class Checksums implements AutoCloseable {
   public static final String NAME = "SHA256SUMS";
 
+  /** The names of files that an export writes; files with other names are never changed. */
+  private static final Pattern OURS =
+      Pattern.compile(
+          "All_Case\\.txt|main\\.csv|\\d-\\d+-\\d\\.txt"
+              + "|(farthest|solution)(_line|_cell)?(_\\d-\\d+-\\d)?\\.csv"
+              + "|klotski\\.sqlite|(layouts|groups|classes|openings)\\.parquet"
+              + "|datapackage\\.json|SHA256SUMS");
+
   private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *](.+)");
 
   private final Path folder;
@@ -43,13 +51,18 @@ public final class Checksums implements AutoCloseable {
     Checksums checksums = new Checksums(folder);
     for (String line : lines(folder.resolve(NAME))) {
       Matcher matcher = LINE.matcher(line);
-      if (!matcher.matches() || !FileNames.isOurs(matcher.group(2))) {
+      if (!matcher.matches() || !isOurs(matcher.group(2))) {
         checksums.others.add(line);
       } else if (Files.exists(folder.resolve(matcher.group(2)))) {
         checksums.digests.put(matcher.group(2), matcher.group(1));
       }
     }
     return checksums;
+  }
+
+  /** Returns whether an export writes files of this name. */
+  static boolean isOurs(String name) {
+    return OURS.matcher(name).matches();
   }
 
   /** Returns the SHA-256 of all listed files by name; empty if the list is missing. */

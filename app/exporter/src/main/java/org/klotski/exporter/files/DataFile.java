@@ -14,10 +14,14 @@ public interface DataFile {
   long spaceBytes();
 
   /** Returns the total of the progress in units of {@link #progressUnit}. */
-  long progressTotal();
+  default long progressTotal() {
+    return spaceBytes();
+  }
 
   /** Returns the unit of the progress, in the plural. */
-  String progressUnit();
+  default String progressUnit() {
+    return "bytes";
+  }
 
   /**
    * Writes the file.
@@ -27,10 +31,6 @@ public interface DataFile {
    */
   FileDigest write(Path file, LongConsumer progress) throws IOException;
 
-  /**
-   * Describes the tables in the file.
-   *
-   * @param digest the result of {@link #write}
-   */
+  /** Describes the tables in the file; {@code digest} is the result of {@link #write}. */
   List<Resource> resources(FileDigest digest);
 }

@@ -4,17 +4,12 @@ package org.klotski.exporter.files;
 public sealed class ExportException extends RuntimeException permits ExistingFilesException {
   private static final long serialVersionUID = 1L;
 
-  /**
-   * @param message the problem, its place, and advice
-   */
+  /** Takes the problem, its place, and advice. */
   public ExportException(String message) {
     super(message);
   }
 
-  /**
-   * @param message the problem, its place, and advice
-   * @param cause the exception of the library that writes
-   */
+  /** Takes the problem, its place, and advice, and the exception of the library that writes. */
   public ExportException(String message, Throwable cause) {
     super(message, cause);
   }

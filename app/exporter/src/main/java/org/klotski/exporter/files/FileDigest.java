@@ -17,11 +17,7 @@ import java.util.function.LongConsumer;
 public record FileDigest(long bytes, long lines, String md5, String sha256) {
   private static final int BUFFER_BYTES = 1 << 20;
 
-  /**
-   * Reads a file.
-   *
-   * @param progress receives the number of further bytes read
-   */
+  /** Reads a file; {@code progress} receives the number of further bytes read. */
   public static FileDigest of(Path file, LongConsumer progress) throws IOException {
     Digester digester = new Digester();
     byte[] buffer = new byte[BUFFER_BYTES];

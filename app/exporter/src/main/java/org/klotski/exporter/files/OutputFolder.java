@@ -1,9 +1,13 @@
 package org.klotski.exporter.files;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -66,8 +70,19 @@ public final class OutputFolder implements AutoCloseable {
                           .formatted(folder)));
     } catch (IOException e) {
       throw new ExportException(
-          "cannot write to the folder %s: %s".formatted(folder, Reason.of(e)), e);
+          "cannot write to the folder %s: %s".formatted(folder, reason(e)), e);
     }
+  }
+
+  private static String reason(IOException e) {
+    if (e instanceof AccessDeniedException) {
+      return "no permission";
+    }
+    if (e instanceof NoSuchFileException) {
+      return "files can't be created there"; // For example in /proc, where the parent exists.
+    }
+    String reason = e instanceof FileSystemException at ? at.getReason() : e.getMessage();
+    return reason == null ? e.getClass().getSimpleName() : reason;
   }
 
   private void make() {
@@ -87,8 +102,7 @@ public final class OutputFolder implements AutoCloseable {
               e);
         }
       } catch (IOException e) {
-        throw new ExportException(
-            "cannot create the folder %s: %s".formatted(path, Reason.of(e)), e);
+        throw new ExportException("cannot create the folder %s: %s".formatted(path, reason(e)), e);
       }
     }
   }
@@ -130,19 +144,15 @@ public final class OutputFolder implements AutoCloseable {
     for (Path file : unfinished(path)) {
       Files.delete(file);
     }
-    try (Stream<Path> files = Files.list(path)) {
-      for (Path file : files.toList()) {
-        if (isSqliteTemporary(file)) {
-          Files.delete(file);
-        }
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(path, OutputFolder::isSqliteTemporary)) {
+      for (Path file : files) {
+        Files.delete(file);
       }
     }
   }
 
-  /**
-   * Returns whether a file is a temporary file of SQLite, which normally deletes its name
-   * immediately.
-   */
+  /** SQLite normally deletes the name of a temporary file immediately. */
   private static boolean isSqliteTemporary(Path file) throws IOException {
     return file.getFileName().toString().matches("etilqs_[0-9A-Za-z]{10,}")
         && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
@@ -152,20 +162,15 @@ public final class OutputFolder implements AutoCloseable {
   /** Returns the unfinished files of exports to a folder, by name. */
   public static List<Path> unfinished(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(OutputFolder::isUnfinished).sorted().toList();
+      return files
+          .filter(Durable::isUnfinished)
+          .filter(file -> Checksums.isOurs(Durable.finished(file).getFileName().toString()))
+          .sorted()
+          .toList();
     }
   }
 
-  private static boolean isUnfinished(Path file) {
-    return Durable.isUnfinished(file)
-        && FileNames.isOurs(Durable.finished(file).getFileName().toString());
-  }
-
-  /**
-   * Checks that there is enough disk space.
-   *
-   * @throws ExportException if there is too little space
-   */
+  /** Throws an {@link ExportException} if there is too little disk space. */
   public void checkSpace(List<DataFile> files) throws IOException {
     long needed = SPARE_BYTES + files.stream().mapToLong(DataFile::spaceBytes).sum();
     long usable = Files.getFileStore(path).getUsableSpace();
@@ -189,7 +194,7 @@ public final class OutputFolder implements AutoCloseable {
       Durable.finish(unfinished, finished);
       return digest;
     } catch (IOException e) {
-      throw new ExportException("cannot write %s: %s".formatted(finished, Reason.of(e)), e);
+      throw new ExportException("cannot write %s: %s".formatted(finished, reason(e)), e);
     } finally {
       Durable.discard(unfinished);
     }

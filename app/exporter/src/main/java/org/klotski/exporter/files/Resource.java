@@ -26,8 +26,8 @@ public record Resource(
     List<String> key,
     List<String> missing,
     List<Field> fields) {
-  /** The default text that represents a missing value. */
-  private static final List<String> EMPTY = List.of("");
+  /** The default texts that represent a missing value. */
+  public static final List<String> EMPTY = List.of("");
 
   /** The format of a file. */
   public enum Format {
@@ -79,25 +79,8 @@ public record Resource(
     return new Resource(name, description, format, "", 0, List.of(key), EMPTY, fields);
   }
 
-  /** Returns the resource of a table with columns. */
-  public static Resource table(
-      String name,
-      String description,
-      Format format,
-      String table,
-      long rows,
-      List<String> key,
-      List<Field> fields) {
-    return new Resource(name, description, format, table, rows, key, EMPTY, fields);
-  }
-
   /** Returns this resource with another number of rows. */
   public Resource withRows(long number) {
     return new Resource(name, description, format, table, number, key, missing, fields);
-  }
-
-  /** Returns this resource with other texts that represent a missing value. */
-  public Resource withMissing(List<String> texts) {
-    return new Resource(name, description, format, table, rows, key, texts, fields);
   }
 }

@@ -8,6 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
 /**
@@ -16,30 +17,13 @@ import java.util.function.LongConsumer;
  * @param name the name
  * @param resource the description without the number of lines
  * @param bytes the exact size, known before the file is written
- * @param content writes the text
+ * @param content appends the text
  */
-public record TextFile(String name, Resource resource, long bytes, Content content)
+public record TextFile(String name, Resource resource, long bytes, Consumer<Lines> content)
     implements DataFile {
-  /** Writes the text of a file. */
-  @FunctionalInterface
-  public interface Content {
-    /** Appends everything to {@code lines}. */
-    void writeTo(Lines lines);
-  }
-
   @Override
   public long spaceBytes() {
     return bytes;
-  }
-
-  @Override
-  public long progressTotal() {
-    return bytes;
-  }
-
-  @Override
-  public String progressUnit() {
-    return "bytes";
   }
 
   @Override
@@ -65,7 +49,7 @@ public record TextFile(String name, Resource resource, long bytes, Content conte
   public FileDigest write(OutputStream out, LongConsumer progress) throws IOException {
     try (BufferPipe pipe = new BufferPipe(out, progress)) {
       Lines lines = new Lines(pipe);
-      content.writeTo(lines);
+      content.accept(lines);
       lines.finish();
       return pipe.finish();
     } catch (UncheckedIOException e) {

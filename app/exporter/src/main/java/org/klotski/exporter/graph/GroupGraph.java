@@ -47,11 +47,7 @@ public final class GroupGraph {
   private final GroupFacts group;
   private final Rules rules;
 
-  /**
-   * Creates the graph of a group.
-   *
-   * @param klotski searches; look-ups in a database would take longer
-   */
+  /** Creates the graph of a group; searches, as look-ups in a database would take longer. */
   public GroupGraph(Klotski klotski, GroupFacts group, Metric metric) {
     this.klotski = klotski;
     this.group = group;

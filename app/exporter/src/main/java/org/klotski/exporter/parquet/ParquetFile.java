@@ -54,16 +54,6 @@ public record ParquetFile(Database database, TableName table, Path source) imple
   }
 
   @Override
-  public long progressTotal() {
-    return spaceBytes();
-  }
-
-  @Override
-  public String progressUnit() {
-    return "bytes";
-  }
-
-  @Override
   public FileDigest write(Path file, LongConsumer progress) throws IOException {
     Files.copy(source, file, StandardCopyOption.REPLACE_EXISTING);
     FileDigest digest = FileDigest.of(file, progress);
@@ -76,13 +66,14 @@ public record ParquetFile(Database database, TableName table, Path source) imple
   @Override
   public List<Resource> resources(FileDigest digest) {
     return List.of(
-        Resource.table(
+        new Resource(
             table.label(),
             table.rows(),
             Format.PARQUET,
             "",
             rows(),
             table.key().isEmpty() ? List.of() : List.of(table.key()),
+            Resource.EMPTY,
             TableColumns.of(table, database.analyzed()).stream().map(Field::of).toList()));
   }
 

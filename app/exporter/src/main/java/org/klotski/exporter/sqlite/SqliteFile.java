@@ -326,7 +326,14 @@ public final class SqliteFile implements DataFile {
 
   private Resource resource(
       String table, String description, List<String> key, List<Field> fields) {
-    return Resource.table(
-        "klotski-sqlite-" + table, description, Format.SQLITE, table, rows.get(table), key, fields);
+    return new Resource(
+        "klotski-sqlite-" + table,
+        description,
+        Format.SQLITE,
+        table,
+        rows.get(table),
+        key,
+        Resource.EMPTY,
+        fields);
   }
 }

@@ -1,6 +1,7 @@
 package org.klotski.exporter.text;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,30 +28,29 @@ import org.klotski.grouper.Group;
  * @param data the source, which must have the data
  */
 public record AnalysisFiles(AnalysisName name, DataSet data) {
+  /** The order of the classes in farthest.csv and solution.csv: by their names without hyphens. */
+  private static final Comparator<LayoutClass> PUBLISHED_ORDER =
+      Comparator.comparing(each -> each.toString().replace("-", ""));
+
   /** The position of the list of layouts among the fields. */
   private static final int LIST_POSITION = 3;
 
   /**
-   * Returns the name of {@link #all}, for example {@code farthest.csv} or {@code
-   * solution_line.csv}.
-   */
-  public static String nameOfAll(AnalysisName name) {
-    return name.label() + ".csv";
-  }
-
-  /**
-   * Returns the file with the numbers of all layouts, by class and group, each group in code order;
-   * CR LF ends every line.
+   * Returns the file with the numbers of all layouts, for example {@code solution_line.csv}, by
+   * class and group, each group in code order; CR LF ends every line.
    */
   public TextFile all() {
     List<Group> groups =
-        data.classesInPublishedOrder().stream().map(data::groups).flatMap(List::stream).toList();
+        data.classes().stream()
+            .sorted(PUBLISHED_ORDER)
+            .flatMap(each -> data.groups(each).stream())
+            .toList();
     long bytes = 0;
     for (Group group : groups) {
       bytes += figureBytes(figures(data.members(group))) + 2L * group.size();
     }
     return new TextFile(
-        nameOfAll(name),
+        name.label() + ".csv",
         resource(name.label(), Format.CSV_CRLF, fields()),
         bytes,
         lines -> groups.forEach(group -> withoutLists(lines, group)));
@@ -63,11 +63,16 @@ public record AnalysisFiles(AnalysisName name, DataSet data) {
   }
 
   private Resource resource(String label, Format format, List<Field> fields) {
-    Resource resource =
-        Resource.text(label, name.kind().meaning(), format, Facts.CODE_OF_LAYOUT.name(), fields);
-    return name.facts().stream().anyMatch(Fact::canBeNone)
-        ? resource.withMissing(List.of("", String.valueOf(Columns.NONE)))
-        : resource;
+    boolean canBeNone = name.facts().stream().anyMatch(Fact::canBeNone);
+    return new Resource(
+        label,
+        name.kind().meaning(),
+        format,
+        "",
+        0,
+        List.of(Facts.CODE_OF_LAYOUT.name()),
+        canBeNone ? List.of("", String.valueOf(Columns.NONE)) : Resource.EMPTY,
+        fields);
   }
 
   /**

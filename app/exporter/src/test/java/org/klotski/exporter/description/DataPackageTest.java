@@ -50,16 +50,6 @@ final class DataPackageTest {
     }
 
     @Override
-    public long progressTotal() {
-      return 0;
-    }
-
-    @Override
-    public String progressUnit() {
-      return "bytes";
-    }
-
-    @Override
     public FileDigest write(Path file, LongConsumer progress) throws IOException {
       Files.writeString(file, name + "\n");
       return FileDigest.of(file, progress);
@@ -88,7 +78,8 @@ final class DataPackageTest {
     List<Field> fields =
         TableColumns.of(table, List.of(Metric.STEP)).stream().map(Field::of).toList();
     String name = table.label();
-    return Resource.table(prefix + name, table.rows(), format, name, rows, key, fields);
+    return new Resource(
+        prefix + name, table.rows(), format, name, rows, key, Resource.EMPTY, fields);
   }
 
   private static Described parquet(TableName table) {
@@ -162,9 +153,15 @@ final class DataPackageTest {
     name.facts().forEach(fact -> fields.add(Field.of(fact)));
     fields.add(name.kind().list());
     Resource resource =
-        Resource.text("solution", "lines", Format.CSV_CRLF, "code", fields)
-            .withMissing(List.of("", "-1"))
-            .withRows(3);
+        new Resource(
+            "solution",
+            "lines",
+            Format.CSV_CRLF,
+            "",
+            3,
+            List.of("code"),
+            List.of("", "-1"),
+            fields);
     Map<String, String> digests = write(new Described("solution.csv", List.of(resource)));
     JsonObject described = resource("solution");
     assertThat(described.get("path").getAsString()).isEqualTo("solution.csv");

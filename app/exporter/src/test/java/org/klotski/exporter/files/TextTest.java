@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Formats, digests, and writes the text of a file. */
 final class TextTest {
-  private static TextFile file(String name, TextFile.Content content) {
+  private static TextFile file(String name, Consumer<Lines> content) {
     Resource resource = Resource.text(name, "lines", Resource.Format.CSV, "number", List.of());
     return new TextFile(name, resource, 0, content);
   }

@@ -104,7 +104,7 @@ final class TestServer implements AutoCloseable {
     }
     return new Backend(
         Optional.of(Database.open(database.path())),
-        () -> Tables.over(folder, List.of(), new Tables.Bounds(2, 100), Optional.empty()),
+        () -> Tables.over(folder, List.of(), 2, 100, Optional.empty()),
         SEARCHES,
         limit);
   }

@@ -4,10 +4,7 @@ package org.klotski.tables.engine;
 public final class BrokenTablesException extends TablesException {
   private static final long serialVersionUID = 1L;
 
-  /**
-   * @param message the problem and advice
-   * @param cause DuckDB's exception
-   */
+  /** Takes the problem with advice, and DuckDB's exception. */
   public BrokenTablesException(String message, Throwable cause) {
     super(message, cause);
   }

@@ -103,9 +103,8 @@ public final class DuckDb implements AutoCloseable {
   }
 
   /**
-   * Executes a long-running statement as {@link #run(String)} does.
-   *
-   * @param begun receives the statement, which another thread may cancel
+   * Executes a statement as {@link #run(String)} does, after passing it to {@code begun}; another
+   * thread may cancel it.
    */
   public void run(String sql, Consumer<Statement> begun) throws SQLException {
     try (DuckDBPreparedStatement statement = connection.prepare(sql)) {

@@ -56,12 +56,4 @@ public final class Parquet {
   public static String read(Path file) {
     return "read_parquet(%s)".formatted(DuckDb.quoted(file));
   }
-
-  /**
-   * Returns a table expression that reads a file and adds {@code file_row_number}, which counts
-   * from 0.
-   */
-  public static String readNumbered(Path file) {
-    return "read_parquet(%s, file_row_number = true)".formatted(DuckDb.quoted(file));
-  }
 }

@@ -7,17 +7,12 @@ package org.klotski.tables.engine;
 public class TablesException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /**
-   * @param message the problem, its place, and advice
-   */
+  /** Takes the problem, its place, and advice. */
   public TablesException(String message) {
     super(message);
   }
 
-  /**
-   * @param message the problem, its place, and advice
-   * @param cause the exception of the library
-   */
+  /** Takes the problem, its place, and advice, and the exception of the library. */
   public TablesException(String message, Throwable cause) {
     super(message, cause);
   }

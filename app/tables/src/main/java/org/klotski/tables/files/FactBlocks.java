@@ -20,16 +20,9 @@ import org.klotski.enumerator.facts.Fact;
  * @param size the number of rows
  * @param source provides the block that contains a row
  */
-record FactBlocks(List<Fact> facts, int size, Source source) {
+record FactBlocks(List<Fact> facts, int size, IntFunction<FactBlocks.Block> source) {
   /** The number of rows of a block from a database, a multiple of DuckDB's vector size. */
   private static final int ROWS = 1 << 14;
-
-  /** Provides blocks. */
-  @FunctionalInterface
-  interface Source {
-    /** Returns the block that contains a row. */
-    Block at(int row);
-  }
 
   /**
    * A block.
@@ -66,7 +59,7 @@ record FactBlocks(List<Fact> facts, int size, Source source) {
    * @param reader reads the block that begins with a multiple of {@link #ROWS}; the source throws
    *     its exceptions unchanged
    */
-  static Source cached(IntFunction<Block> reader, long size) {
+  static IntFunction<Block> cached(IntFunction<Block> reader, long size) {
     LoadingCache<Integer, Block> blocks =
         CacheBuilder.newBuilder()
             .concurrencyLevel(1)
@@ -96,7 +89,7 @@ record FactBlocks(List<Fact> facts, int size, Source source) {
 
   /** Returns the value of a fact of a row. */
   int get(Fact fact, int row) {
-    Block block = source.at(row);
+    Block block = source.apply(row);
     return block.columns().get(fact, row - block.first());
   }
 }

@@ -17,11 +17,7 @@ public final class GroupSizes {
   private final int[] sizes;
   private final String[] names;
 
-  /**
-   * Counts the groups of each class.
-   *
-   * @param groups the seed and the group_size of all groups
-   */
+  /** Counts the groups of each class, from the seed and the group_size of all groups. */
   public GroupSizes(Columns groups) {
     sizes = ((Ints) groups.of(Facts.GROUP_SIZE)).values();
     for (long seed : ((Codes) groups.of(Facts.SEED)).values()) {

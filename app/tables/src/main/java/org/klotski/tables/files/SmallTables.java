@@ -1,7 +1,11 @@
 package org.klotski.tables.files;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.klotski.enumerator.facts.Columns;
@@ -10,6 +14,8 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.notation.openings.Opening;
+import org.klotski.notation.openings.Openings;
 
 /**
  * Computes the rows of openings and classes. A value is a {@code Long} (1 or 0 for a flag), a
@@ -25,25 +31,51 @@ public final class SmallTables {
     int get(long code, Fact fact);
   }
 
-  /** Returns the rows of openings, with a value for each column. */
+  /**
+   * Returns the rows of openings, with a value for each column: a row for each name of an opening
+   * in each collection, then one for each other name.
+   */
   public static List<List<Object>> openings(LayoutFacts layouts) {
     List<List<Object>> rows = new ArrayList<>();
-    for (OpeningRow row : OpeningRow.all()) {
-      long code = row.opening().layout().code();
-      List<Object> values = new ArrayList<>();
-      values.add(LayoutCode.format(code));
-      values.add(row.name());
-      values.add(row.language());
-      values.add(row.opening().isClassic() ? 1L : 0L);
-      values.add(row.collection());
-      values.add(row.position());
-      values.add(row.source());
-      for (Metric metric : Metric.values()) {
-        values.add(orNull(layouts.get(code, Facts.minSolution(metric))));
+    for (Opening opening : Openings.all()) {
+      Set<String> collected = new HashSet<>();
+      for (Opening.Entry entry : opening.entries()) {
+        rows.add(opening(opening, entry.name(), "chinese", Optional.of(entry), layouts));
+        collected.add(entry.name());
       }
-      rows.add(values);
+      BiConsumer<String, String> addOther =
+          (name, language) -> rows.add(opening(opening, name, language, Optional.empty(), layouts));
+      opening.chinese().stream()
+          .filter(name -> !collected.contains(name))
+          .forEach(name -> addOther.accept(name, "chinese"));
+      opening.pinyin().forEach(name -> addOther.accept(name, "pinyin"));
+      opening.english().forEach(name -> addOther.accept(name, "english"));
     }
     return rows;
+  }
+
+  private static List<Object> opening(
+      Opening opening,
+      String name,
+      String language,
+      Optional<Opening.Entry> entry,
+      LayoutFacts layouts) {
+    long code = opening.layout().code();
+    List<Object> values = new ArrayList<>();
+    values.add(LayoutCode.format(code));
+    values.add(name);
+    values.add(language);
+    values.add(opening.isClassic() ? 1L : 0L);
+    values.add(entry.map(each -> each.collection().label()).orElse(null));
+    values.add(entry.map(each -> (long) each.position()).orElse(null));
+    values.add(
+        entry
+            .map(each -> each.collection().source())
+            .orElseGet(() -> String.join("; ", opening.sources())));
+    for (Metric metric : Metric.values()) {
+      values.add(orNull(layouts.get(code, Facts.minSolution(metric))));
+    }
+    return values;
   }
 
   /** Computes the rows of classes from groups, without SQL. */

@@ -63,9 +63,7 @@ final class SourceTable {
   }
 
   /**
-   * Creates the table of positions.
-   *
-   * @param name the prefix of the names of the table and the functions
+   * Creates the table of positions; {@code name} begins the names of the table and the functions.
    */
   SourceTable(DuckDb duckDb, String name, FactBlocks blocks) throws SQLException {
     this.duckDb = duckDb;
@@ -164,7 +162,7 @@ final class SourceTable {
       DuckDBReadableVector ids = positions.vector(0);
       int rows = (int) positions.rowCount();
       int from = ids.getInt(0);
-      FactBlocks.Block block = blocks.source().at(from);
+      FactBlocks.Block block = blocks.source().apply(from);
       int first = from - block.first();
       if (ids.getInt(rows - 1L) != from + rows - 1 || first + rows > block.columns().size()) {
         throw new IllegalStateException("the rows after %d are not consecutive".formatted(from));

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Fact.Subject;
@@ -49,11 +50,7 @@ public final class TableColumns {
 
   private TableColumns() {}
 
-  /**
-   * Returns the columns of a table.
-   *
-   * @param analyzed the metrics in which the database is analyzed
-   */
+  /** Returns the columns of a table of a database that is analyzed in these metrics. */
   public static List<Column> of(TableName table, Collection<Metric> analyzed) {
     return switch (table) {
       case LAYOUTS -> ofFacts(Subject.LAYOUT, analyzed);
@@ -128,9 +125,8 @@ public final class TableColumns {
   }
 
   /**
-   * Returns SQL for the level of difficulty, in the dialects of DuckDB and SQLite.
-   *
-   * @param score SQL for difficulty_score in points
+   * Returns SQL for the level of difficulty of a score in points, in the dialects of DuckDB and
+   * SQLite.
    */
   public static String difficulty(String score) {
     return Arrays.stream(DifficultyLevel.values())
@@ -178,33 +174,17 @@ public final class TableColumns {
             "",
             "whether its layouts are standard: jiang_num 5, bing_num 4",
             "jiang_num = 5 AND bing_num = 4"));
+    columns.add(count("layout_count", "layouts", "layouts", "sum(group_size)"));
     columns.add(
-        Column.other(
-            "layout_count",
-            INTEGER,
-            false,
-            "layouts",
-            "the number of its layouts",
-            "sum(group_size)"));
-    columns.add(
-        Column.other(
+        count(
             "solvable_layout_count",
-            INTEGER,
-            false,
             "layouts",
-            "the number of its solvable layouts",
+            "solvable layouts",
             "coalesce(sum(group_size) FILTER (is_solvable), 0)"));
+    columns.add(count("group_count", "groups", "groups", "count(*)"));
     columns.add(
-        Column.other(
-            "group_count", INTEGER, false, "groups", "the number of its groups", "count(*)"));
-    columns.add(
-        Column.other(
-            "solvable_group_count",
-            INTEGER,
-            false,
-            "groups",
-            "the number of its solvable groups",
-            "count(*) FILTER (is_solvable)"));
+        count(
+            "solvable_group_count", "groups", "solvable groups", "count(*) FILTER (is_solvable)"));
     for (Metric metric : Metric.values()) {
       if (analyzed.contains(metric)) {
         columns.add(largest(Facts.diameter(metric), "the largest diameter of a group"));
@@ -216,6 +196,10 @@ public final class TableColumns {
       }
     }
     return List.copyOf(columns);
+  }
+
+  private static Column count(String name, String unit, String counted, String sql) {
+    return Column.other(name, INTEGER, false, unit, "the number of its " + counted, sql);
   }
 
   private static Column largest(Fact fact, String meaning) {
@@ -230,35 +214,32 @@ public final class TableColumns {
 
   /** Returns the columns of openings; the source columns have the same names. */
   private static List<Column> openings() {
-    List<Column> columns = new ArrayList<>();
-    columns.add(opening("code", VARCHAR, false, "the code of the layout"));
-    columns.add(opening("name", VARCHAR, false, "the name"));
-    columns.add(opening("language", VARCHAR, false, "chinese, pinyin, or english"));
-    columns.add(
-        opening(
-            "is_classic",
-            BOOLEAN,
-            false,
-            "whether it is a classic opening, whose published smallest number of moves our own"
-                + " search confirms"));
-    columns.add(
-        opening(
-            "collection",
-            VARCHAR,
-            true,
-            "the collection that has the name; none if only the literature has it"));
-    columns.add(
-        opening(
-            "position",
-            SMALLINT,
-            true,
-            "the number of the entry in the collection, from 1; none without a collection"));
-    columns.add(opening("source", VARCHAR, false, "where name and layout were published"));
-    for (Metric metric : Metric.values()) {
-      Fact fact = Facts.minSolution(metric);
-      columns.add(Column.of(fact, fact.name()));
-    }
-    return List.copyOf(columns);
+    return Stream.concat(
+            Stream.of(
+                opening("code", VARCHAR, false, "the code of the layout"),
+                opening("name", VARCHAR, false, "the name"),
+                opening("language", VARCHAR, false, "chinese, pinyin, or english"),
+                opening(
+                    "is_classic",
+                    BOOLEAN,
+                    false,
+                    "whether it is a classic opening, whose published smallest number of moves our"
+                        + " own search confirms"),
+                opening(
+                    "collection",
+                    VARCHAR,
+                    true,
+                    "the collection that has the name; none if only the literature has it"),
+                opening(
+                    "position",
+                    SMALLINT,
+                    true,
+                    "the number of the entry in the collection, from 1; none without a collection"),
+                opening("source", VARCHAR, false, "where name and layout were published")),
+            Stream.of(Metric.values())
+                .map(Facts::minSolution)
+                .map(fact -> Column.of(fact, fact.name())))
+        .toList();
   }
 
   private static Column opening(String name, ColumnType type, boolean canBeNull, String meaning) {

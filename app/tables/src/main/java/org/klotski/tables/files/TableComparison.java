@@ -19,7 +19,6 @@ import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.DuckDbMessages;
-import org.klotski.tables.engine.Parquet;
 
 /**
  * Compares a Parquet file with the expected rows: the number of rows and, for each column, the
@@ -170,13 +169,13 @@ record TableComparison(List<Column> columns, int count, Source source) {
       sums.add(sums("v" + i, columns.get(i)));
     }
     String sql =
-        "SELECT count(*), %s FROM (SELECT %s, (file_row_number + 1) * (file_row_number + 1) %% %s AS %s FROM %s)"
+        "SELECT count(*), %s FROM (SELECT %s, (file_row_number + 1) * (file_row_number + 1) %% %s AS %s FROM read_parquet(%s, file_row_number = true))"
             .formatted(
                 String.join(", ", sums),
                 String.join(", ", values),
                 PRIME,
                 WEIGHT,
-                Parquet.readNumbered(file));
+                DuckDb.quoted(file));
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(threads, MEGABYTES, spill));
         Statement statement = duckDb.connection().createStatement();
         ResultSet row = statement.executeQuery(sql)) {

@@ -107,8 +107,6 @@ public final class TableFiles {
   /**
    * Writes the tables of a database for a build or an analysis; see {@link TableWriter}. The facts
    * that an analysis does not have are read from the database. Existing files are not deleted.
-   *
-   * @throws IOException if a file cannot be written
    */
   public static List<Path> write(TableWriter.Input input, Work work) throws IOException {
     if (input.layouts().has(Facts.CODE_OF_LAYOUT)) {

@@ -25,13 +25,10 @@ import org.klotski.tables.files.TableColumns;
  * @param written formats a label such as {@code up-to-mirror} as an option or parameter
  */
 public record OrderRules(UnaryOperator<String> written) {
+  /** New seeds are less, so they have few digits. */
   private static final int SEEDS = 1_000_000;
 
-  /**
-   * Checks that at most one source of puzzles is given.
-   *
-   * @throws IllegalArgumentException if more than one is given
-   */
+  /** Throws an {@link IllegalArgumentException} if more than one source of puzzles is given. */
   public void checkSource(boolean layoutClass, boolean group, boolean like) {
     refuse(
         Stream.of(layoutClass, group, like).filter(given -> given).count() > 1,
@@ -42,10 +39,7 @@ public record OrderRules(UnaryOperator<String> written) {
   }
 
   /**
-   * Checks that a count has no options that select or sort layouts.
-   *
-   * @param hasSelection whether there is such an option
-   * @throws IllegalArgumentException if there is such an option
+   * Throws an {@link IllegalArgumentException} if a count has options that select or sort layouts.
    */
   public void checkCount(boolean hasSelection) {
     refuse(
@@ -58,11 +52,7 @@ public record OrderRules(UnaryOperator<String> written) {
         "seed");
   }
 
-  /**
-   * Checks that the conditions do not contradict each other.
-   *
-   * @throws IllegalArgumentException if they do
-   */
+  /** Throws an {@link IllegalArgumentException} if the conditions contradict each other. */
   public void checkContradiction(PuzzleOrder order) {
     order
         .contradicting()
@@ -102,7 +92,7 @@ public record OrderRules(UnaryOperator<String> written) {
     ranges.putIfAbsent(distance, asked == null ? NumberRange.parse("1..") : asked);
     List<SortKey> sort =
         order.sort().stream()
-            .map(key -> key.fact() == steps ? new SortKey(distance, key.descending()) : key)
+            .map(key -> key.fact().equals(steps) ? new SortKey(distance, key.descending()) : key)
             .toList();
     return new PuzzleOrder(
         order.layoutClass(),
@@ -121,7 +111,7 @@ public record OrderRules(UnaryOperator<String> written) {
   private void checkImages(PuzzleOrder order, PuzzleFact steps, Mirror mirror) {
     order
         .facts()
-        .filter(fact -> fact != steps)
+        .filter(fact -> !fact.equals(steps))
         .forEach(fact -> checkImage(fact.label(), fact::isOfImage, mirror));
     order.properties().stream()
         .filter(property -> !property.equals(PuzzleProperty.UNSOLVED))
@@ -142,11 +132,7 @@ public record OrderRules(UnaryOperator<String> written) {
         "goal");
   }
 
-  /**
-   * Returns an error message if the order needs a missing analysis; else empty.
-   *
-   * @param analyzed the metrics in which the database is analyzed
-   */
+  /** Returns an error message if the order needs an analysis in another metric; else empty. */
   public Optional<String> missingAnalysis(PuzzleOrder order, Collection<Metric> analyzed) {
     return order
         .facts()
@@ -171,12 +157,9 @@ public record OrderRules(UnaryOperator<String> written) {
    */
   public OptionalLong seed(boolean isRandom, OptionalLong given) {
     refuse(given.isPresent() && !isRandom, "%s requires %s", "seed", "random");
-    return isRandom ? OptionalLong.of(given.orElseGet(OrderRules::newSeed)) : OptionalLong.empty();
-  }
-
-  /** Returns a random seed with few digits. */
-  public static long newSeed() {
-    return ThreadLocalRandom.current().nextInt(SEEDS);
+    return isRandom
+        ? OptionalLong.of(given.orElseGet(() -> ThreadLocalRandom.current().nextInt(SEEDS)))
+        : OptionalLong.empty();
   }
 
   private void refuse(boolean is, String sentence, String... labels) {

@@ -19,9 +19,15 @@ import org.klotski.enumerator.layouts.Mirror;
 
 /**
  * A fact by which layouts can be filtered and sorted: each fact of layouts, each fact of groups
- * that layouts do not have themselves, and the number of pieces. Equality is identity.
+ * that layouts do not have themselves, and the number of pieces.
+ *
+ * @param name the name in SQL
+ * @param expression the SQL expression; levels of difficulty are sorted by score, not
+ *     alphabetically
+ * @param meaning the meaning, as a phrase
+ * @param fact the fact; empty for the number of pieces
  */
-public final class PuzzleFact {
+public record PuzzleFact(String name, String expression, String meaning, Optional<Fact> fact) {
   /** Shorter names of facts. */
   private static final ImmutableListMultimap<Fact, String> SHORT =
       ImmutableListMultimap.<Fact, String>builder()
@@ -55,18 +61,6 @@ public final class PuzzleFact {
 
   private static final ImmutableList<PuzzleFact> ALL = list();
 
-  private final String name;
-  private final String expression;
-  private final String meaning;
-  private final Optional<Fact> fact;
-
-  private PuzzleFact(String name, String expression, String meaning, Optional<Fact> fact) {
-    this.name = name;
-    this.expression = expression;
-    this.meaning = meaning;
-    this.fact = fact;
-  }
-
   private static ImmutableList<PuzzleFact> list() {
     Stream<Fact> layouts = Facts.all().stream().filter(fact -> fact.subject() == Subject.LAYOUT);
     Stream<Fact> groups =
@@ -87,7 +81,6 @@ public final class PuzzleFact {
         .collect(ImmutableList.toImmutableList());
   }
 
-  /** Returns an SQL expression. Levels of difficulty are sorted by score, not alphabetically. */
   private static String sql(Fact fact) {
     return (fact == Facts.DIFFICULTY ? Facts.DIFFICULTY_SCORE : fact).name();
   }
@@ -107,29 +100,10 @@ public final class PuzzleFact {
     return named(fact.name()).orElseThrow();
   }
 
-  /**
-   * Returns the puzzle fact with a name.
-   *
-   * @param text the full or short name, with hyphens or underscores
-   */
+  /** Returns the puzzle fact with a full or short name, with hyphens or underscores. */
   public static Optional<PuzzleFact> named(String text) {
     String label = text.replace('_', '-');
     return ALL.stream().filter(each -> each.labels().contains(label)).findFirst();
-  }
-
-  /** Returns the name in SQL. */
-  public String name() {
-    return name;
-  }
-
-  /** Returns the meaning, as a phrase. */
-  public String meaning() {
-    return meaning;
-  }
-
-  /** Returns the fact; empty for the number of pieces. */
-  public Optional<Fact> fact() {
-    return fact;
   }
 
   /** Returns the first of the {@link #labels}. */
@@ -157,11 +131,6 @@ public final class PuzzleFact {
     return fact.filter(each -> each.origin() == Origin.ANALYSIS)
         .flatMap(Fact::metric)
         .filter(metric -> !analyzed.contains(metric));
-  }
-
-  /** Returns the SQL expression. */
-  String expression() {
-    return expression;
   }
 
   /** Returns an item of a SELECT clause. */

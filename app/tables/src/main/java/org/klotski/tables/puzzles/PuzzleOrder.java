@@ -118,11 +118,7 @@ public record PuzzleOrder(
         .formatted(columns, from(), where("\n"), rank(), limit);
   }
 
-  /**
-   * Returns SQL that finds these layouts, as {@link #sql} does.
-   *
-   * @param ids the ids of the layouts, at least one
-   */
+  /** Returns SQL that finds the layouts with these ids, at least one, as {@link #sql} does. */
   String sql(boolean all, Collection<Long> ids) {
     return "SELECT %s\nFROM %s\nWHERE %s\nORDER BY %s"
         .formatted(
@@ -156,7 +152,7 @@ public record PuzzleOrder(
                 : Stream.concat(
                         Stream.of("code", "name", "distance"),
                         facts()
-                            .filter(each -> each != PuzzleFact.of(stored))
+                            .filter(each -> !each.equals(PuzzleFact.of(stored)))
                             .map(PuzzleFact::selected))
                     .distinct()
                     .collect(Collectors.joining(", ")),

@@ -135,11 +135,7 @@ public final class PuzzleSet {
    */
   record Level(boolean isSearched, List<Integer> ids, List<Integer> steps) {}
 
-  /**
-   * Returns the ids of the selected layouts.
-   *
-   * @param groups the levels of each group, the hardest level first
-   */
+  /** Returns the ids of the selected layouts from the levels of each group, the hardest first. */
   static int[] select(List<List<Level>> groups, int threads) {
     byte[] near = new byte[LayoutIds.COUNT]; // Groups have no layout in common.
     int[][] selected = new int[groups.size()][];

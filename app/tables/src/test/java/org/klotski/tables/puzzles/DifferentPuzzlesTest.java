@@ -49,7 +49,7 @@ final class DifferentPuzzlesTest {
         duckDb.run(Parquet.copy("SELECT 1 AS none", folder.resolve(table + ".parquet")));
       }
     }
-    tables = Tables.over(folder, List.of(), new Tables.Bounds(1, 200), Optional.empty());
+    tables = Tables.over(folder, List.of(), 1, 200, Optional.empty());
   }
 
   @AfterAll

@@ -104,7 +104,7 @@ class DocumentsTest {
 
   @ParameterizedTest
   @MethodSource("documents")
-  void links_resolve(Path document) {
+  void links_resolve(Path document) throws IOException {
     Path file = ROOT.resolve(document);
     for (String link : Markdown.read(file).links()) {
       if (link.matches("[a-z]+:.*")) {
@@ -114,7 +114,9 @@ class DocumentsTest {
       String path = hash < 0 ? link : link.substring(0, hash);
       Path target = path.isEmpty() ? file : file.resolveSibling(path).normalize();
       assertThat(target).as(link).exists().startsWithRaw(ROOT);
-      assertThat(target.toString()).as("case of %s", link).isEqualTo(real(target));
+      assertThat(target.toString())
+          .as("case of %s", link)
+          .isEqualTo(target.toRealPath().toString());
       if (hash >= 0) {
         assertThat(Markdown.read(target).anchors()).as(link).contains(link.substring(hash + 1));
       }
@@ -127,7 +129,7 @@ class DocumentsTest {
     for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted()) {
       String text = quoted.text();
       Matcher matcher = CLASS.matcher(text);
-      if (matcher.matches() && !isForeign(text)) {
+      if (matcher.matches() && !FOREIGN.contains(text)) {
         assertThat(CLASSES.keySet()).as("a class named in %s", document).contains(matcher.group(1));
         if (matcher.group(2) != null) {
           Stream<Path> files = CLASSES.get(matcher.group(1)).stream();
@@ -147,7 +149,7 @@ class DocumentsTest {
     int classes = 0;
     for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted()) {
       Matcher matcher = CLASS.matcher(quoted.text());
-      if (matcher.matches() && !isForeign(quoted.text())) {
+      if (matcher.matches() && !FOREIGN.contains(quoted.text())) {
         assertThat(quoted.link()).as(quoted.text()).isNotNull();
         assertThat(CLASSES.get(matcher.group(1)))
             .as(quoted.text())
@@ -164,7 +166,7 @@ class DocumentsTest {
     Markdown markdown = Markdown.read(ROOT.resolve(document));
     for (String line : markdown.codeLines()) {
       for (List<String> words : ShellLine.commandsOf(line)) {
-        ParseResult parsed = parse(words, document + ": " + line);
+        ParseResult parsed = MAIN.parseArgs(words.toArray(String[]::new));
         assertThat(parsed.hasSubcommand()).as("%s: %s", document, line).isTrue();
       }
     }
@@ -211,7 +213,7 @@ class DocumentsTest {
     Set<String> options = options();
     for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted()) {
       Matcher matcher = OPTION.matcher(quoted.text());
-      if (matcher.matches() && !isForeign(matcher.group(1))) {
+      if (matcher.matches() && !FOREIGN.contains(matcher.group(1))) {
         assertThat(options).as("an option named in %s", document).contains(matcher.group(1));
       }
     }
@@ -235,10 +237,6 @@ class DocumentsTest {
     }
   }
 
-  private static boolean isForeign(String word) {
-    return FOREIGN.contains(word);
-  }
-
   private static Set<String> options() {
     Set<String> options = new TreeSet<>();
     Stream.concat(Stream.of(MAIN), MAIN.getSubcommands().values().stream())
@@ -246,14 +244,6 @@ class DocumentsTest {
         .map(OptionSpec::names)
         .forEach(names -> options.addAll(List.of(names)));
     return options;
-  }
-
-  private static ParseResult parse(List<String> words, String line) {
-    try {
-      return MAIN.parseArgs(words.toArray(String[]::new));
-    } catch (CommandLine.ParameterException e) {
-      throw new AssertionError(line + ": " + e.getMessage(), e);
-    }
   }
 
   private static Set<String> packages() {
@@ -272,14 +262,6 @@ class DocumentsTest {
   private static String text(Path file) {
     try {
       return Files.readString(ROOT.resolve(file));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static String real(Path file) {
-    try {
-      return file.toRealPath().toString();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -28,7 +28,9 @@ import org.klotski.cli.program.Repository;
 import org.klotski.cli.program.ShellLine;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.SvgDrawing;
+import org.klotski.tables.TableDescription;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -80,13 +82,6 @@ class DocumentsTest {
 
   static List<Path> documents() {
     return DOCUMENTS;
-  }
-
-  @Test
-  void documentsAndSources_areFound() {
-    assertThat(documents())
-        .contains(Path.of("README.md"), Path.of("docs/words.md"), Path.of("db-schema/SCHEMA.md"));
-    assertThat(CLASSES.keySet()).contains("Main", "DocumentsTest");
   }
 
   /** Programs that guess types read 000000003 as 3. */
@@ -197,6 +192,32 @@ class DocumentsTest {
               .as(block.get(0))
               .startsWith(shown.subList(0, dots).toArray(String[]::new));
         }
+      }
+    }
+  }
+
+  @Test
+  void sqlPage_listsTheColumnsOfEveryTable() throws IOException {
+    String page = Files.readString(ROOT.resolve("docs/sql.md")).replace(",\n", ", ");
+    for (TableDescription table : TableDescription.all(List.of(Metric.values()))) {
+      String columns =
+          table.columns().stream()
+              .map(column -> "`" + column.name() + "`")
+              .collect(Collectors.joining(", "));
+      assertThat(page)
+          .contains(
+              "### %s\n\n%s.\n\n%s\n\n"
+                  .formatted(table.name(), table.rows().replaceFirst("a", "A"), columns));
+    }
+  }
+
+  @Test
+  void packages_areDescribed() {
+    for (Path source : CLASSES.values()) {
+      if (source.toString().contains("/src/main/java/org/klotski")) {
+        assertThat(ROOT.resolve(source).resolveSibling("package-info.java"))
+            .content()
+            .startsWith("/**");
       }
     }
   }

@@ -47,23 +47,14 @@ final class ServeIT {
     }
     String group = InProcess.run("group", "--json", "--db", database, "5-4-1-1").out();
     assertThat(served.get("/api/v2/group/5-4-1-1").body() + "\n").isEqualTo(group);
-    String[] find =
-        TestDatabase.command(
-            "find",
-            "--codes",
-            "--class=5-4-2",
-            "--minimal",
-            "--steps=60..80",
-            "--random",
-            "--seed=7",
-            "--limit=5",
-            "--all");
+    String find =
+        "--codes --class=5-4-2 --minimal --steps=60..80 --random --seed=7 --limit=5 --all";
     assertThat(
             json("/find?class=5-4-2&minimal&steps=60..80&random&seed=7&limit=5")
                 .getAsJsonArray()
                 .asList())
         .extracting(each -> each.getAsJsonObject().get("code").getAsString())
-        .isEqualTo(InProcess.run(find).lines());
+        .isEqualTo(InProcess.run(TestDatabase.command("find", find.split(" "))).lines());
     assertThat(json("/find/count?standard").getAsJsonObject().get("layout_count").getAsInt())
         .isEqualTo(
             Integer.parseInt(

@@ -12,14 +12,14 @@ import java.util.regex.Pattern;
  * @param out its standard output
  * @param err its standard error
  */
-public record Ended(String command, int exitCode, String out, String err) {
-  public static final int DONE = 0;
-  public static final int FAILED = 1;
-  public static final int CHECK_FAILED = 3;
-  public static final int KILLED = 128 + 9;
+record Ended(String command, int exitCode, String out, String err) {
+  static final int DONE = 0;
+  static final int FAILED = 1;
+  static final int CHECK_FAILED = 3;
+  static final int KILLED = 128 + 9;
 
   /** Instead of an exit code: the process was still running when its time was over. */
-  public static final int TIMED_OUT = -1;
+  static final int TIMED_OUT = -1;
 
   /** Text that only programmers understand. */
   private static final Pattern TECHNICAL =
@@ -28,7 +28,7 @@ public record Ended(String command, int exitCode, String out, String err) {
               + "|\\bjava\\.|picocli|org\\.klotski");
 
   /** The lines of standard error that say what is wrong. */
-  public List<String> sentences() {
+  List<String> sentences() {
     return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
   }
 
@@ -36,17 +36,17 @@ public record Ended(String command, int exitCode, String out, String err) {
    * Whether it says in one sentence that something is wrong, as a command does that cannot do its
    * work, or as a check does that finds something.
    */
-  public boolean isRefusal() {
+  boolean isRefusal() {
     return (exitCode == FAILED || exitCode == CHECK_FAILED) && defect().isEmpty();
   }
 
   /** Whether it ended well, with the same output as another process. */
-  public boolean isSameAs(Ended other) {
+  boolean isSameAs(Ended other) {
     return exitCode == other.exitCode && out.equals(other.out) && defect().isEmpty();
   }
 
   /** Describes what no command may do, whatever its files are like; empty if there is nothing. */
-  public Optional<String> defect() {
+  Optional<String> defect() {
     if (exitCode == TIMED_OUT) {
       return Optional.of("does not end: " + this);
     }

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Copies and deletes folders. */
-public final class Folders {
+final class Folders {
   /** Large files that the program never writes to once they have their names: links will do. */
   private static final Pattern LINKED = Pattern.compile(".*\\.(sst|parquet|bin)");
 
@@ -22,7 +22,7 @@ public final class Folders {
   private Folders() {}
 
   /** Copies a folder with all that is in it; large files are linked. */
-  public static void copy(Path from, Path to) throws IOException {
+  static void copy(Path from, Path to) throws IOException {
     for (Path file : files(from)) {
       Path copied = to.resolve(from.relativize(file));
       Files.createDirectories(copied.getParent());
@@ -36,7 +36,7 @@ public final class Folders {
   }
 
   /** The files below a folder, but for logs. */
-  public static List<Path> files(Path folder) throws IOException {
+  static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
       return all.filter(Files::isRegularFile)
           .filter(file -> !LOG.matcher(file.getFileName().toString()).matches())
@@ -46,14 +46,14 @@ public final class Folders {
   }
 
   /** Deletes a folder with all that is in it, if it is there. */
-  public static void delete(Path folder) throws IOException {
+  static void delete(Path folder) throws IOException {
     if (Files.exists(folder)) {
       MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
     }
   }
 
   /** Deletes what is in a folder, and makes it if it is not there. */
-  public static Path clear(Path folder) throws IOException {
+  static Path clear(Path folder) throws IOException {
     delete(folder);
     return Files.createDirectories(folder);
   }

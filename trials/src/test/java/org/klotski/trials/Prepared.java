@@ -17,12 +17,12 @@ import org.klotski.pipeline.chunks.ClusterFolder;
  * What trials start from: made once for a state of the program, kept in {@code target/prepared},
  * and never changed. The databases that the tests of app/cli have just made will do, too.
  */
-public final class Prepared {
+final class Prepared {
   /** Classes that are analyzed in a second, truly in every database that is analyzed. */
-  public static final String SMALL = "0-2-0 2-0-1 6-2-0 7-0-3";
+  static final String SMALL = "0-2-0 2-0-1 6-2-0 7-0-3";
 
   /** The name of the database in every folder. */
-  public static final String DATABASE = "k.db";
+  static final String DATABASE = "k.db";
 
   private static final Path FOLDER = Sample.TARGET.resolve("prepared").resolve(key());
   private static final Path OF_CLI = Program.JAR.resolveSibling("it");
@@ -34,7 +34,7 @@ public final class Prepared {
   private Prepared() {}
 
   /** A folder with a database that is not analyzed. */
-  public static synchronized Path plain() throws Exception {
+  static synchronized Path plain() throws Exception {
     return once(
         "plain",
         to -> {
@@ -48,7 +48,7 @@ public final class Prepared {
    * A folder with a database that is analyzed in steps: truly in the small classes, with made-up
    * numbers elsewhere, which only {@code verify} notices.
    */
-  public static synchronized Path analyzed() throws Exception {
+  static synchronized Path analyzed() throws Exception {
     return once(
         "analyzed",
         to -> {
@@ -60,7 +60,7 @@ public final class Prepared {
   }
 
   /** A folder with a database, and a complete analysis that is not added to it yet. */
-  public static synchronized Path searched() throws Exception {
+  static synchronized Path searched() throws Exception {
     return once(
         "searched",
         to -> {
@@ -71,7 +71,7 @@ public final class Prepared {
   }
 
   /** A folder with a database, and one with the result of a cluster for small classes. */
-  public static synchronized Path found() throws Exception {
+  static synchronized Path found() throws Exception {
     return once(
         "found",
         to -> {

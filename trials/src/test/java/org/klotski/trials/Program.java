@@ -14,12 +14,12 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** Runs the launcher as a user does. */
-public final class Program {
+final class Program {
   private static final Duration TIMEOUT = Duration.ofMinutes(15);
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
   /** The compiled program. */
-  public static final Path JAR = ROOT.resolve("app/cli/target/klotski.jar");
+  static final Path JAR = ROOT.resolve("app/cli/target/klotski.jar");
 
   /** When it was compiled, or used by tests for the first time. */
   static final FileTime COMPILED;
@@ -37,12 +37,12 @@ public final class Program {
   private Program() {}
 
   /** Runs a command in a folder; its words are separated by blanks, or quoted with apostrophes. */
-  public static Ended run(Path folder, String command) {
+  static Ended run(Path folder, String command) {
     return run(folder, command, Map.of(), "", TIMEOUT);
   }
 
   /** Runs a command that reads a text from standard input. */
-  public static Ended run(Path folder, String command, String input) {
+  static Ended run(Path folder, String command, String input) {
     return run(folder, command, Map.of(), input, TIMEOUT);
   }
 
@@ -53,7 +53,7 @@ public final class Program {
    * @param input the text for standard input
    * @param timeout after which the process is killed; the exit code is then {@link Ended#TIMED_OUT}
    */
-  public static Ended run(
+  static Ended run(
       Path folder,
       String command,
       Map<String, String> environment,
@@ -90,7 +90,7 @@ public final class Program {
   }
 
   /** Runs a command that must succeed. */
-  public static Ended require(Path folder, String command) {
+  static Ended require(Path folder, String command) {
     Ended ended = run(folder, command);
     if (ended.exitCode() != Ended.DONE) {
       throw new AssertionError(ended.toString());
@@ -99,7 +99,7 @@ public final class Program {
   }
 
   /** A process that is not started yet. */
-  public static ProcessBuilder start(Path folder, String command) {
+  static ProcessBuilder start(Path folder, String command) {
     List<String> words = new ArrayList<>(List.of(ROOT.resolve("klotski").toString()));
     words.addAll(words(command));
     ProcessBuilder builder = new ProcessBuilder(words).directory(folder.toFile());

@@ -17,29 +17,29 @@ import java.util.concurrent.Future;
 import java.util.regex.Pattern;
 
 /** Settings of a run of trials, and what runs them on two threads. */
-public final class Sample {
+final class Sample {
   /** Repeats a run. */
-  public static final long SEED = number("seed", 1);
+  static final long SEED = number("seed", 1);
 
   /** How long fault injection takes, without the databases that it starts from. */
-  public static final Duration TIME = Duration.ofMinutes(number("minutes", 2));
+  static final Duration TIME = Duration.ofMinutes(number("minutes", 2));
 
   /** How long the soak test takes. */
-  public static final Duration SOAK = Duration.ofMinutes(number("soak", 1));
+  static final Duration SOAK = Duration.ofMinutes(number("soak", 1));
 
   /** How many files are damaged. */
-  public static final int SAMPLES = (int) number("samples", 40);
+  static final int SAMPLES = (int) number("samples", 40);
 
   /** Trials whose names have no match for it are left out. */
-  public static final Pattern ONLY = Pattern.compile(System.getProperty("trials.only", ""));
+  static final Pattern ONLY = Pattern.compile(System.getProperty("trials.only", ""));
 
   /** The folder for everything that trials write. */
-  public static final Path TARGET = Path.of("target").toAbsolutePath();
+  static final Path TARGET = Path.of("target").toAbsolutePath();
 
   private static final int WORKERS = (int) number("workers", 2);
 
   /** Takes trials, one after another, each described by the problems that it finds. */
-  public interface Source {
+  interface Source {
     /** The next trial; empty at the end. */
     Optional<Callable<List<String>>> next(Path folder);
   }
@@ -51,13 +51,13 @@ public final class Sample {
   }
 
   /** A setting that only some runs have. */
-  public static Optional<String> setting(String name) {
+  static Optional<String> setting(String name) {
     return Optional.ofNullable(System.getProperty("trials." + name))
         .filter(text -> !text.isEmpty());
   }
 
   /** Random numbers that depend on the seed and on a name alone. */
-  public static Random random(String name) {
+  static Random random(String name) {
     String seeded = SEED + " " + name;
     return new Random(Hashing.sha256().hashString(seeded, StandardCharsets.UTF_8).asLong());
   }
@@ -68,7 +68,7 @@ public final class Sample {
    * @param name the folder of the trials, below {@link #TARGET}
    * @return all problems
    */
-  public static List<String> run(String name, Instant end, Source source) throws Exception {
+  static List<String> run(String name, Instant end, Source source) throws Exception {
     List<String> problems = new ArrayList<>();
     ExecutorService workers = Executors.newFixedThreadPool(WORKERS);
     try {

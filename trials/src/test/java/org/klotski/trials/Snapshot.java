@@ -17,6 +17,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -26,7 +27,7 @@ import java.util.regex.Pattern;
  *
  * @param digests the digests
  */
-public record Snapshot(SortedMap<String, String> digests) {
+record Snapshot(SortedMap<String, String> digests) {
   private static final Pattern LOCK = Pattern.compile("(.*/)?(([^/]*\\.)?lock|in-use)");
 
   /** Names of files that no reader takes for finished: those of a command at work. */
@@ -38,20 +39,27 @@ public record Snapshot(SortedMap<String, String> digests) {
   /** Files that a killed process leaves under a name that no later one looks for. */
   private static final Pattern STRAY = Pattern.compile(".*\\.[0-9a-f]{8}\\.unfinished");
 
-  /** Files that list others with their digests. */
+  /** Files that list others beside them with their SHA-256. */
   private static final Pattern LISTING = Pattern.compile("(.*/)?(SHA256SUMS|datapackage\\.json)");
+
+  private static final Pattern SUM = Pattern.compile("(?<sha>[0-9a-f]{64})  (?<name>[^\n]+)");
+
+  private static final Pattern RESOURCE =
+      Pattern.compile(
+          "\"path\": *\"(?<name>[^\"]+)\"(?:(?!\"path\").)*?\"hash\": *\"sha256:(?<sha>\\w+)\"",
+          Pattern.DOTALL);
 
   private static final long LARGE_BYTES = 1 << 20;
 
   /** Digests of large files that were read before, by what identifies their content. */
   private static final Map<String, String> KNOWN = new ConcurrentHashMap<>();
 
-  public Snapshot {
+  Snapshot {
     digests = Collections.unmodifiableSortedMap(new TreeMap<>(digests));
   }
 
   /** Reads the files below a folder. */
-  public static Snapshot of(Path folder) throws IOException {
+  static Snapshot of(Path folder) throws IOException {
     SortedMap<String, String> digests = new TreeMap<>();
     List<Path> databases = new ArrayList<>();
     List<Path> files = Folders.files(folder);
@@ -75,12 +83,12 @@ public record Snapshot(SortedMap<String, String> digests) {
    * Describes what a disturbed command may not leave: a file that is neither as before nor as after
    * an undisturbed run, and a file that is lost.
    */
-  public List<String> partial(Path folder, Snapshot before, Snapshot after) throws IOException {
+  List<String> partial(Path folder, Snapshot before, Snapshot after) throws IOException {
     List<String> problems = new ArrayList<>();
     for (Map.Entry<String, String> each : digests.entrySet()) {
       String name = each.getKey();
       if (LISTING.matcher(name).matches()) {
-        problems.addAll(Listing.problems(folder.resolve(name)));
+        problems.addAll(wronglyListed(folder.resolve(name)));
       } else if (!WORK.matcher(name).matches()
           && !each.getValue().equals(before.digests.get(name))
           && !each.getValue().equals(after.digests.get(name))) {
@@ -99,12 +107,26 @@ public record Snapshot(SortedMap<String, String> digests) {
     return problems;
   }
 
+  /** Describes listed files that are there with another content. */
+  private static List<String> wronglyListed(Path listing) throws IOException {
+    List<String> problems = new ArrayList<>();
+    Pattern form = listing.endsWith("SHA256SUMS") ? SUM : RESOURCE;
+    Matcher entry = form.matcher(Files.readString(listing));
+    while (entry.find()) {
+      Path file = listing.resolveSibling(entry.group("name"));
+      if (Files.isRegularFile(file) && !sha256(file).equals(entry.group("sha"))) {
+        problems.add("%s is listed wrongly in %s".formatted(file, listing.getFileName()));
+      }
+    }
+    return problems;
+  }
+
   /**
    * Describes how this differs from what an undisturbed run leaves.
    *
    * @param mayBeLeft whether a temporary file of an output may be left behind
    */
-  public List<String> differences(Snapshot after, boolean mayBeLeft) {
+  List<String> differences(Snapshot after, boolean mayBeLeft) {
     TreeSet<String> names = new TreeSet<>(digests.keySet());
     names.addAll(after.digests.keySet());
     List<String> differences = new ArrayList<>();
@@ -125,12 +147,12 @@ public record Snapshot(SortedMap<String, String> digests) {
   }
 
   /** Temporary files of outputs: a command that fails removes its own. */
-  public List<String> temporary() {
+  List<String> temporary() {
     return digests.keySet().stream().filter(name -> STRAY.matcher(name).matches()).toList();
   }
 
   /** Whether a file is as in one of two others. */
-  public boolean isEither(String name, Snapshot one, Snapshot other) {
+  boolean isEither(String name, Snapshot one, Snapshot other) {
     String digest = digests.get(name);
     return digest != null
         && (digest.equals(one.digests.get(name)) || digest.equals(other.digests.get(name)));
@@ -149,7 +171,7 @@ public record Snapshot(SortedMap<String, String> digests) {
   }
 
   /** The SHA-256 of a file; a large one is read once. */
-  static String sha256(Path file) throws IOException {
+  private static String sha256(Path file) throws IOException {
     BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
     if (attributes.size() < LARGE_BYTES) {
       return sha256(MoreFiles.asByteSource(file));

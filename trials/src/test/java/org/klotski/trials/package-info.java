@@ -2,12 +2,16 @@
  * Trials of the whole program as a user runs it: processes started by the launcher, on real files.
  *
  * <ul>
- *   <li>{@link org.klotski.trials.faults.FaultsIT} disturbs every writing command at a file
- *       operation: it kills the process, or lets the call fail.
- *   <li>{@link org.klotski.trials.corruption.CorruptionIT} damages a file, and asks the commands
- *       that read it.
- *   <li>{@link org.klotski.trials.soak.SoakIT} lets {@code serve}, {@code find}, and {@code
- *       analyze} work for a while, and watches memory, open files, and threads.
+ *   <li>{@link org.klotski.trials.FaultsIT} disturbs every writing command at a file operation: it
+ *       kills the process, or lets the call fail. A preloaded library, src/test/c/faults.c, counts
+ *       the calls by which a command changes files, and disturbs one. Each {@link
+ *       org.klotski.trials.Command} runs once undisturbed; each {@link org.klotski.trials.Trial}
+ *       runs it with faults, and checks what is left.
+ *   <li>{@link org.klotski.trials.CorruptionIT} changes one file of a copy of a {@link
+ *       org.klotski.trials.Subject}. Each command must answer as from the sound files, or say in
+ *       one sentence what is wrong.
+ *   <li>{@link org.klotski.trials.SoakIT} lets {@code serve}, {@code find}, and {@code analyze}
+ *       work for a while, and watches memory, open files, and threads.
  *   <li>The classes {@code *Fuzz}, in the packages of the parsers that they test, are run by
  *       Jazzer.
  * </ul>

@@ -30,8 +30,7 @@ class AskIT {
   @TempDir Path folder;
 
   private static List<String> linesOf(String... command) {
-    Launcher.Result result = InProcess.run(command);
-    assertThat(result.exitCode()).as(result.err()).isZero();
+    Launcher.Result result = InProcess.run(command).done();
     assertThat(result.err()).isEmpty();
     return result.lines();
   }
@@ -71,8 +70,7 @@ class AskIT {
         .singleElement()
         .asString()
         .contains("055540000");
-    Launcher.Result codes = InProcess.run("solve", "055540000", "D00000000");
-    assertThat(codes.exitCode()).isZero();
+    Launcher.Result codes = InProcess.run("solve", "055540000", "D00000000").done();
     assertThat(codes.out()).as("only codes").isEqualTo("D00000000\n");
     assertThat(codes.sentences()).singleElement().asString().contains("055540000");
     JsonObject answer = json(linesOf("solve", "--json", "--all", "055540000").get(0));
@@ -218,8 +216,7 @@ class AskIT {
   @Test
   void info_needsNoDatabase() {
     Launcher.Result result =
-        InProcess.run("info", CLASSIC, "4FEA13400", "6BFA47000", "2AF7E8000", "000000000");
-    assertThat(result.exitCode()).as(result.err()).isZero();
+        InProcess.run("info", CLASSIC, "4FEA13400", "6BFA47000", "2AF7E8000", "000000000").done();
     assertThat(result.err())
         .isEqualTo(
             "found by search; no database at %s\n"
@@ -278,6 +275,85 @@ class AskIT {
     assertThat(folder.resolve("g-edges.parquet")).isNotEmptyFile();
     InProcess.run("group", "--graph", csv.toString(), "5-4-1-266")
         .assertRefused(ExitCode.FAILED, "g-nodes.csv", "--force");
+  }
+
+  @Test
+  void eachLine_getsAnAnswerOrItsError() {
+    String input = "\uFEFF1A9BF0C00\r\n\n峰回路转\nnonsense\n055540000\n-\n四路進兵\n#0\n";
+    Launcher.Result result = InProcess.runWithInput(input, "solve");
+    assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    List<JsonObject> answers = result.lines().stream().map(AskIT::json).toList();
+    assertThat(answers)
+        .extracting(answer -> answer.get("line").getAsInt())
+        .containsExactly(1, 3, 4, 5, 6, 7, 8);
+    assertThat(answers)
+        .extracting(answer -> answer.get("input").getAsString())
+        .containsExactly("1A9BF0C00", "峰回路转", "nonsense", "055540000", "-", "四路進兵", "#0");
+    assertThat(answers)
+        .filteredOn(answer -> !answer.has("error"))
+        .extracting(answer -> answer.get("distance").toString())
+        .containsExactly("81", "138", "null", "1");
+    assertThat(answers.get(5).get("error").getAsString()).contains("0EFC15400", "1FF845400");
+    assertThat(result.sentences()).hasSize(3);
+    assertThat(result.sentences().get(0)).contains("line 4", "nonsense");
+    assertThat(result.sentences().get(2)).contains("line 7", "四路進兵");
+  }
+
+  /** To Java, U+0085, U+2028 and U+2029 are no characters of a line like others. */
+  @Test
+  void comments_mayHoldAnyCharacter() {
+    String input = "# a\u2028b\n#1\u0085c\n#12\u2029d\n#0\n";
+    assertThat(InProcess.runWithInput(input, "code", "--id"))
+        .isEqualTo(new Launcher.Result(ExitCode.DONE, "0\n", ""));
+  }
+
+  @Test
+  void levelsAndBlankCells_areReadAsOnTheCommandLine() {
+    String level = "#######a**c##a**c##deef##dghf##i  j###--##";
+    String input = level + "\nXX  XX" + " ".repeat(14) + "\n####### Title\n########\n";
+    assertThat(InProcess.runWithInput(input, "code", "--id"))
+        .isEqualTo(new Launcher.Result(ExitCode.DONE, "4091296\n0\n", ""));
+  }
+
+  @Test
+  void classicOpenings_haveDistancesAndDisagreements() {
+    assertThat(InProcess.run("openings").lines())
+        .anyMatch(line -> line.startsWith("4FEA13400\t138\t150\t179\t峰回路转\t"))
+        .hasSize(1 + 56);
+    assertThat(InProcess.run("openings", "--sources").lines())
+        .anyMatch(line -> line.startsWith("  not confirmed: 140 in github.com/"));
+    assertThat(InProcess.run("openings", "--json").lines()).hasSize(56);
+    assertThat(InProcess.run("openings", "--all", "--json").lines()).hasSize(369);
+  }
+
+  @Test
+  void search_findsNamesOfEitherScript() {
+    assertThat(InProcess.run("openings", "--search", "龍", "--sources").lines())
+        .contains("  called 伏羲八卦 雷地豫: no. 132 of 发芽网布局图")
+        .filteredOn(line -> line.matches("[0-9A-F]{9}\t.*"))
+        .hasSize(6);
+    Launcher.Result none =
+        InProcess.run("openings", "--collection", "others", "--search", "龍").done();
+    assertThat(none.out()).isEmpty();
+    assertThat(none.sentences()).singleElement().asString().contains("龍");
+  }
+
+  /** Two entries of a collection may be one layout, under two names. */
+  @ParameterizedTest
+  @CsvSource({"classic, 40", "common, 352", "fayaa, 352", "林雨霖, 68", "others, 12"})
+  void collection_isListedEntryByEntry(String collection, int entries) {
+    List<String> text = InProcess.run("openings", "--collection", collection).lines();
+    List<String> lines = InProcess.run("openings", "--collection", collection, "--json").lines();
+    assertThat(lines).hasSize(entries);
+    for (int at = 0; at < entries; at++) {
+      JsonObject opening = JsonParser.parseString(lines.get(at)).getAsJsonObject();
+      JsonObject entry = opening.getAsJsonObject("entry");
+      assertThat(entry.get("position").getAsInt()).isEqualTo(at + 1);
+      assertThat(opening.getAsJsonArray("collections")).contains(entry);
+      assertThat(opening.getAsJsonArray("chinese")).contains(entry.get("called"));
+      String cells = "\t%d\t%s\t".formatted(at + 1, entry.get("called").getAsString());
+      assertThat(text).anyMatch(line -> line.contains(cells));
+    }
   }
 
   private static String column(List<String> lines, int number) {

@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,18 +42,12 @@ import org.klotski.enumerator.layouts.Mirror;
 final class FindIT {
   @TempDir private Path folder;
 
-  private static Launcher.Result find(String... arguments) {
-    return InProcess.run(TestDatabase.command("find", arguments));
+  private static Launcher.Result find(String options) {
+    return InProcess.run(TestDatabase.command("find", options.split(" ")));
   }
 
-  private static List<String> linesOf(String... arguments) {
-    Launcher.Result result = find(arguments);
-    assertThat(result.exitCode()).as(result.err()).isZero();
-    return result.lines();
-  }
-
-  private static String[] words(List<String> some, String... more) {
-    return Stream.concat(some.stream(), Stream.of(more)).toArray(String[]::new);
+  private static List<String> linesOf(String options) {
+    return find(options).done().lines();
   }
 
   private static Layout layout(String code) {
@@ -68,17 +61,7 @@ final class FindIT {
   /** Each is what was asked for, as a search finds that knows no database. */
   @Test
   void whatIsFoundIsWhatWasAskedFor() {
-    List<String> found =
-        linesOf(
-            "--class",
-            "5-4-2",
-            "--steps",
-            "60-80",
-            "--minimal",
-            "--ways",
-            "1..4",
-            "--all",
-            "--json");
+    List<String> found = linesOf("--class 5-4-2 --steps 60-80 --minimal --ways 1..4 --all --json");
     assertThat(found).hasSize(20);
     for (String line : found) {
       JsonObject puzzle = JsonParser.parseString(line).getAsJsonObject();
@@ -118,36 +101,22 @@ final class FindIT {
     "--group 5-4-1-1 --largest-cell-block 19071 --solvable, 25955"
   })
   void allThatFitAreCounted(String options, String count) throws IOException {
-    String[] words = (options + " --count").split(" ");
-    assertThat(linesOf(words)).containsExactly(count);
+    assertThat(linesOf(options + " --count")).containsExactly(count);
   }
 
   /** The published distance of the Pennant puzzle to its goal, and that of 横刀立马. */
   @ParameterizedTest
   @CsvSource({"05F0A5000, 59", "1A9BF0C00, 58"})
   void otherGoalsAreFound(String code, String steps) {
-    assertThat(
-            linesOf(
-                "--group", code, "--goal", "12", "--steps", steps, "--codes", "--all", "--limit",
-                "99999"))
-        .contains(code);
+    String options = "--group %s --goal 12 --steps %s --codes --all --limit 99999";
+    assertThat(linesOf(options.formatted(code, steps))).contains(code);
   }
 
   @Test
   void ofTwoImagesOneIsEnough() {
-    List<String> both =
-        linesOf("--group", "5-4-1-1", "--steps", "80..", "--codes", "--all", "--limit", "999");
-    List<String> one =
-        linesOf(
-            "--group",
-            "5-4-1-1",
-            "--steps",
-            "80..",
-            "--codes",
-            "--all",
-            "--limit",
-            "999",
-            "--up-to-mirror");
+    String options = "--group 5-4-1-1 --steps 80.. --codes --all --limit 999";
+    List<String> both = linesOf(options);
+    List<String> one = linesOf(options + " --up-to-mirror");
     assertThat(both)
         .containsExactlyInAnyOrderElementsOf(
             one.stream()
@@ -158,9 +127,8 @@ final class FindIT {
 
   @Test
   void theSameSeedDrawsTheSameLayouts() throws IOException {
-    List<String> order =
-        List.of("--standard", "--minimal", "--difficulty", "hard", "--random", "--codes");
-    List<String> drawn = linesOf(words(order, "--seed", "7"));
+    String order = "--standard --minimal --difficulty hard --random --codes";
+    List<String> drawn = linesOf(order + " --seed 7");
     List<String> documented =
         Files.readAllLines(Repository.file("README.md")).stream()
             .filter(line -> line.matches("    [0-9A-F]{9} .* hard"))
@@ -168,7 +136,7 @@ final class FindIT {
             .toList();
     assertThat(drawn).hasSize(20).startsWith(documented.toArray(String[]::new));
     assertThat(documented).hasSize(3);
-    Launcher.Result other = find(words(order, "--limit", "5"));
+    Launcher.Result other = find(order + " --limit 5");
     assertThat(other.err()).containsPattern("random seed \\d+");
     assertThat(other.lines()).hasSize(5).isNotEqualTo(drawn.subList(0, 5));
   }
@@ -176,7 +144,7 @@ final class FindIT {
   /** As the table of the hardest of each class has them, which counts in another way. */
   @Test
   void ofEachClassTheHardestIsFound() {
-    List<String> first = linesOf("--one-per", "class", "--limit", "203", "--solvable", "--codes");
+    List<String> first = linesOf("--one-per class --limit 203 --solvable --codes");
     List<String> hardest =
         InProcess.run(TestDatabase.command("stats", "hardest-by-class", "--json")).lines().stream()
             .map(line -> JsonParser.parseString(line).getAsJsonObject())
@@ -189,7 +157,7 @@ final class FindIT {
   /** As hard, of the same class, and far from it and from its image. */
   @Test
   void whatIsLikeALayoutIsAnotherPuzzle() {
-    List<String> found = linesOf("--like", "横刀立马", "--json");
+    List<String> found = linesOf("--like 横刀立马 --json");
     assertThat(found).isNotEmpty();
     Layout origin = layout("1A9BF0C00");
     for (String line : found.subList(0, Math.min(3, found.size()))) {
@@ -207,7 +175,7 @@ final class FindIT {
   /** A layout whose 2x2 is at cell 1 is the top-bottom image of a solved one. */
   @Test
   void goalsWithoutAColumn_areThoseOfMirrorImages() {
-    for (String line : linesOf("--goal", "1", "--group", "5-4-1-1", "--limit", "3", "--json")) {
+    for (String line : linesOf("--goal 1 --group 5-4-1-1 --limit 3 --json")) {
       JsonObject found = JsonParser.parseString(line).getAsJsonObject();
       try (Klotski klotski = Klotski.bySearch()) {
         Layout layout = layout(found.get("code").getAsString());
@@ -219,7 +187,7 @@ final class FindIT {
             .isEqualTo(klotski.distance(layout, Rules.in(Metric.STEP)).getAsInt());
       }
     }
-    assertThat(linesOf("--goal", "12", "--group", "5-4-1-1", "--limit", "1").get(0))
+    assertThat(linesOf("--goal 12 --group 5-4-1-1 --limit 1").get(0))
         .isEqualTo("code\tname\tdistance");
   }
 
@@ -262,17 +230,14 @@ final class FindIT {
       List<Layout> layouts = LayoutClass.parse("6-2-4").stream().toList();
       boolean anyFound = false;
       for (Condition condition : CONDITIONS) {
-        String options =
-            "--class 6-2-4 --steps 7.. --all --limit 99999 --goal "
-                + goal
-                + " "
-                + condition.options;
+        String options = "--class 6-2-4 --steps 7.. --all --limit 99999 --goal " + goal;
+        options += " " + condition.options;
         boolean isAccepted = List.of(condition.goals.split(" ")).contains(Integer.toString(goal));
         if (!isAccepted && goal == 13) {
           continue; // Conditions about other goals are accepted, but unsolvable layouts fit, too.
         }
         if (!isAccepted) {
-          Launcher.Result refused = find(options.split(" "));
+          Launcher.Result refused = find(options);
           assertThat(refused.exitCode()).as(options).isEqualTo(ExitCode.WRONG_USAGE);
           assertThat(refused.out()).isEmpty();
           continue;
@@ -284,7 +249,7 @@ final class FindIT {
             expected.put(layout.toString(), distance.getAsInt());
           }
         }
-        List<String> rows = linesOf(options.split(" "));
+        List<String> rows = linesOf(options);
         Map<String, Integer> found = new LinkedHashMap<>();
         for (String row : rows.subList(Math.min(1, rows.size()), rows.size())) {
           found.put(row.split("\t")[0], Integer.valueOf(row.split("\t")[2]));
@@ -303,9 +268,7 @@ final class FindIT {
   @Test
   void noPuzzleIsFoundTwice() {
     List<Layout> found =
-        linesOf("--class", "5-4-2", "--limit", "5", "--codes").stream()
-            .map(FindIT::layout)
-            .toList();
+        linesOf("--class 5-4-2 --limit 5 --codes").stream().map(FindIT::layout).toList();
     assertThat(found).hasSize(5);
     for (Layout one : found) {
       for (Layout other : found) {
@@ -319,8 +282,8 @@ final class FindIT {
 
   @Test
   void theQuestionInSqlGivesTheSameAnswer() {
-    String[] order = {"--class", "2-3-1", "--hardest", "--all", "--sort", "-difficulty_score,code"};
-    String sql = find(words(List.of(order), "--sql")).out();
+    String order = "--class 2-3-1 --hardest --all --sort -difficulty_score,code";
+    String sql = find(order + " --sql").out();
     Launcher.Result asked = InProcess.run(TestDatabase.command("query", sql.strip()));
     assertThat(asked.out()).isEqualTo(find(order).out()).contains("difficulty_score");
   }
@@ -328,64 +291,33 @@ final class FindIT {
   @Test
   void aSheetHasEveryPuzzleAndItsSolution() throws IOException {
     Path file = folder.resolve("sheet.html");
-    String[] order = {
-      "--class",
-      "5-4-1",
-      "--steps",
-      "81",
-      "--all",
-      "--limit",
-      "7",
-      "--sheet",
-      file.toString(),
-      "--paper",
-      "letter"
-    };
-    assertThat(linesOf(order)).isEmpty();
+    String order = "--class 5-4-1 --steps 81 --all --limit 7";
+    String sheet = order + " --paper letter --sheet " + file;
+    assertThat(linesOf(sheet)).isEmpty();
     String page = Files.readString(file);
     assertThat(page).contains("size: letter").doesNotContain("http").doesNotContain("<script");
-    List<String> codes =
-        linesOf("--class", "5-4-1", "--steps", "81", "--all", "--limit", "7", "--codes");
-    for (String code : codes) {
+    for (String code : linesOf(order + " --codes")) {
       assertThat(page).contains(code + " · 81 steps");
     }
     assertThat(page.split("<article class=\"puzzle\"", -1)).hasSize(8);
-    assertThat(page.split("<section class=\"page\"", -1)).hasSize(3);
-    assertThat(page.split("<li>", -1)).hasSize(7 * 81 + 1);
-    Launcher.Result again = find(order);
-    assertThat(again.exitCode()).isEqualTo(ExitCode.FAILED);
-    assertThat(again.err()).contains("already exists; use --force to replace it");
+    find(sheet).assertRefused(ExitCode.FAILED, file.toString(), "--force");
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "--steps 80..60 | 2 | 80..60",
-        "--group 5-4-1-9999 | 2 | 9999",
-        "--sort min_solution_stp | 2 | min_solution_stp",
         "--sort farthest_step | 1 | --sort farthest_step",
         "--diameter-line 3.. | 1 | --diameter-line needs the analysis in metric line",
         "--nearest 1 | 1 | --nearest",
-        "--goal 12 --cell-moves 9 | 2 | --cell-moves",
-        "--goal 7 | 2 | 7",
         "--goal 0 --level easy | 2 | 8, 9, 10, 12, 13, or 14",
         "--goal 14 --sort layer | 2 | 8, 9, 12, or 13",
         "--goal 12 --steps 3 --goal-12-step 4 | 2 | --goal-12-step",
         "--goal 12 --sheet x.html | 2 | --goal",
-        "--limit 0 | 2 | --limit",
-        "--seed 4 | 2 | --random",
-        "--solvable --unsolvable | 2 | unsolvable",
-        "--difficulty tough | 2 | tough",
-        "--class 5-4-1 --group 5-4-1-1 | 2 | group",
-        "--count --limit 3 | 2 | --limit",
-        "--count --codes | 2 | --codes",
-        "--per-page 6 | 2 | --sheet",
         "--sheet x.html --per-page 5 | 2 | 5",
         "--sheet x.html --json | 2 | --json",
         "--sheet x.html --limit 121 | 2 | 121",
         "--sheet x.pdf | 2 | x.pdf",
-        "--like DAA7F3000 | 2 | DAA7F3000",
         "--steps 139.. | 0 | 138",
         "--class 5-4-1 --cell-moves 300 | 0 | 126",
         "--group 5-4-0-5 | 0 | --unsolvable",
@@ -394,7 +326,7 @@ final class FindIT {
         "--class 5-4-1 --pieces 9 | 0 | no layout"
       })
   void impossibleOrder_isOneSentence(String options, int exitCode, String value) {
-    Launcher.Result result = find(options.split(" "));
+    Launcher.Result result = find(options);
     assertThat(result.exitCode()).as(result.err()).isEqualTo(exitCode);
     assertThat(result.out()).isEmpty();
     assertThat(result.err()).contains(value).hasLineCount(1);

@@ -103,13 +103,11 @@ final class QueryIT {
   void answersGoToFilesWholeOrNotAtAll() throws IOException {
     Path csv = folder.resolve("a.csv");
     String sql = "SELECT id, code FROM layouts WHERE id < 3 ORDER BY id";
-    assertThat(query("--out", csv.toString(), sql).exitCode()).isZero();
+    query("--out", csv.toString(), sql).done();
     assertThat(csv).hasContent("id,code\n0,000000000\n1,000000003\n2,000000004\n");
-    Launcher.Result there = query("--out", csv.toString(), sql);
-    assertThat(there.exitCode()).isEqualTo(ExitCode.FAILED);
-    assertThat(there.err()).contains("already exists; use --force to replace it");
+    query("--out", csv.toString(), sql).assertRefused(ExitCode.FAILED, csv.toString(), "--force");
     Path json = folder.resolve("a.json");
-    assertThat(query("--out", json.toString(), sql + " LIMIT 1").exitCode()).isZero();
+    query("--out", json.toString(), sql + " LIMIT 1").done();
     assertThat(json).hasContent("{\"id\":0,\"code\":\"000000000\"}\n");
     Path parquet = folder.resolve("a.parquet");
     assertThat(query("--out", parquet.toString(), sql + "; -- three").exitCode()).isZero();

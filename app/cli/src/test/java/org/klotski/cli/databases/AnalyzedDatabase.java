@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.primitives.Longs;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -55,8 +54,7 @@ public final class AnalyzedDatabase {
       search();
       analyzeInLines();
       new Checkpoints(FOLDER, Metric.STEP).writeTheRest(exact());
-      analyzed = Launcher.run("analyze", "--db", FOLDER.toString());
-      assertThat(analyzed.exitCode()).as(analyzed.err()).isZero();
+      analyzed = analyze("--threads 2");
     }
     return FOLDER;
   }
@@ -83,27 +81,20 @@ public final class AnalyzedDatabase {
 
   private static void search() throws IOException {
     WorkFolder.deleteAll(FOLDER.resolveSibling("analyzed.db.analysis"));
-    List<String> arguments = new ArrayList<>(List.of("analyze", "--db", FOLDER.toString()));
-    arguments.addAll(List.of("--threads", "2", "--class", LARGE));
-    arguments.addAll(SMALL);
-    searched = Launcher.run(arguments.toArray(String[]::new));
-    assertThat(searched.exitCode()).as(searched.err()).isZero();
+    searched = analyze("--threads 2 --class " + LARGE + " " + String.join(" ", SMALL));
     assertThat(searched.out()).contains("6 of 203 classes are analyzed");
   }
 
   /** While the analysis in steps is kept beside the database, and unfinished. */
   private static void analyzeInLines() throws Exception {
-    List<String> analyze =
-        List.of("analyze", "--db", FOLDER.toString(), "--metric", Metric.LINE.label());
-    List<String> small = new ArrayList<>(analyze);
-    small.add("--class");
-    small.addAll(SMALL);
-    Launcher.Result some = Launcher.run(small.toArray(String[]::new));
-    assertThat(some.exitCode()).as(some.err()).isZero();
+    Launcher.Result some = analyze("--metric line --class " + String.join(" ", SMALL));
     assertThat(some.out()).contains("5 of 203 classes are analyzed");
     new Checkpoints(FOLDER, Metric.LINE).writeTheRest(Set.of());
-    Launcher.Result all = Launcher.run(analyze.toArray(String[]::new));
-    assertThat(all.exitCode()).as(all.err()).isZero();
+    analyze("--metric line");
+  }
+
+  private static Launcher.Result analyze(String options) {
+    return Launcher.run(TestDatabase.command(FOLDER, "analyze", options.split(" "))).done();
   }
 
   private static Set<Long> exact() {

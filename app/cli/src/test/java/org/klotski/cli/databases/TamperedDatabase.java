@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 import org.klotski.dbschema.pages.PageFormat;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.enumerator.facts.Columns;
@@ -41,40 +41,29 @@ public final class TamperedDatabase {
         folder, "default", (database, family) -> database.delete(family, name.getBytes(US_ASCII)));
   }
 
-  /** Changes the value of one row in place. */
-  public static void changeRow(Path folder, String familyName, String key, Consumer<byte[]> value)
-      throws RocksDBException {
-    change(
-        folder,
-        familyName,
-        (database, family) -> {
-          byte[] keyBytes = HexFormat.of().parseHex(key);
-          byte[] bytes = database.get(family, keyBytes);
-          value.accept(bytes);
-          database.put(family, keyBytes, bytes);
-        });
-  }
-
   /** Changes a fact of one row of a page. */
   public static void changeFact(
       Path folder, ColumnFamily family, String key, int row, Fact fact, long value)
       throws RocksDBException {
-    changeRow(
+    changePage(
         folder,
-        family.familyName(),
+        family,
         key,
-        page -> {
-          PageFormat format = family.format();
-          Columns columns = new Columns(format.facts(), PageFormat.rows(page));
-          format.read(page, columns, 0);
+        columns -> {
           columns.set(fact, row, value);
-          byte[] changed = format.write(PageFormat.first(page), columns, 0, columns.size());
-          System.arraycopy(changed, 0, page, 0, page.length);
+          return columns.size();
         });
   }
 
   /** Takes the last row of a page away. */
   public static void deleteLastRow(Path folder, ColumnFamily family, String key)
+      throws RocksDBException {
+    changePage(folder, family, key, columns -> columns.size() - 1);
+  }
+
+  /** Changes the rows of a page, of which as many stay as the change returns. */
+  private static void changePage(
+      Path folder, ColumnFamily family, String key, ToIntFunction<Columns> change)
       throws RocksDBException {
     change(
         folder,
@@ -85,16 +74,9 @@ public final class TamperedDatabase {
           PageFormat format = family.format();
           Columns columns = new Columns(format.facts(), PageFormat.rows(page));
           format.read(page, columns, 0);
-          int first = PageFormat.first(page);
-          database.put(handle, keyBytes, format.write(first, columns, 0, columns.size() - 1));
+          int rows = change.applyAsInt(columns);
+          database.put(handle, keyBytes, format.write(PageFormat.first(page), columns, 0, rows));
         });
-  }
-
-  public static void deleteRow(Path folder, String familyName, String key) throws RocksDBException {
-    change(
-        folder,
-        familyName,
-        (database, family) -> database.delete(family, HexFormat.of().parseHex(key)));
   }
 
   /** The value of a row in upper-case hex, or nothing if there is no such row. */

@@ -56,12 +56,9 @@ final class SqliteIT {
   @TempDir private Path folder;
 
   private static Path export(Path folder, Collection<LayoutClass> classes) {
-    List<String> arguments =
-        new ArrayList<>(
-            List.of("export", "--db", TestDatabase.path() + "", "--out", folder + "", "sqlite"));
+    List<String> arguments = new ArrayList<>(List.of("--out", folder.toString(), "sqlite"));
     classes.forEach(each -> arguments.addAll(List.of("--class", each.toString())));
-    Launcher.Result result = Launcher.run(arguments.toArray(String[]::new));
-    assertThat(result.exitCode()).as(result.err()).isZero();
+    Launcher.run(TestDatabase.command("export", arguments.toArray(String[]::new))).done();
     return folder.resolve("klotski.sqlite");
   }
 

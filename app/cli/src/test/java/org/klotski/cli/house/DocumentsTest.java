@@ -28,7 +28,9 @@ import org.klotski.cli.program.Repository;
 import org.klotski.cli.program.ShellLine;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.SvgDrawing;
+import org.klotski.tables.TableDescription;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -82,13 +84,6 @@ class DocumentsTest {
     return DOCUMENTS;
   }
 
-  @Test
-  void documentsAndSources_areFound() {
-    assertThat(documents())
-        .contains(Path.of("README.md"), Path.of("docs/words.md"), Path.of("db-schema/SCHEMA.md"));
-    assertThat(CLASSES.keySet()).contains("Main", "DocumentsTest");
-  }
-
   /** Programs that guess types read 000000003 as 3. */
   @Test
   void examplesInPythonAndR_readCodesAsText() {
@@ -104,7 +99,7 @@ class DocumentsTest {
 
   @ParameterizedTest
   @MethodSource("documents")
-  void links_resolve(Path document) {
+  void links_resolve(Path document) throws IOException {
     Path file = ROOT.resolve(document);
     for (String link : Markdown.read(file).links()) {
       if (link.matches("[a-z]+:.*")) {
@@ -114,7 +109,9 @@ class DocumentsTest {
       String path = hash < 0 ? link : link.substring(0, hash);
       Path target = path.isEmpty() ? file : file.resolveSibling(path).normalize();
       assertThat(target).as(link).exists().startsWithRaw(ROOT);
-      assertThat(target.toString()).as("case of %s", link).isEqualTo(real(target));
+      assertThat(target.toString())
+          .as("case of %s", link)
+          .isEqualTo(target.toRealPath().toString());
       if (hash >= 0) {
         assertThat(Markdown.read(target).anchors()).as(link).contains(link.substring(hash + 1));
       }
@@ -127,7 +124,7 @@ class DocumentsTest {
     for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted()) {
       String text = quoted.text();
       Matcher matcher = CLASS.matcher(text);
-      if (matcher.matches() && !isForeign(text)) {
+      if (matcher.matches() && !FOREIGN.contains(text)) {
         assertThat(CLASSES.keySet()).as("a class named in %s", document).contains(matcher.group(1));
         if (matcher.group(2) != null) {
           Stream<Path> files = CLASSES.get(matcher.group(1)).stream();
@@ -147,7 +144,7 @@ class DocumentsTest {
     int classes = 0;
     for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted()) {
       Matcher matcher = CLASS.matcher(quoted.text());
-      if (matcher.matches() && !isForeign(quoted.text())) {
+      if (matcher.matches() && !FOREIGN.contains(quoted.text())) {
         assertThat(quoted.link()).as(quoted.text()).isNotNull();
         assertThat(CLASSES.get(matcher.group(1)))
             .as(quoted.text())
@@ -164,7 +161,7 @@ class DocumentsTest {
     Markdown markdown = Markdown.read(ROOT.resolve(document));
     for (String line : markdown.codeLines()) {
       for (List<String> words : ShellLine.commandsOf(line)) {
-        ParseResult parsed = parse(words, document + ": " + line);
+        ParseResult parsed = MAIN.parseArgs(words.toArray(String[]::new));
         assertThat(parsed.hasSubcommand()).as("%s: %s", document, line).isTrue();
       }
     }
@@ -200,6 +197,32 @@ class DocumentsTest {
   }
 
   @Test
+  void sqlPage_listsTheColumnsOfEveryTable() throws IOException {
+    String page = Files.readString(ROOT.resolve("docs/sql.md")).replace(",\n", ", ");
+    for (TableDescription table : TableDescription.all(List.of(Metric.values()))) {
+      String columns =
+          table.columns().stream()
+              .map(column -> "`" + column.name() + "`")
+              .collect(Collectors.joining(", "));
+      assertThat(page)
+          .contains(
+              "### %s\n\n%s.\n\n%s\n\n"
+                  .formatted(table.name(), table.rows().replaceFirst("a", "A"), columns));
+    }
+  }
+
+  @Test
+  void packages_areDescribed() {
+    for (Path source : CLASSES.values()) {
+      if (source.toString().contains("/src/main/java/org/klotski")) {
+        assertThat(ROOT.resolve(source).resolveSibling("package-info.java"))
+            .content()
+            .startsWith("/**");
+      }
+    }
+  }
+
+  @Test
   void picture_matchesSvgDrawing() {
     assertThat(text(Path.of("docs/pictures/heng-dao-li-ma.svg")))
         .isEqualTo(SvgDrawing.text(Layout.parse("1A9BF0C00"), Board.EXIT));
@@ -211,7 +234,7 @@ class DocumentsTest {
     Set<String> options = options();
     for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted()) {
       Matcher matcher = OPTION.matcher(quoted.text());
-      if (matcher.matches() && !isForeign(matcher.group(1))) {
+      if (matcher.matches() && !FOREIGN.contains(matcher.group(1))) {
         assertThat(options).as("an option named in %s", document).contains(matcher.group(1));
       }
     }
@@ -235,10 +258,6 @@ class DocumentsTest {
     }
   }
 
-  private static boolean isForeign(String word) {
-    return FOREIGN.contains(word);
-  }
-
   private static Set<String> options() {
     Set<String> options = new TreeSet<>();
     Stream.concat(Stream.of(MAIN), MAIN.getSubcommands().values().stream())
@@ -246,14 +265,6 @@ class DocumentsTest {
         .map(OptionSpec::names)
         .forEach(names -> options.addAll(List.of(names)));
     return options;
-  }
-
-  private static ParseResult parse(List<String> words, String line) {
-    try {
-      return MAIN.parseArgs(words.toArray(String[]::new));
-    } catch (CommandLine.ParameterException e) {
-      throw new AssertionError(line + ": " + e.getMessage(), e);
-    }
   }
 
   private static Set<String> packages() {
@@ -272,14 +283,6 @@ class DocumentsTest {
   private static String text(Path file) {
     try {
       return Files.readString(ROOT.resolve(file));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static String real(Path file) {
-    try {
-      return file.toRealPath().toString();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -49,8 +49,7 @@ final class OrderOptionsTest {
         "--like 1A9BF0C00 | min_solution_step BETWEEN 73 AND 89"
       })
   void option_isACondition(String options, String sql) {
-    Launcher.Result result = find(options);
-    assertThat(result.exitCode()).as(result.err()).isZero();
+    Launcher.Result result = find(options).done();
     assertThat(result.out()).contains(sql);
   }
 

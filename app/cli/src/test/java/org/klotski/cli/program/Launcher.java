@@ -35,6 +35,12 @@ public final class Launcher {
       return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
     }
 
+    /** Expects success. */
+    public Result done() {
+      assertThat(exitCode).as(err).isZero();
+      return this;
+    }
+
     /** Expects a refusal, in one sentence that has some words. */
     public void assertRefused(int expected, String... words) {
       assertThat(err).doesNotContain("Exception", "\tat ");

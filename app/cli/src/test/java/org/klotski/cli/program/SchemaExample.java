@@ -30,11 +30,6 @@ public record SchemaExample(String family, String key, String value) {
     return examples.build().toList();
   }
 
-  /** Whether only an analyzed database has the row. */
-  public boolean isOfAnalysis() {
-    return family.contains("analysis");
-  }
-
   private static String hex(String lines) {
     return lines.replaceAll("#[^\n]*", "").replaceAll("\\s", "");
   }

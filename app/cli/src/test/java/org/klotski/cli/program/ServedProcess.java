@@ -2,6 +2,7 @@ package org.klotski.cli.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ObjectArrays;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;
@@ -22,11 +23,8 @@ public final class ServedProcess implements AutoCloseable {
 
   /** Starts it on a free port, and waits until it has printed its address. */
   public ServedProcess(String... options) throws IOException {
-    String[] words = new String[options.length + 3];
-    words[0] = "serve";
-    words[1] = "--port";
-    words[2] = "0";
-    System.arraycopy(options, 0, words, 3, options.length);
+    String[] words =
+        ObjectArrays.concat(new String[] {"serve", "--port", "0"}, options, String.class);
     err = Files.createTempFile("klotski", ".err");
     process = Launcher.start(words).redirectError(err.toFile()).start();
     BufferedReader out = process.inputReader();

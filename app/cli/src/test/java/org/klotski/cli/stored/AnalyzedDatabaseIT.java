@@ -58,7 +58,6 @@ final class AnalyzedDatabaseIT {
 
   static List<Arguments> examples() throws IOException {
     return SchemaExample.all().stream()
-        .filter(SchemaExample::isOfAnalysis)
         .map(example -> Arguments.of(example.family(), example.key(), example.value()))
         .toList();
   }

@@ -7,12 +7,15 @@ import static org.klotski.enumerator.layouts.Metric.CELL;
 import static org.klotski.enumerator.layouts.Metric.LINE;
 import static org.klotski.enumerator.layouts.Metric.STEP;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.cli.databases.AnalyzedDatabase;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
@@ -96,15 +99,13 @@ final class DamageIT {
           "farthest and solution data found again by plain searches");
 
   private static Launcher.Result verify(Path database, String... deep) {
-    List<String> arguments = new ArrayList<>(List.of("verify", "--db", database.toString()));
-    arguments.addAll(List.of(deep));
-    Launcher.Result result = Launcher.run(arguments.toArray(String[]::new));
+    Launcher.Result result = Launcher.run(TestDatabase.command(database, "verify", deep));
     assertThat(result.exitCode()).as(result.err()).isEqualTo(ExitCode.CHECK_FAILED);
     assertThat(result.err()).doesNotContain("Exception");
     return result;
   }
 
-  static List<String> failed(Launcher.Result result) {
+  private static List<String> failed(Launcher.Result result) {
     return result.lines().stream()
         .filter(line -> line.startsWith("✗ "))
         .map(line -> line.substring(2, line.indexOf(':')))
@@ -201,5 +202,46 @@ final class DamageIT {
       Path database, ColumnFamily family, String key, int row, Fact fact, long value)
       throws RocksDBException {
     TamperedDatabase.changeFact(database, family, key, row, fact, value);
+  }
+
+  /**
+   * A column family that one thread reads through, one that many look into, and meta. Threads that
+   * were still reading when another had found the damage once brought the whole process down.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"analysis_step", "layouts", "default"})
+  void flippedByteEndsVerifyWithASentence(String family, @TempDir Path folder) throws Exception {
+    Path database = damaged(family, folder);
+    Launcher.Result result = Launcher.run("verify", "--threads", "2", "--db", database.toString());
+    assertThat(result.exitCode()).as(result.err()).isEqualTo(ExitCode.CHECK_FAILED);
+    assertThat(result.out() + result.err()).contains("checksum").doesNotContain("SIG", "hs_err");
+    if (!family.equals("default")) {
+      String digest = family.equals("layouts") ? "content digest" : "analysis digest";
+      assertThat(failed(result))
+          .containsExactly("RocksDB's checksums", digest, "every row can be read");
+      assertThat(result.lines())
+          .last()
+          .asString()
+          .contains("; the remaining checks were skipped; restore the database from a copy");
+    }
+  }
+
+  /** A copy of the analyzed database with a flipped byte in a block of a column family. */
+  private static Path damaged(String family, Path folder) throws Exception {
+    Path database = TestDatabase.copy(AnalyzedDatabase.path(), folder.resolve("k.db"));
+    Path file = database.resolve(largestFileOf(family, database));
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 3] ^= 1;
+    Files.delete(file); // the copy is a link: make it a file of its own
+    Files.write(file, bytes);
+    return database;
+  }
+
+  private static String largestFileOf(String family, Path database) throws Exception {
+    return Files.readAllLines(database.resolve("INVENTORY")).stream()
+        .map(line -> line.split(" ", -1))
+        .filter(fields -> fields[0].equals("file") && fields[1].equals(family))
+        .max(Comparator.comparingLong(fields -> Long.parseLong(fields[3])))
+        .orElseThrow()[2];
   }
 }

@@ -1,4 +1,4 @@
-package org.klotski.trials.soak;
+package org.klotski.trials;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package org.klotski.trials.corruption;
+package org.klotski.trials;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;

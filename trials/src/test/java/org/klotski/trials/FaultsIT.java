@@ -1,4 +1,4 @@
-package org.klotski.trials.faults;
+package org.klotski.trials;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
@@ -15,9 +15,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.klotski.trials.Folders;
-import org.klotski.trials.Prepared;
-import org.klotski.trials.Sample;
 
 /**
  * Disturbs every writing command at its file operations. The commands take turns, each for about
@@ -28,7 +25,11 @@ import org.klotski.trials.Sample;
 final class FaultsIT {
   private static final Path BASELINES = Sample.TARGET.resolve("faults-baselines");
 
-  private final List<Plan> plans = new ArrayList<>();
+  private final List<Command> commands = new ArrayList<>();
+
+  /** Those of which no trial runs now. */
+  private final List<Command> waiting = new ArrayList<>();
+
   private FaultLibrary library;
   private Instant end;
 
@@ -38,47 +39,45 @@ final class FaultsIT {
     library = FaultLibrary.compile();
     Commands.all().stream()
         .filter(each -> Sample.ONLY.matcher(each.name()).find())
-        .forEach(each -> plans.add(new Plan(each)));
-    assumeFalse(plans.isEmpty(), "no command is wanted");
+        .forEach(commands::add);
+    assumeFalse(commands.isEmpty(), "no command is wanted");
     System.out.printf("faults: %d minutes, seed %d%n", Sample.TIME.toMinutes(), Sample.SEED);
-    Collections.shuffle(plans, Sample.random("faults"));
+    waiting.addAll(commands);
+    Collections.shuffle(waiting, Sample.random("faults"));
     Folders.clear(BASELINES);
     Prepared.plain();
     Prepared.analyzed();
     end = Instant.now().plus(Sample.TIME);
     List<String> problems = Sample.run("faults", end, this::next);
     Folders.delete(BASELINES);
-    plans.stream()
-        .map(Plan::coverage)
-        .sorted()
-        .forEach(each -> System.out.println("faults: " + each));
-    assertThat(plans.stream().mapToInt(Plan::tried).sum()).as("trials").isPositive();
+    commands.forEach(each -> System.out.println("faults: " + each.coverage()));
+    assertThat(commands.stream().mapToInt(Command::tried).sum()).as("trials").isPositive();
     assertThat(problems).isEmpty();
   }
 
   private synchronized Optional<Callable<List<String>>> next(Path folder) {
     // A trial that is to be repeated may take longer.
     double left = Sample.setting("fault").isPresent() ? Double.MAX_VALUE : left();
-    Optional<Plan> next =
-        plans.stream()
-            .filter(each -> !each.isFinished() && each.needed() <= left)
-            .min(Comparator.comparingDouble(Plan::cost));
-    next.ifPresent(each -> each.spend(each.command().seconds()));
-    return next.map(plan -> () -> run(plan, folder));
+    Optional<Command> next =
+        waiting.stream()
+            .filter(each -> each.hasTrial(left))
+            .min(Comparator.comparingDouble(Command::cost));
+    next.ifPresent(waiting::remove);
+    return next.map(command -> () -> run(command, folder));
   }
 
   private double left() {
     return Duration.between(Instant.now(), end).toMillis() / 1e3;
   }
 
-  private List<String> run(Plan plan, Path folder) throws Exception {
+  private List<String> run(Command command, Path folder) throws Exception {
     long begun = System.nanoTime();
-    Baseline baseline =
-        plan.baseline(library, BASELINES.resolve(Integer.toString(plans.indexOf(plan))));
-    List<Fault> faults = plan.draw(left());
-    List<String> problems =
-        faults.isEmpty() ? List.of() : Trial.run(plan.command(), baseline, library, faults, folder);
-    plan.spend((System.nanoTime() - begun) / 1e9 - plan.command().seconds());
+    command.prepare(library, BASELINES.resolve(Integer.toString(commands.indexOf(command))));
+    List<String> problems = Trial.run(command, library, command.draw(left()), folder);
+    command.spend((System.nanoTime() - begun) / 1e9);
+    synchronized (this) {
+      waiting.add(command);
+    }
     return problems;
   }
 }

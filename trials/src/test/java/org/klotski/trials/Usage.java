@@ -1,4 +1,4 @@
-package org.klotski.trials.soak;
+package org.klotski.trials;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

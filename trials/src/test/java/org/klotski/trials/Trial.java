@@ -1,4 +1,4 @@
-package org.klotski.trials.faults;
+package org.klotski.trials;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -6,11 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.klotski.trials.Ended;
-import org.klotski.trials.Prepared;
-import org.klotski.trials.Program;
-import org.klotski.trials.Sample;
-import org.klotski.trials.Snapshot;
 
 /**
  * Disturbs a command, once or several times in a row, and runs it again undisturbed. Afterwards:
@@ -25,7 +20,7 @@ import org.klotski.trials.Snapshot;
  */
 final class Trial {
   private final Command command;
-  private final Baseline baseline;
+  private final Command.Baseline baseline;
   private final FaultLibrary library;
   private final Path folder;
   private final List<String> problems = new ArrayList<>();
@@ -37,10 +32,9 @@ final class Trial {
   /** Whether a temporary file could not be removed, as the process was killed, for example. */
   private boolean mayBeLeft;
 
-  private Trial(
-      Command command, Baseline baseline, FaultLibrary library, List<Fault> faults, Path folder) {
+  private Trial(Command command, FaultLibrary library, List<Fault> faults, Path folder) {
     this.command = command;
-    this.baseline = baseline;
+    baseline = command.baseline();
     this.library = library;
     this.folder = folder;
     name = "%s, %s".formatted(command.name(), faults);
@@ -48,11 +42,10 @@ final class Trial {
   }
 
   /** Makes a trial in an empty folder, and describes the problems. */
-  static List<String> run(
-      Command command, Baseline baseline, FaultLibrary library, List<Fault> faults, Path folder)
+  static List<String> run(Command command, FaultLibrary library, List<Fault> faults, Path folder)
       throws Exception {
-    Trial trial = new Trial(command, baseline, library, faults, folder);
-    baseline.start(folder);
+    Trial trial = new Trial(command, library, faults, folder);
+    command.start(folder);
     for (Fault fault : faults) {
       trial.disturb(fault);
     }
@@ -77,9 +70,8 @@ final class Trial {
     left.partial(folder, baseline.before(), baseline.after()).forEach(this::report);
     boolean hasDatabase = left.isEither(Prepared.DATABASE, baseline.before(), baseline.after());
     if (!command.readers().isEmpty()) {
-      int reader = random.nextInt(command.readers().size());
-      Ended answer = Program.run(folder, command.readers().get(reader));
-      boolean isRight = baseline.isAnswerAfter(answer) || baseline.isAnswerBefore(answer);
+      Ended answer = ask();
+      boolean isRight = command.isAnswerAfter(answer) || command.isAnswerBefore(answer);
       boolean isPartial = // of some files: those that are there are compared above
           answer.exitCode() == Ended.DONE && answer.command().startsWith("verify --json e");
       boolean mayRefuse = !hasDatabase || answer.command().startsWith("verify --json e");
@@ -102,12 +94,15 @@ final class Trial {
     boolean changesDatabase =
         !left.isEither(Prepared.DATABASE, baseline.before(), baseline.before());
     if (changesDatabase && !command.readers().isEmpty()) {
-      int reader = random.nextInt(command.readers().size());
-      Ended answer = Program.run(folder, command.readers().get(reader));
-      if (!baseline.isAnswerAfter(answer)) {
+      Ended answer = ask();
+      if (!command.isAnswerAfter(answer)) {
         report("a wrong answer after the next run: " + answer);
       }
     }
+  }
+
+  private Ended ask() {
+    return Program.run(folder, command.readers().get(random.nextInt(command.readers().size())));
   }
 
   /** Far more than the command takes; one that takes longer hangs. */

@@ -1,4 +1,4 @@
-package org.klotski.trials.soak;
+package org.klotski.trials;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,9 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.klotski.trials.Folders;
-import org.klotski.trials.Prepared;
-import org.klotski.trials.Sample;
 
 /**
  * Lets {@code serve}, {@code find}, and {@code analyze} work side by side. Their memory, open
@@ -29,9 +26,9 @@ final class SoakIT {
     Path folder = Folders.clear(Sample.TARGET.resolve("soak"));
     Folders.copy(Prepared.plain(), folder);
     List<String> problems = new ArrayList<>();
-    try (Load find = new LoopLoad("find", folder, "-Xmx500m", "-XX:+UseSerialGC");
+    try (Load find = Load.loop("find", folder, "-Xmx500m", "-XX:+UseSerialGC");
         Load analyze =
-            new LoopLoad(
+            Load.loop(
                 "analyze",
                 folder,
                 "-Xmx1g",
@@ -39,11 +36,11 @@ final class SoakIT {
                 "-Xmn128m",
                 "--add-modules",
                 "jdk.incubator.vector");
-        Load serve = new ServeLoad(folder)) {
+        Load serve = Load.serve(folder)) {
       List<Load> loads = List.of(serve, find, analyze);
       Instant end = Instant.now().plus(Sample.SOAK);
       for (Load each : loads) {
-        while (each.done() < WARM_UP && each.process().isAlive() && Instant.now().isBefore(end)) {
+        while (each.done() < WARM_UP && each.isAlive() && Instant.now().isBefore(end)) {
           Thread.sleep(100);
         }
       }
@@ -51,7 +48,7 @@ final class SoakIT {
       Instant next = Instant.now();
       for (int measured = 0;
           (Instant.now().isBefore(end) || measured < Usage.LEAST)
-              && loads.stream().allMatch(each -> each.process().isAlive());
+              && loads.stream().allMatch(each -> each.isAlive());
           measured++) {
         for (Load each : loads) {
           each.measure();

@@ -1,16 +1,15 @@
-package org.klotski.trials.faults;
+package org.klotski.trials;
 
+import com.google.common.base.Splitter;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * A disturbance of one file operation.
@@ -23,8 +22,6 @@ import java.util.stream.IntStream;
 record Fault(String call, int occurrence, Action action, boolean always) {
   private static final Set<String> GROWING =
       Set.of("open", "write", "mkdir", "link", "rename", "fallocate", "truncate", "fsync");
-
-  private static final Pattern FORM = Pattern.compile("(\\w+) (\\d+) (\\w+)( always)?");
 
   /** What happens to a call. */
   enum Action {
@@ -54,49 +51,32 @@ record Fault(String call, int occurrence, Action action, boolean always) {
 
   /**
    * All faults of a command that makes such calls, in random order. Each name of a call gets its
-   * turn, or most faults would be those of writes; and no call is disturbed in a second way before
-   * all calls of its name are disturbed in one.
+   * turn, or most faults would be those of writes. The first kills it just before the inventory
+   * with the new tables replaces the old one, if the command writes an inventory.
    */
   static List<Fault> shuffled(List<String> calls, Random random) {
-    Map<String, Integer> counts = new TreeMap<>();
-    calls.forEach(call -> counts.merge(call.substring(0, call.indexOf(' ')), 1, Integer::sum));
-    List<List<Fault>> byCall = new ArrayList<>();
-    counts.forEach((call, count) -> byCall.add(shuffled(call, count, random)));
-    List<Fault> shuffled = new ArrayList<>();
-    for (int turn = 0; !byCall.isEmpty(); turn++) {
-      for (List<Fault> each : byCall) {
-        shuffled.add(each.get(turn));
+    SortedMap<String, List<Fault>> byCall = new TreeMap<>();
+    Map<String, Integer> occurrences = new HashMap<>();
+    Fault first = null;
+    for (String line : calls) {
+      String call = line.substring(0, line.indexOf(' '));
+      int occurrence = occurrences.merge(call, 1, Integer::sum);
+      byCall.computeIfAbsent(call, key -> new ArrayList<>()).addAll(all(call, occurrence));
+      if (call.equals("rename") && line.endsWith("/INVENTORY")) {
+        first = new Fault(call, occurrence, Action.KILL, false);
       }
-      int next = turn + 1;
-      byCall.removeIf(each -> each.size() == next);
     }
-    return shuffled;
-  }
-
-  /**
-   * Returns the kill just before the inventory with the new tables replaces the old one, if the
-   * command writes an inventory.
-   */
-  static Optional<Fault> beforeInventory(List<String> calls) {
-    List<String> renames = calls.stream().filter(call -> call.startsWith("rename ")).toList();
-    return IntStream.rangeClosed(1, renames.size())
-        .filter(occurrence -> renames.get(occurrence - 1).endsWith("/INVENTORY"))
-        .mapToObj(occurrence -> new Fault("rename", occurrence, Action.KILL, false))
-        .reduce((earlier, last) -> last);
-  }
-
-  private static List<Fault> shuffled(String call, int count, Random random) {
-    List<List<Fault>> byOccurrence = new ArrayList<>();
-    for (int i = 1; i <= count; i++) {
-      List<Fault> ways = all(call, i);
-      Collections.shuffle(ways, random);
-      byOccurrence.add(ways);
-    }
+    byCall.values().forEach(each -> Collections.shuffle(each, random));
     List<Fault> shuffled = new ArrayList<>();
-    for (int way = 0; way < byOccurrence.get(0).size(); way++) {
-      Collections.shuffle(byOccurrence, random);
-      for (List<Fault> ways : byOccurrence) {
-        shuffled.add(ways.get(way));
+    if (first != null) {
+      shuffled.add(first);
+    }
+    int most = byCall.values().stream().mapToInt(List::size).max().orElse(0);
+    for (int turn = 0; turn < most; turn++) {
+      for (List<Fault> each : byCall.values()) {
+        if (turn < each.size() && !each.get(turn).equals(first)) {
+          shuffled.add(each.get(turn));
+        }
       }
     }
     return shuffled;
@@ -117,16 +97,12 @@ record Fault(String call, int occurrence, Action action, boolean always) {
 
   /** Reads what {@link #toString} gives. */
   static Fault parse(String text) {
-    Matcher matcher = FORM.matcher(text);
-    if (!matcher.matches()) {
-      throw new IllegalArgumentException(
-          text + " is no fault; write one as in: rename 3 EIO always");
-    }
+    List<String> words = Splitter.on(' ').splitToList(text);
     return new Fault(
-        matcher.group(1),
-        Integer.parseInt(matcher.group(2)),
-        Action.valueOf(matcher.group(3)),
-        matcher.group(4) != null);
+        words.get(0),
+        Integer.parseInt(words.get(1)),
+        Action.valueOf(words.get(2)),
+        words.size() > 3);
   }
 
   /** As the preloaded library reads it. */

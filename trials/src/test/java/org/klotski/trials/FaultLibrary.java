@@ -1,15 +1,14 @@
-package org.klotski.trials.faults;
+package org.klotski.trials;
 
+import com.google.common.base.Splitter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.klotski.trials.Ended;
-import org.klotski.trials.Program;
-import org.klotski.trials.Sample;
 
 /**
  * The preloaded library that disturbs file operations: compiles it, and starts commands with it.
@@ -39,21 +38,10 @@ final class FaultLibrary {
 
   static FaultLibrary compile() throws IOException, InterruptedException {
     Path library = Files.createDirectories(Sample.TARGET).resolve("faults.so");
-    Process gcc =
-        new ProcessBuilder(
-                "gcc",
-                "-O2",
-                "-Wall",
-                "-Wextra",
-                "-Werror",
-                "-shared",
-                "-fPIC",
-                "-o",
-                library.toString(),
-                Path.of("src/test/c/faults.c").toString(),
-                "-ldl")
-            .inheritIO()
-            .start();
+    String command = "gcc -O2 -Wall -Wextra -Werror -shared -fPIC src/test/c/faults.c -ldl -o";
+    List<String> words = new ArrayList<>(Splitter.on(' ').splitToList(command));
+    words.add(library.toString());
+    Process gcc = new ProcessBuilder(words).inheritIO().start();
     if (gcc.waitFor() != 0) {
       throw new IOException("gcc cannot compile faults.c");
     }

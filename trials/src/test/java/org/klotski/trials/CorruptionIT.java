@@ -1,4 +1,4 @@
-package org.klotski.trials.corruption;
+package org.klotski.trials;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
@@ -12,8 +12,6 @@ import java.util.Random;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.klotski.trials.Folders;
-import org.klotski.trials.Sample;
 
 /**
  * Damages one file at a time: of an analyzed database, of its tables, of an export, and of work

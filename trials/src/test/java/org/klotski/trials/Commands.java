@@ -1,11 +1,8 @@
-package org.klotski.trials.faults;
+package org.klotski.trials;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.klotski.trials.Folders;
-import org.klotski.trials.Prepared;
-import org.klotski.trials.Program;
 
 /** Every command that writes files, on its own and over what is there. */
 final class Commands {

@@ -1,0 +1,143 @@
+package org.klotski.trials;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
+
+/** A process that works without a pause. */
+final class Load implements AutoCloseable {
+  private static final String LAYOUT = "{layout}";
+
+  private static final List<String> PATHS =
+      List.of(
+          "/",
+          "/zh/play.html",
+          "/assets/klotski-engine.js",
+          "/api",
+          "/go?q=hengdaolima",
+          "/api/v2/openapi.json",
+          "/api/v2/layout/{layout}",
+          "/api/v2/layout/{layout}/board.svg",
+          "/api/v2/layout/{layout}/moves?metric=line",
+          "/api/v2/layout/{layout}/solve?metric=cell",
+          "/api/v2/layout/{layout}/explore",
+          "/api/v2/path/1A9BF0C00/00A6BFC00",
+          "/api/v2/group/5-4-2-0/members?group_index=1&limit=500",
+          "/api/v2/find?standard&minimal&difficulty=hard&random&limit=5",
+          "/api/v2/openings?search=donkey",
+          "/api/v2/status",
+          "/nothing",
+          "/api/v2/layout/nobody",
+          "/api/v2/group/9-9-9-9");
+
+  /** How many commands or requests are done. */
+  interface Counter {
+    long count() throws IOException;
+  }
+
+  private final String name;
+  private final Process process;
+  private final Counter done;
+  private final List<String> wrong = Collections.synchronizedList(new ArrayList<>());
+  private final List<Usage> usages = new ArrayList<>();
+
+  private Load(String name, Process process, Counter done) {
+    this.name = name;
+    this.process = process;
+    this.done = done;
+  }
+
+  /** {@link CommandLoop} as a process, with the options that the launcher gives to the command. */
+  static Load loop(String command, Path folder, String... options) throws IOException {
+    Path count = Files.writeString(folder.resolve(command + ".count"), "0");
+    List<String> words = new ArrayList<>();
+    words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    words.addAll(List.of(options));
+    words.addAll(
+        List.of("-cp", Program.JAR + ":" + Path.of("target/test-classes").toAbsolutePath()));
+    words.addAll(List.of(CommandLoop.class.getName(), command));
+    words.addAll(List.of(folder.resolve(Prepared.DATABASE).toString(), count.toString()));
+    Process process =
+        new ProcessBuilder(words)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    return new Load(command, process, () -> Long.parseLong("0" + Files.readString(count)));
+  }
+
+  /** {@code klotski serve}, and a client that requests pages and data. */
+  static Load serve(Path folder) throws IOException {
+    Process process =
+        Program.start(folder, "serve --port 0 --db " + Prepared.DATABASE)
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    URI address = URI.create(process.inputReader().readLine());
+    AtomicLong done = new AtomicLong();
+    Load load = new Load("serve", process, done::get);
+    new Thread(() -> load.request(address, done), "requests").start();
+    return load;
+  }
+
+  private void request(URI address, AtomicLong answered) {
+    Random random = new Random(1);
+    HttpClient client = HttpClient.newHttpClient();
+    while (process.isAlive()) {
+      String path = PATHS.get(random.nextInt(PATHS.size()));
+      String code = LayoutCode.format(LayoutIds.unrank(random.nextInt(LayoutIds.COUNT)));
+      path = path.replace(LAYOUT, code);
+      try {
+        HttpResponse<String> response =
+            client.send(
+                HttpRequest.newBuilder(address.resolve(path)).build(),
+                HttpResponse.BodyHandlers.ofString());
+        if (response.statusCode() >= 500) {
+          wrong.add("%s is answered with status %d".formatted(path, response.statusCode()));
+        }
+        answered.incrementAndGet();
+      } catch (IOException | InterruptedException e) {
+        wrong.add(path + ": " + e); // nobody looks once the process is killed
+      }
+    }
+  }
+
+  long done() throws IOException {
+    return done.count();
+  }
+
+  boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /** Measures what it takes. */
+  void measure() throws IOException, InterruptedException {
+    Usage usage = Usage.of(process.pid(), done());
+    usages.add(usage);
+    System.out.println(name + ": " + usage);
+  }
+
+  /** Describes what is wrong, at the end; a loop ends after a command that fails. */
+  List<String> problems() {
+    List<String> problems = new ArrayList<>(Usage.problems(usages));
+    problems.addAll(List.copyOf(wrong));
+    if (!process.isAlive()) {
+      problems.add("it has ended with " + process.exitValue());
+    }
+    return problems.stream().map(each -> name + ": " + each).toList();
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly().onExit().join();
+  }
+}

@@ -8,7 +8,7 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.grouper.Group;
 import org.klotski.trials.Sentences;
 
-/** Names of groups: a text is a group, something else, or refused in a sentence. */
+/** Reads random texts as names of groups; an invalid name must cause one clear sentence. */
 @Tag("thorough")
 class GroupNameFuzz {
   private static final GroupCache GROUPS = new GroupCache();

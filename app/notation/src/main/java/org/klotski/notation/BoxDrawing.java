@@ -92,7 +92,7 @@ final class BoxDrawing {
     return layout;
   }
 
-  /** Returns whether nothing separates a cell from another, which is on the board and not empty. */
+  /** Returns whether another cell is on the board, not empty, and not separated by a line. */
   private static boolean isOpen(List<String> grid, int y, int x, int down, int right) {
     return y + down < HEIGHT
         && x + right < WIDTH

@@ -42,7 +42,7 @@ final class AtlasScripts {
   /** The number of groups in the published data set. */
   private static final long PUBLISHED_GROUPS = 25_422;
 
-  /** The tables published with the data set: the SHA-256 of the text that {@link #digest} has. */
+  /** For each table published with the data set, the SHA-256 of its text; see {@link #digest}. */
   private static final ImmutableMap<CountTable, String> PUBLISHED =
       ImmutableMap.of(
           CountTable.JIANG, "A83CD10A7E76C0E44B280BB8211B73BF2230A1F8A504A11B11F2BE8890B48CFD",

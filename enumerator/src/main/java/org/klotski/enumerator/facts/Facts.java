@@ -54,7 +54,7 @@ public final class Facts {
   /** The case name of a layout. */
   public static final Fact NAME =
       layout(DERIVED, "name", TEXT)
-          .means("its case name: class, group_num, group_index", "唯一编号：类、组号、组内序号");
+          .means("its case name: class, group_num, group_index", "布局编号：类、群号、群内序号");
 
   /** The class of a layout. */
   public static final Fact CLASS_OF_LAYOUT = className(LAYOUT);
@@ -74,14 +74,14 @@ public final class Facts {
   /** The group_num of a layout. */
   public static final Fact GROUP_NUM_OF_LAYOUT =
       layout(BUILD, "group_num", UINT16)
-          .means("the number of its group in its class, from 0", "所在组在类中的编号，从 0 起");
+          .means("the number of its group in its class, from 0", "所在群在类中的编号，从 0 起");
 
   /** The group_index of a layout. */
   public static final Fact GROUP_INDEX =
       layout(BUILD, "group_index", UINT32)
           .means(
               "its position among the members of its group in code order, from 0",
-              "组内按编码的序号，从 0 起");
+              "群内按编码的序号，从 0 起");
 
   /** Whether a layout is its own left-right image. */
   public static final Fact IS_MIRROR =
@@ -102,7 +102,7 @@ public final class Facts {
       layout(BUILD, "layer", UINT16)
           .in(STEP)
           .unit("{unit}")
-          .means("the distance from the seed of its group", "与本组种子的距离");
+          .means("the distance from the seed of its group", "与本群种子的距离");
 
   private static final Map<Metric, Fact> MIN_SOLUTION =
       addAll(
@@ -130,14 +130,14 @@ public final class Facts {
           .means(
               "whether it is solvable, not solved, and taking any one piece but the 2x2 off the"
                   + " board makes min_solution_step smaller",
-              "有解而未解，且拿掉 2x2 以外任何一块都会减少最少步数");
+              "有解而未解，且拿掉曹操以外任何一个棋子都会减少最少步数");
 
   /** Whether a layout is one of the hardest of its group. */
   public static final Fact IS_HARDEST =
       solution(BUILD, "is_hardest", FLAG, STEP)
           .means(
               "whether it is solvable and no layout of its group has a larger min_solution_step",
-              "有解，且本组没有最少步数更多的布局");
+              "有解，且本群没有最少步数更多的布局");
 
   /** The probability of a shortest solution by random moves. */
   public static final Fact MIN_SOLUTION_BITS =
@@ -208,7 +208,7 @@ public final class Facts {
               .unit("{unit}")
               .means(
                   "the distance to the farthest layouts of its group in {unit}",
-                  "到本组最远布局的距离（{单位}）"));
+                  "到本群最远布局的距离（{单位}）"));
       FARTHEST_NUM.put(
           metric,
           layout(ANALYSIS, counted("farthest", metric, "num"), UINT32)
@@ -253,7 +253,7 @@ public final class Facts {
   /** The group_num of a group. */
   public static final Fact GROUP_NUM =
       group(DERIVED, "group_num", UINT16)
-          .means("its number in its class, from 0: larger groups first", "类中的编号，从 0 起，大组在前");
+          .means("its number in its class, from 0: larger groups first", "类中的编号，从 0 起，大群在前");
 
   /** The size of a group. */
   public static final Fact GROUP_SIZE =
@@ -570,7 +570,7 @@ public final class Facts {
 
   private static Fact groupName(Subject subject) {
     return new Draft(subject, DERIVED, "group_name", TEXT)
-        .means("the name of the group: class, group_num", "组名：类、组号");
+        .means("the name of the group: class, group_num", "群名：类、群号");
   }
 
   private static Fact goal(int cell) {
@@ -595,15 +595,15 @@ public final class Facts {
     images.put(
         Mirror.LEFT_RIGHT,
         group(BUILD, "left_right_group", UINT16)
-            .means("the group_num of its left-right image", "左右镜像的组号"));
+            .means("the group_num of its left-right image", "左右镜像的群号"));
     images.put(
         Mirror.TOP_BOTTOM,
         group(BUILD, "top_bottom_group", UINT16)
-            .means("the group_num of its top-bottom image", "上下镜像的组号"));
+            .means("the group_num of its top-bottom image", "上下镜像的群号"));
     images.put(
         Mirror.BOTH,
         group(BUILD, "both_group", UINT16)
-            .means("the group_num of the group that half a turn maps it to", "旋转半圈后的组号"));
+            .means("the group_num of the group that half a turn maps it to", "旋转半圈后的群号"));
     return images;
   }
 
@@ -646,8 +646,8 @@ public final class Facts {
   static String inMetric(String text, Metric metric) {
     return switch (metric) {
       case STEP -> text.replace("{unit}", "steps").replace("{单位}", "步");
-      case LINE -> text.replace("{unit}", "straight moves").replace("{单位}", "直线移动");
-      case CELL -> text.replace("{unit}", "moves by one cell").replace("{单位}", "单格移动");
+      case LINE -> text.replace("{unit}", "straight moves").replace("{单位}", "直行");
+      case CELL -> text.replace("{unit}", "moves by one cell").replace("{单位}", "单格");
     };
   }
 }

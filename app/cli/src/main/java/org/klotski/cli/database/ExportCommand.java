@@ -117,7 +117,7 @@ public final class ExportCommand implements Callable<Integer> {
     }
   }
 
-  /** Reads the request. Behind --class may stand several classes, and behind those, tables. */
+  /** Reads the request. --class takes one or more classes; tables may follow them. */
   private Export.Request request(boolean isStream) {
     Map<Boolean, List<String>> words =
         classesAndTables.stream()

@@ -151,6 +151,17 @@ final class SiteWriterTest {
   }
 
   @Test
+  void linksForOtherSitesAreAbsolute() throws IOException {
+    Map<String, byte[]> hosted =
+        new SiteWriter(Klotski.bySearch(), Map.of(), "https://example.org/k/", "1.0").files();
+    assertThat(new String(hosted.get("zh/play.html"), UTF_8))
+        .contains("og:image\" content=\"https://example.org/k/assets/share.jpg\"")
+        .contains("canonical\" href=\"https://example.org/k/zh/play.html\"");
+    assertThat(new String(hosted.get("index.html"), UTF_8))
+        .contains("canonical\" href=\"https://example.org/k/\"");
+  }
+
+  @Test
   void apiPage_isOnlyForServers() throws Exception {
     assertThat(files.keySet()).noneMatch(name -> name.matches(".*api[.](html|js)"));
     Map<String, byte[]> served = new SiteWriter(Klotski.bySearch(), "1.0").servedFiles();

@@ -694,7 +694,7 @@ final class SiteBrowserIT extends PageFixture {
       browser.value(
           "navigator.serviceWorker.register('offline.js').then(() => navigator.serviceWorker.ready)"
               + ".then(() => 'ready')");
-      for (String file : List.of("./", "zh/", "play.html", "assets/play.js")) {
+      for (String file : List.of("./", "zh/", "assets/play.js", "assets/groups/5-4-1.js")) {
         assertThat(
                 browser.value(
                     "caches.match(new URL('"
@@ -707,6 +707,8 @@ final class SiteBrowserIT extends PageFixture {
     } finally {
       server.close();
     }
+    open("zh/class.html#5-4-1"); // Without a network.
+    awaitCount(50, "tbody tr");
   }
 
   private AutoCloseable serve() throws Exception {

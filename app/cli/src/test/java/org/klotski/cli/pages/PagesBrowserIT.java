@@ -161,7 +161,7 @@ final class PagesBrowserIT extends PageFixture {
     browser.await("document.querySelector('tbody a').textContent === '5-4-1-0'");
     click("tbody a");
     browser.await("location.pathname.endsWith('group.html') && location.hash === '#5-4-1-0'");
-    browser.await("document.getElementById('main').textContent.includes('13,237')");
+    browser.await("document.getElementById('main')?.textContent.includes('13,237')");
     browser.await("document.querySelectorAll('#main section').length === 5"); // Center, openings.
   }
 
@@ -242,6 +242,29 @@ final class PagesBrowserIT extends PageFixture {
     awaitText("status", "random is busy");
     click("#random");
     browser.await("location.pathname.endsWith('play.html')");
+  }
+
+  /** More cards than at first, and the place on the page. */
+  @ParameterizedTest
+  @ValueSource(strings = {"puzzles.html#sort-long", "openings.html"})
+  void listIsAsBeforeWhenOneComesBack(String page) throws Exception {
+    open(page);
+    String far = "document.querySelectorAll('#list > li').length > 50";
+    browser.await("(scrollTo(0, 1e6), " + far + ")");
+    String top = browser.value("Math.round(scrollY)");
+    browser.value("document.querySelector('#list > li:nth-child(45) a').click()");
+    browser.await("document.querySelector('.move b')");
+    browser.value("history.back()");
+    browser.await(far);
+    browser.await("Math.abs(scrollY - " + top + ") < 3");
+  }
+
+  @Test
+  void namesWithoutEnglishHavePinyin() throws Exception {
+    open("openings.html#mo%20luo%20bing%20zhong");
+    awaitCount(1, ".opening");
+    assertThat(browser.value("document.querySelector('.opening b span').outerHTML"))
+        .isEqualTo("<span lang=\"zh-Latn\">Mò luò bīng zhǒng</span>");
   }
 
   @Test

@@ -64,7 +64,7 @@ final class SiteIT {
   @Test
   void comparisonsHold() throws IOException {
     JsonArray checks = ((JsonObject) data("atlas-data.js")).getAsJsonArray("checks");
-    assertThat(checks).hasSize(11);
+    assertThat(checks).hasSize(10);
     checks.forEach(
         check ->
             assertThat(check.getAsJsonArray().get(1))

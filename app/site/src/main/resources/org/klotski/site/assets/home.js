@@ -7,7 +7,7 @@
     const isTranslated = !klotski.isChinese() && opening.chinese.length && (opening.english[0] ?? opening.gloss);
     const level = opening.difficulty ? " · " + text("level." + opening.difficulty) : "";
     return klotski.card(opening.code, isTranslated ? klotski.marked(opening.chinese[0]) : null,
-      text("steps", opening.steps) + level, note);
+      klotski.moves(opening.steps) + level, note);
   }
 
   /** Today's puzzle, the same for everybody: from easy on Mondays to hard on Sundays, in UTC. */

@@ -6,7 +6,6 @@ import com.google.common.base.Joiner;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import com.google.common.io.Resources;
-import com.google.common.primitives.Ints;
 import com.google.gson.Gson;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
@@ -57,18 +56,11 @@ public final class SiteWriter {
   private final String version;
 
   /**
-   * Creates a writer of a site for a server, or of a site without a database, which has no atlas
-   * and the classic openings as puzzles. A server with a database adds {@link #dataFiles}.
-   */
-  public SiteWriter(Klotski klotski, String version) {
-    this(klotski, Map.of(), "", version);
-  }
-
-  /**
    * Creates a writer.
    *
    * @param klotski answers about layouts; with a database, steps of all openings are known
-   * @param data the {@link #dataFiles}; empty without a database
+   * @param data the {@link #dataFiles}; empty for a server, which adds them, and without a
+   *     database: then there is no atlas, and puzzles are the classic openings
    * @param url the address of the site, ending in a slash, for links that other sites need; empty
    *     if unknown
    * @param version the version of the program, for the footer
@@ -113,13 +105,11 @@ public final class SiteWriter {
 
   /** Returns how many layouts have 0, 1, ... pieces, between spaces. */
   private static String layoutsByPieces() {
-    int[] counts = new int[2 + LayoutClass.MAX_JIANG + LayoutClass.MAX_BING];
-    LayoutClass.all().forEach(each -> counts[1 + each.jiang() + each.bing()] += each.layouts());
-    int last = counts.length;
-    while (counts[last - 1] == 0) {
-      last--;
+    Map<Integer, Long> counts = new TreeMap<>(Map.of(0, 0L));
+    for (LayoutClass each : LayoutClass.all()) {
+      counts.merge(1 + each.jiang() + each.bing(), (long) each.layouts(), Long::sum);
     }
-    return Joiner.on(' ').join(Ints.asList(counts).subList(0, last));
+    return Joiner.on(' ').join(counts.values());
   }
 
   private static List<Page> mainPages() {

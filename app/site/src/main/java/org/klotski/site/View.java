@@ -58,11 +58,6 @@ public record View(Page page, Language language, String version, boolean hasAtla
     return url.isEmpty() ? asset("share.jpg") : url + SiteWriter.ASSETS + "/share.jpg";
   }
 
-  /** Returns the absolute address of the page, if the address of the site is known. */
-  public String canonical() {
-    return url + file().replaceFirst("index[.]html$", "");
-  }
-
   /** Returns the relative address of the site: empty, or a path that ends in a slash. */
   public String root() {
     return (language.folder().isEmpty() ? "" : "../") + up();

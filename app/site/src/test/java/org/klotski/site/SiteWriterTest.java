@@ -38,7 +38,7 @@ final class SiteWriterTest {
 
   @BeforeAll
   static void write() throws IOException {
-    files = new SiteWriter(Klotski.bySearch(), "1.0").files();
+    files = new SiteWriter(Klotski.bySearch(), Map.of(), "", "1.0").files();
   }
 
   private static String text(String file) {
@@ -164,7 +164,8 @@ final class SiteWriterTest {
   @Test
   void apiPage_isOnlyForServers() throws Exception {
     assertThat(files.keySet()).noneMatch(name -> name.matches(".*api[.](html|js)"));
-    Map<String, byte[]> served = new SiteWriter(Klotski.bySearch(), "1.0").servedFiles();
+    Map<String, byte[]> served =
+        new SiteWriter(Klotski.bySearch(), Map.of(), "", "1.0").servedFiles();
     assertThat(served).containsKeys("api.html", "assets/api.js");
     assertThat(new String(served.get("zh/api.html"), UTF_8)).contains("预设查询");
   }

@@ -265,6 +265,7 @@ final class PagesBrowserIT extends PageFixture {
     awaitCount(1, ".opening");
     assertThat(browser.value("document.querySelector('.opening b span').outerHTML"))
         .isEqualTo("<span lang=\"zh-Latn\">Mò luò bīng zhǒng</span>");
+    assertThat(text(".opening small")).isEqualTo("没落兵种");
   }
 
   @Test

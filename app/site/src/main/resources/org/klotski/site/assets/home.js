@@ -4,7 +4,7 @@
   const { text } = klotski;
 
   function card(opening, note) {
-    const isTranslated = !klotski.isChinese() && opening.chinese.length && (opening.english[0] ?? opening.gloss);
+    const isTranslated = !klotski.isChinese() && opening.chinese.length;
     const level = opening.difficulty ? " · " + text("level." + opening.difficulty) : "";
     return klotski.card(opening.code, isTranslated ? klotski.marked(opening.chinese[0]) : null,
       klotski.moves(opening.steps) + level, note);

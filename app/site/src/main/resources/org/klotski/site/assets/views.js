@@ -57,7 +57,7 @@
         element("title", {}, text("plot.bar", range, bin.count))));
     }
     for (let number = 0; number < counts.length; number += step) {
-      svg.append(element("text", { x: at(number), y: top + height + 20, "text-anchor": "middle" }, String(number)));
+      svg.append(element("text", { x: at(number), y: top + height + 20, "text-anchor": number > counts.length * 0.96 ? "end" : "middle" }, String(number)));
     }
     svg.append(element("text", { x: left + width, y: top + height + 44, "text-anchor": "end" }, x),
       element("text", { x: left, y: 18 }, text("plot.most", Math.max(...counts)) + (perBar > 1 ? text("plot.bins", perBar) : "")));

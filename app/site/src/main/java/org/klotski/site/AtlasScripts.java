@@ -21,7 +21,6 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
-import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 import org.klotski.tables.QueryResult;
 import org.klotski.tables.Row;
@@ -86,7 +85,7 @@ final class AtlasScripts {
     atlas.put("distances", distances());
     atlas.put("farthest", farthest());
     atlas.put("galleries", galleries());
-    atlas.put("checks", checks(classes, groups, openings));
+    atlas.put("checks", checks(classes, groups));
     atlas.put("analyzed", tables.analyzed().stream().map(Metric::label).toList());
     files.put("atlas-data.js", "klotski.atlas = " + gson.toJson(atlas) + ";\n");
     groups.forEach(
@@ -103,8 +102,7 @@ final class AtlasScripts {
   private Map<String, List<Row>> openings() {
     Map<String, List<Row>> openings = new HashMap<>();
     ask(
-        "SELECT code, group_name, min_solution_step, min_solution_line, min_solution_cell FROM"
-            + " layouts WHERE id IN ("
+        "SELECT code, group_name FROM layouts WHERE id IN ("
             + Openings.all().stream()
                 .map(each -> String.valueOf(each.layout().id()))
                 .collect(Collectors.joining(","))
@@ -300,14 +298,8 @@ final class AtlasScripts {
 
   /** Returns the comparisons made here: key, found, and expected. */
   private static List<List<Object>> checks(
-      List<List<Object>> classes, Map<String, List<Row>> groups, Map<String, List<Row>> openings) {
+      List<List<Object>> classes, Map<String, List<Row>> groups) {
     List<Row> all = groups.values().stream().flatMap(List::stream).toList();
-    Map<String, Row> byCode =
-        openings.values().stream()
-            .flatMap(List::stream)
-            .collect(Collectors.toMap(row -> row.text("code"), row -> row));
-    List<Opening> published =
-        Openings.all().stream().filter(each -> !each.published().isEmpty()).toList();
     List<List<Object>> checks = new ArrayList<>();
     checks.add(
         List.of(
@@ -328,21 +320,6 @@ final class AtlasScripts {
             "members",
             all.stream().filter(row -> row.number("listed") == row.number("group_size")).count(),
             (long) all.size()));
-    checks.add(
-        List.of(
-            "openings",
-            published.stream()
-                .filter(
-                    each ->
-                        each.published().entrySet().stream()
-                            .allMatch(
-                                number ->
-                                    byCode
-                                            .get(each.layout().toString())
-                                            .number("min_solution_" + number.getKey().label())
-                                        == number.getValue()))
-                .count(),
-            (long) published.size()));
     List<Group> sizes =
         all.stream()
             .map(

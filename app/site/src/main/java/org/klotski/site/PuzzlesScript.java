@@ -1,7 +1,9 @@
 package org.klotski.site;
 
+import com.google.common.collect.ArrayListMultimap;
+import com.google.common.collect.ListMultimap;
 import com.google.gson.Gson;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +17,7 @@ import org.klotski.tables.puzzles.PuzzleSet;
  * The script with the {@link PuzzleSet}: {@code klotski.puzzles} has an array for each column, and
  * the codes and flags without separators. Scores are in tenths of points; flags are the sum of 1
  * (minimal), 2 (hardest of its group), and 4 (symmetric). An opening has the orientation of its
- * sources.
+ * sources; if its left-right image is an opening, too, both are puzzles.
  */
 final class PuzzlesScript {
   /** The script without a database, in which the puzzles are null. */
@@ -24,16 +26,26 @@ final class PuzzlesScript {
   private PuzzlesScript() {}
 
   static String of(Tables tables, int threads) {
-    List<Row> rows =
-        PuzzleSet.select(tables, threads).stream()
-            .filter(row -> row.value("difficulty") != null)
-            .toList();
-    Map<String, Object> columns = new LinkedHashMap<>();
-    columns.put("code", codes(rows));
-    for (String metric : List.of("step", "line", "cell")) {
-      columns.put(metric, rows.stream().map(row -> row.number("min_solution_" + metric)).toList());
+    ListMultimap<String, String> openings = ArrayListMultimap.create();
+    for (Opening opening : Openings.all()) {
+      openings.put(PuzzleSet.canonical(opening.layout()).toString(), opening.layout().toString());
     }
-    columns.put("ways", rows.stream().map(row -> row.number("min_solution_ways")).toList());
+    List<Row> rows = new ArrayList<>();
+    StringBuilder codes = new StringBuilder();
+    for (Row row : PuzzleSet.select(tables, threads)) {
+      if (row.value("difficulty") != null) {
+        List<String> named = openings.get(row.text("code"));
+        for (String code : named.isEmpty() ? List.of(row.text("code")) : named) {
+          rows.add(row);
+          codes.append(code);
+        }
+      }
+    }
+    Map<String, Object> columns = new LinkedHashMap<>();
+    columns.put("code", codes);
+    for (String number : List.of("step", "line", "cell", "ways")) {
+      columns.put(number, rows.stream().map(row -> row.number("min_solution_" + number)).toList());
+    }
     columns.put(
         "score",
         rows.stream()
@@ -54,15 +66,5 @@ final class PuzzlesScript {
     return "var klotski = window.klotski || {};\nklotski.puzzles = "
         + new Gson().toJson(columns)
         + ";\n";
-  }
-
-  private static String codes(List<Row> rows) {
-    Map<String, String> openings = new HashMap<>();
-    for (Opening opening : Openings.all()) {
-      openings.put(PuzzleSet.canonical(opening.layout()).toString(), opening.layout().toString());
-    }
-    StringBuilder codes = new StringBuilder();
-    rows.forEach(row -> codes.append(openings.getOrDefault(row.text("code"), row.text("code"))));
-    return codes.toString();
   }
 }

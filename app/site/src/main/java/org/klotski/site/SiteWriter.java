@@ -6,7 +6,6 @@ import com.google.common.base.Joiner;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import com.google.common.io.Resources;
-import com.google.common.primitives.Ints;
 import com.google.gson.Gson;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
@@ -19,7 +18,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -52,33 +50,26 @@ public final class SiteWriter {
           null, ContentType.Html, SiteWriter.class.getClassLoader(), "org.klotski.site.templates");
 
   private final Klotski klotski;
-  private final Optional<Tables> tables;
+  private final Map<String, byte[]> data;
+  private final String url;
   private final boolean isServed;
-  private final int threads;
   private final String version;
-
-  /**
-   * Creates a writer of a site for a server, or of a site without a database, which has no atlas
-   * and the classic openings as puzzles. A server with a database adds {@link #dataFiles}.
-   */
-  public SiteWriter(Klotski klotski, String version) {
-    this(klotski, Optional.empty(), 2, version);
-  }
 
   /**
    * Creates a writer.
    *
    * @param klotski answers about layouts; with a database, steps of all openings are known
-   * @param tables the tables of the database, for puzzles and the atlas; reading them takes about a
-   *     minute of two processors
-   * @param threads the number of threads, at least 1; the site does not depend on it
+   * @param data the {@link #dataFiles}; empty for a server, which adds them, and without a
+   *     database: then there is no atlas, and puzzles are the classic openings
+   * @param url the address of the site, ending in a slash, for links that other sites need; empty
+   *     if unknown
    * @param version the version of the program, for the footer
    */
-  public SiteWriter(Klotski klotski, Optional<Tables> tables, int threads, String version) {
+  public SiteWriter(Klotski klotski, Map<String, byte[]> data, String url, String version) {
     this.klotski = klotski;
-    this.tables = tables;
-    isServed = tables.isEmpty() && klotski.hasDatabase();
-    this.threads = threads;
+    this.data = data;
+    this.url = url;
+    isServed = data.isEmpty() && klotski.hasDatabase();
     this.version = version;
   }
 
@@ -109,18 +100,16 @@ public final class SiteWriter {
   }
 
   private boolean hasAtlas() {
-    return tables.isPresent() || isServed;
+    return !data.isEmpty() || isServed;
   }
 
   /** Returns how many layouts have 0, 1, ... pieces, between spaces. */
   private static String layoutsByPieces() {
-    int[] counts = new int[2 + LayoutClass.MAX_JIANG + LayoutClass.MAX_BING];
-    LayoutClass.all().forEach(each -> counts[1 + each.jiang() + each.bing()] += each.layouts());
-    int last = counts.length;
-    while (counts[last - 1] == 0) {
-      last--;
+    Map<Integer, Long> counts = new TreeMap<>(Map.of(0, 0L));
+    for (LayoutClass each : LayoutClass.all()) {
+      counts.merge(1 + each.jiang() + each.bing(), (long) each.layouts(), Long::sum);
     }
-    return Joiner.on(' ').join(Ints.asList(counts).subList(0, last));
+    return Joiner.on(' ').join(counts.values());
   }
 
   private static List<Page> mainPages() {
@@ -156,7 +145,7 @@ public final class SiteWriter {
     Map<String, byte[]> files = new HashMap<>();
     for (Language language : Language.values()) {
       for (Page page : pages()) {
-        View view = new View(page, language, version, hasAtlas());
+        View view = new View(page, language, version, hasAtlas(), url);
         files.put(view.file(), render(view));
       }
       files.put(
@@ -165,11 +154,10 @@ public final class SiteWriter {
     }
     files.put(ASSETS + "/openings.js", OpeningsScript.of(klotski).getBytes(UTF_8));
     files.put(ASSETS + "/literature.js", LiteratureScript.text().getBytes(UTF_8));
-    if (tables.isPresent()) {
-      files.putAll(dataFiles(tables.get()));
-    } else if (!isServed) {
+    if (!isServed) {
       files.put(ASSETS + "/" + PUZZLES_DATA, PuzzlesScript.NONE.getBytes(UTF_8));
     }
+    files.putAll(data);
     files.put(MANIFEST, resource(MANIFEST));
     Set<String> assets = new TreeSet<>(COMMON);
     pages().forEach(page -> assets.addAll(page.scripts()));
@@ -185,12 +173,14 @@ public final class SiteWriter {
   /**
    * Returns the content of the files with the data of puzzles and of the atlas, by path. Takes
    * about 20 seconds of two processors.
+   *
+   * @param threads the number of threads, at least 1; the files do not depend on it
    */
-  public Map<String, byte[]> dataFiles(Tables read) {
+  public static Map<String, byte[]> dataFiles(Tables tables, int threads) {
     Map<String, byte[]> files = new HashMap<>();
-    String puzzles = PuzzlesScript.of(read, threads);
+    String puzzles = PuzzlesScript.of(tables, threads);
     files.put(ASSETS + "/" + PUZZLES_DATA, puzzles.getBytes(UTF_8));
-    AtlasScripts.of(read)
+    AtlasScripts.of(tables)
         .forEach((name, text) -> files.put(ASSETS + "/" + name, text.getBytes(UTF_8)));
     return files;
   }
@@ -205,7 +195,7 @@ public final class SiteWriter {
     Map<String, byte[]> files = files();
     files.put(ASSETS + "/api.js", resource(ASSETS + "/api.js"));
     for (Language language : Language.values()) {
-      View view = new View(Page.of("api", "api.js"), language, version, hasAtlas());
+      View view = new View(Page.of("api", "api.js"), language, version, hasAtlas(), url);
       files.put(view.file(), render(view));
     }
     return files;

@@ -10,8 +10,9 @@ import java.util.List;
  * @param language the language of the texts
  * @param version the version of the program, for the footer
  * @param hasAtlas whether the site has an atlas
+ * @param url the address of the site, ending in a slash; empty if unknown
  */
-public record View(Page page, Language language, String version, boolean hasAtlas) {
+public record View(Page page, Language language, String version, boolean hasAtlas, String url) {
   /** The pages in the navigation, by name; each has a text {@code nav.NAME}. */
   private static final List<String> NAVIGATION =
       List.of("play", "shape", "puzzles", "openings", "editor", "atlas", "story");
@@ -50,6 +51,11 @@ public record View(Page page, Language language, String version, boolean hasAtla
   /** Returns the relative address of a file in the folder of assets. */
   public String asset(String name) {
     return root() + SiteWriter.ASSETS + "/" + name;
+  }
+
+  /** Returns the address of the preview picture, absolute if the address of the site is known. */
+  public String preview() {
+    return url.isEmpty() ? asset("share.jpg") : url + SiteWriter.ASSETS + "/share.jpg";
   }
 
   /** Returns the relative address of the site: empty, or a path that ends in a slash. */

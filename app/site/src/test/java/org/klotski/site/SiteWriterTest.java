@@ -38,7 +38,7 @@ final class SiteWriterTest {
 
   @BeforeAll
   static void write() throws IOException {
-    files = new SiteWriter(Klotski.bySearch(), "1.0").files();
+    files = new SiteWriter(Klotski.bySearch(), Map.of(), "", "1.0").files();
   }
 
   private static String text(String file) {
@@ -151,9 +151,21 @@ final class SiteWriterTest {
   }
 
   @Test
+  void linksForOtherSitesAreAbsolute() throws IOException {
+    Map<String, byte[]> hosted =
+        new SiteWriter(Klotski.bySearch(), Map.of(), "https://example.org/k/", "1.0").files();
+    assertThat(new String(hosted.get("zh/play.html"), UTF_8))
+        .contains("og:image\" content=\"https://example.org/k/assets/share.jpg\"")
+        .contains("canonical\" href=\"https://example.org/k/zh/play.html\"");
+    assertThat(new String(hosted.get("index.html"), UTF_8))
+        .contains("canonical\" href=\"https://example.org/k/\"");
+  }
+
+  @Test
   void apiPage_isOnlyForServers() throws Exception {
     assertThat(files.keySet()).noneMatch(name -> name.matches(".*api[.](html|js)"));
-    Map<String, byte[]> served = new SiteWriter(Klotski.bySearch(), "1.0").servedFiles();
+    Map<String, byte[]> served =
+        new SiteWriter(Klotski.bySearch(), Map.of(), "", "1.0").servedFiles();
     assertThat(served).containsKeys("api.html", "assets/api.js");
     assertThat(new String(served.get("zh/api.html"), UTF_8)).contains("预设查询");
   }

@@ -7,6 +7,7 @@ import java.net.NetworkInterface;
 import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -132,7 +133,10 @@ public final class ServeCommand implements Callable<Integer> {
   private SiteServer start(Optional<Database> opened) throws IOException {
     SiteWriter site =
         new SiteWriter(
-            opened.map(Klotski::over).orElseGet(Klotski::bySearch), ProductVersion.number());
+            opened.map(Klotski::over).orElseGet(Klotski::bySearch),
+            Map.of(),
+            "",
+            ProductVersion.number());
     try {
       return SiteServer.start(
           new ServerOptions(host, port, Set.copyOf(origins), allowsEmbedding),

@@ -3,7 +3,7 @@ package org.klotski.cli.survey;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.klotski.Klotski;
 import org.klotski.cli.options.DatabaseOption;
@@ -43,16 +43,31 @@ public final class SiteCommand implements Callable<Integer> {
   @Option(names = "--force", description = "Replace a folder that this command has written.")
   private boolean force;
 
+  @Option(
+      names = "--url",
+      paramLabel = "URL",
+      description =
+          "The address where the site will be, for previews and search engines:"
+              + " https://example.org/klotski/.")
+  private String url = "";
+
   @Override
   public Integer call() throws IOException {
     UsageException.refuse(out.isEmpty(), "--out is empty; name a folder");
+    UsageException.refuse(
+        !url.matches("(https?://[^/?#\\s]+[^?#\\s]*)?"),
+        "--url is '%s', but must be an address such as https://example.org/klotski/",
+        url);
     try (Database opened = database.openIfThere().orElse(null); // Null is not closed.
         Klotski klotski = DatabaseOption.klotski(opened);
         Tables tables = opened == null ? null : Tables.open(database.existing(), threads.count());
         Output output = new Output()) {
       output.line(
           new SiteWriter(
-                  klotski, Optional.ofNullable(tables), threads.count(), ProductVersion.number())
+                  klotski,
+                  tables == null ? Map.of() : SiteWriter.dataFiles(tables, threads.count()),
+                  url.isEmpty() || url.endsWith("/") ? url : url + "/",
+                  ProductVersion.number())
               .write(Path.of(out), force)
               .toString());
     } catch (FileAlreadyExistsException e) {

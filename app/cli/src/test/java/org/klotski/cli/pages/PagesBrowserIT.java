@@ -133,12 +133,12 @@ final class PagesBrowserIT extends PageFixture {
   /** The first script fails, as with a server that is still reading its data. */
   @Test
   void groupIsShownBeforeItsDataAndWithItLater() throws Exception {
+    missing = "groups/6-2-4.js";
     open("group.html#6-2-4-1");
     browser.await("document.querySelector('.lead')");
     browser.value(
         """
         (() => {
-          document.getElementById('main').dataset.atlas = 'true';
           document.head.append = script => setTimeout(() => {
             script.dispatchEvent(new Event(klotski.groups ? 'load' : 'error'));
             klotski.groups ??= {};
@@ -151,6 +151,41 @@ final class PagesBrowserIT extends PageFixture {
         """);
     browser.await("document.querySelector('.lead')?.textContent.startsWith('25,955')");
     browser.await("document.getElementById('main').textContent.includes('matters: 7')");
+  }
+
+  @Test
+  void classListsItsGroups() throws Exception {
+    open("class.html#5-4-1");
+    awaitCount(50, "tbody tr");
+    browser.value("[...document.querySelectorAll('th button')][1].click()"); // By size.
+    browser.await("document.querySelector('tbody a').textContent === '5-4-1-0'");
+    click("tbody a");
+    browser.await("location.pathname.endsWith('group.html') && location.hash === '#5-4-1-0'");
+    browser.await("document.getElementById('main')?.textContent.includes('13,237')");
+    browser.await("document.querySelectorAll('#main section').length === 5"); // Center, openings.
+  }
+
+  @Test
+  void failedRequestOfAClassLeadsOn() throws Exception {
+    missing = "groups/7-0-3.js";
+    open("class.html#7-0-3");
+    browser.await("document.querySelector('[role=alert]')");
+    click("main a");
+    browser.await("document.querySelector('.heat')");
+    click("[data-class=\"5-4-1\"]");
+    awaitCount(50, "tbody tr");
+  }
+
+  @Test
+  void atlasShowsMeasuresAndGalleries() throws Exception {
+    open("atlas.html");
+    awaitCount(203, ".heat a");
+    awaitCount(12, "#gallery .card");
+    browser.value("document.querySelector('#measures .chip').click()");
+    browser.await("document.querySelector('[data-class=\"5-4-1\"]').textContent === '66k'");
+    browser.value("document.querySelector('[data-class=\"5-4-2\"]').focus()");
+    browser.await(
+        "document.querySelector('#preview a').getAttribute('href') === 'play.html#4FEA13400'");
   }
 
   @Test
@@ -207,6 +242,30 @@ final class PagesBrowserIT extends PageFixture {
     awaitText("status", "random is busy");
     click("#random");
     browser.await("location.pathname.endsWith('play.html')");
+  }
+
+  /** More cards than at first, and the place on the page. */
+  @ParameterizedTest
+  @ValueSource(strings = {"puzzles.html#sort-long", "openings.html"})
+  void listIsAsBeforeWhenOneComesBack(String page) throws Exception {
+    open(page);
+    String far = "document.querySelectorAll('#list > li').length > 50";
+    browser.await("(scrollTo(0, 1e6), " + far + ")");
+    String top = browser.value("Math.round(scrollY)");
+    browser.value("document.querySelector('#list > li:nth-child(45) a').click()");
+    browser.await("document.querySelector('.move b')");
+    browser.value("history.back()");
+    browser.await(far);
+    browser.await("Math.abs(scrollY - " + top + ") < 3");
+  }
+
+  @Test
+  void namesWithoutEnglishHavePinyin() throws Exception {
+    open("openings.html#mo%20luo%20bing%20zhong");
+    awaitCount(1, ".opening");
+    assertThat(browser.value("document.querySelector('.opening b span').outerHTML"))
+        .isEqualTo("<span lang=\"zh-Latn\">Mò luò bīng zhǒng</span>");
+    assertThat(text(".opening small")).isEqualTo("没落兵种");
   }
 
   @Test
@@ -309,7 +368,7 @@ final class PagesBrowserIT extends PageFixture {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"puzzles", "openings", "editor", "group", "story"})
+  @ValueSource(strings = {"puzzles", "openings", "editor", "group", "story", "atlas", "class"})
   void pageIsAccessibleAndNothingIsCutOff(String page) throws Exception {
     for (String address : new String[] {page + ".html", "zh/" + page + ".html"}) {
       open(address);

@@ -281,8 +281,15 @@ final class SiteBrowserIT extends PageFixture {
     browser.await("document.querySelector('.lead')?.textContent.startsWith('25,955')");
   }
 
+  @Test
+  void searchForClassOpensIt() throws Exception {
+    search("5-4-1");
+    browser.value("document.querySelector('form.search').requestSubmit()");
+    awaitCount(50, "tbody tr");
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"5-4-1", "9-9-9-9-9", "2020-01-01", "9A54D7C00", "nobody", "%"})
+  @ValueSource(strings = {"9-9-9-9-9", "9A54D7C00", "nobody", "%"})
   void searchForNothingLeadsOn(String typed) throws Exception {
     search(typed);
     browser.value("document.querySelector('form.search').requestSubmit()");
@@ -488,6 +495,34 @@ final class SiteBrowserIT extends PageFixture {
     dragTo(13, 17);
     browser.await("document.querySelector('#facts td')?.textContent.startsWith('80 / ')");
     assertThat(text("#facts td small")).contains("81 / 90 / 116");
+    click("#facts [href=\"group.html#5-4-1-1\"]");
+    browser.await("document.querySelector('.lead')?.textContent.startsWith('25,955')");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"390, 844", "320, 568"})
+  void boardStaysVisibleAboveTheSheet(int width, int height) throws Exception {
+    browser.resize(width, height);
+    play("1A9BF0C00");
+    browser.value("void scrollTo(0, 200)");
+    click("#more");
+    browser.await("document.getElementById('sheet').getAnimations().length === 0");
+    double[] edges =
+        numbers(
+            "['#table .board', '#sheet'].map(each => document.querySelector(each)"
+                + ".getBoundingClientRect()).flatMap(each => [each.top, each.bottom]).join(' ')");
+    assertThat(edges[0]).isPositive();
+    assertThat(edges[1]).isLessThanOrEqualTo(edges[2]);
+    assertThat(edges[3] - edges[2]).isBetween(0.3 * height, 0.45 * height);
+  }
+
+  /** The first is translated; the second is not, so it is marked as English. */
+  @ParameterizedTest
+  @CsvSource({"nosuch, 没有这个布局", "5-4-1, <span lang=\"en\">"})
+  void problemsOfTheEngineHaveTheirLanguage(String typed, String shown) throws Exception {
+    open("zh/play.html#" + typed);
+    browser.await("document.querySelector('dialog[open] p')");
+    assertThat(browser.value("document.querySelector('dialog p').innerHTML")).contains(shown);
   }
 
   @Test
@@ -694,7 +729,7 @@ final class SiteBrowserIT extends PageFixture {
       browser.value(
           "navigator.serviceWorker.register('offline.js').then(() => navigator.serviceWorker.ready)"
               + ".then(() => 'ready')");
-      for (String file : List.of("./", "zh/", "play.html", "assets/play.js")) {
+      for (String file : List.of("./", "zh/", "assets/play.js", "assets/groups/5-4-1.js")) {
         assertThat(
                 browser.value(
                     "caches.match(new URL('"
@@ -707,6 +742,8 @@ final class SiteBrowserIT extends PageFixture {
     } finally {
       server.close();
     }
+    open("zh/class.html#5-4-1"); // Without a network.
+    awaitCount(50, "tbody tr");
   }
 
   private AutoCloseable serve() throws Exception {

@@ -67,7 +67,7 @@ final class SitePages {
     String name = path.substring(isChinese ? "/zh/".length() : 1);
     Page page = new Page(name, "problem", List.of(), problem);
     Language language = isChinese ? Language.ZH : Language.EN;
-    return SiteWriter.render(new View(page, language, version, hasAtlas));
+    return SiteWriter.render(new View(page, language, version, hasAtlas, ""));
   }
 
   /**

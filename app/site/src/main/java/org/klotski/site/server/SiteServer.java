@@ -91,7 +91,7 @@ public final class SiteServer implements AutoCloseable {
             site.version(),
             database.isPresent(),
             site::servedFiles,
-            () -> backend.read(site::dataFiles));
+            () -> backend.read(read -> SiteWriter.dataFiles(read, 2)));
     return start(options, pages, backend);
   }
 

@@ -85,7 +85,7 @@
     $("plots").append(...METRICS.map(metric => klotski.plot(distances[metric], { title: text("atlas.distances", text("in." + metric)),
       x: text("axis." + metric), marks: marks(distances[metric]) })),
     ...analyzed.map(metric => klotski.plot(farthest[metric], { title: text("atlas.farthest", text("in." + metric)),
-      x: text("axis." + metric), marks: [] })));
+      x: text("axis.farthest"), marks: [] })));
     $("checks").append(klotski.table([
       { head: text("check.head"), value: row => text("check." + row[0]) },
       { head: text("check.found"), value: row => typeof row[1] === "number" ? row[1] : row[1].slice(0, 9) },

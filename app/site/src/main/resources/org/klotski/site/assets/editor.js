@@ -142,7 +142,8 @@
     klotski.address.replace([code]);
     $("play").href = klotski.page("play", code);
     $("code").textContent = code;
-    const known = openings.length ? element("p", {}, text("editor.known", openings[0])) : null;
+    const [before, after] = text("editor.known", "|").split("|");
+    const known = openings.length ? element("p", {}, before, klotski.nameOf(klotski.opening(code)), after) : null;
     const show = (...content) => signal.aborted || $("verdict").replaceChildren(...[known, ...content].filter(Boolean));
     show(element("p", {}, text("editor.searching", 0)));
     try {
@@ -166,7 +167,7 @@
           element("div", { class: "cards" }, klotski.card(near.code, text("editor.away", klotski.moves(near.steps)))));
       }
     } catch (error) {
-      show(element("p", {}, error.message));
+      show(element("p", {}, klotski.explain(error)));
     }
   }
 
@@ -317,7 +318,7 @@
       change(places(code), isStart);
       $("message").textContent = notice ?? "";
     } catch (error) {
-      $("message").textContent = error.message;
+      $("message").replaceChildren(klotski.explain(error));
       if (isStart) {
         change(places("100000000"), true);
       }

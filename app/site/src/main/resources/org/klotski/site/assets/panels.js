@@ -24,7 +24,7 @@
   const left = node => known(node)?.distances[state.metric];
   const isSolved = node => parseInt(node.code[0], 16) === state.goal;
   const inMetric = move => state.metric === "step" || move[state.metric + "_moves"] === 1;
-  const unit = count => text("unit." + state.metric + (count === 1 ? ".one" : ""), count);
+  const unit = count => klotski.moves(count, state.metric);
 
   /** The parts of the address; what has its usual value at the end is left out. */
   const address = (code, moves) => state.goal !== EXIT ? [code, moves, state.metric, state.goal]
@@ -210,7 +210,7 @@
       try {
         each.facts ??= await state.engine.facts(each.code);
       } catch (error) {
-        return klotski.say(error.message);
+        return klotski.say(klotski.explain(error));
       }
     }
     if (state.game.current !== node) {
@@ -226,20 +226,22 @@
         : text("level." + each.facts.difficulty) + " (" + shown(each.facts.difficulty_score) + ")")],
       ["facts.hardest", each => shown(each.facts.is_hardest)],
       ["facts.layer", each => shown(each.facts.layer)],
-      ["facts.group", each => each.facts.group_name + " · " + text("facts.size", each.facts.group_size)],
+      ["facts.group", each => each.facts.group_name + " · " + text("facts.size", each.facts.group_size),
+        ({ group_name, group_size }) => [element("a", { href: "group.html#" + group_name }, group_name), " · ",
+          text("facts.size", group_size), " · ", element("a", { href: shape }, text("nav.shape"))]],
       ["facts.name", each => each.facts.name],
       ["facts.code", each => each.code],
       ["facts.short", each => each.facts.short_code],
       ["facts.id", each => String(each.facts.id)]
     ];
-    $("facts").replaceChildren(element("table", {}, element("tbody", {}, ...rows.map(([key, value]) => {
+    $("facts").replaceChildren(element("table", {}, element("tbody", {}, ...rows.map(([key, value, links]) => {
       const now = value(node);
       const start = value(state.game.root);
-      return element("tr", {}, element("th", { scope: "row" }, text(key)), element("td", {}, now,
+      return element("tr", {}, element("th", { scope: "row" }, text(key)), element("td", {}, ...(links?.(node.facts) ?? [now]),
         now === start ? null : element("small", {}, text("facts.start", start))));
     }))), element("p", {}, element("button", { type: "button", onclick: () => actions.begin(node.facts.left_right) },
       text("facts.mirror")), " ", element("button", { type: "button", onclick: () => actions.begin(node.code) },
-      text("facts.begin")), " ", element("a", { class: "button", href: shape }, text("facts.shape"))));
+      text("facts.begin"))));
   }
 
   function renderButtons() {

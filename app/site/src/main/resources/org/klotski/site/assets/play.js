@@ -28,9 +28,7 @@
       state.engine ??= await klotski.engineReady();
       const meant = await state.engine.read(name);
       code = meant.code;
-      if (meant.notice) {
-        klotski.say(meant.notice);
-      }
+      meant.notice && klotski.say(klotski.explain({ message: meant.notice }));
     } catch (error) {
       return signal.aborted || fail(error);
     }
@@ -50,7 +48,7 @@
   /** Explains why a text names no layout, and leads on. */
   function fail(error) {
     const found = error.candidates ?? [];
-    const dialog = klotski.dialog(text("play.unknown"), element("p", {}, error.message),
+    const dialog = klotski.dialog(text("play.unknown"), element("p", {}, klotski.explain(error)),
       element("div", { class: "cards" }, ...found.slice(0, 6).map(each =>
         element("a", { class: "card", href: "#" + each.code }, board.picture(each.code), element("b", {}, each.name)))),
       element("p", {}, element("a", { href: "#" + DEFAULT }, text("play.classic"))));
@@ -103,7 +101,7 @@
   }
 
   /** Says what failed; a search that another address ended is no failure. */
-  const report = error => error.name === "AbortError" || klotski.say(error.message);
+  const report = error => error.name === "AbortError" || klotski.say(klotski.explain(error));
 
   /** Asks for the distances of a node to the goal, once. The first of a group need a search. */
   async function learn(node) {
@@ -226,7 +224,7 @@
     try {
       found = await solution(node);
     } catch (error) {
-      return klotski.say(error.message);
+      return klotski.say(klotski.explain(error));
     }
     if (state.game.current !== node) {
       return;
@@ -300,12 +298,11 @@
     const dialog = klotski.dialog(text(mine === least ? "finish.perfect" : "finish.title"),
       element("p", { class: "result" }, element("b", {}, klotski.number(mine)),
         element("span", {}, text("finish.least", unit(least)))),
-      element("p", {}, text(isOwn ? "finish.own" : "finish.shown") + " "
+      element("p", {}, text(!isOwn ? "finish.shown" : state.isTraining ? "finish.own" : "finish.aided") + " "
         + (state.game.hints ? text(state.game.hints === 1 ? "finish.hint" : "finish.hints", state.game.hints) : "")),
       worst ? element("p", {}, text("finish.lost", unit(mine - least)), " ",
         element("button", { type: "button", onclick: () => (dialog.close(), go(worst.node)) },
-          text("finish.detour", text("unit.step" + (worst.length === 1 ? ".one" : ""), worst.length),
-            worst.index))) : null,
+          text("finish.detour", klotski.moves(worst.length), worst.index))) : null,
       element("div", { class: "bar" },
         element("button", { type: "button", onclick: () => (dialog.close(), replay()) }, text("finish.replay")),
         element("button", { type: "button", onclick: () => (dialog.close(), klotski.share(shared())) }, text("play.share")),
@@ -365,6 +362,7 @@
   function openSheet(isOpen) {
     document.body.classList.toggle("sheet", isOpen);
     $("more").setAttribute("aria-expanded", String(isOpen));
+    isOpen && scrollTo(0, 0); // The board is above the sheet.
   }
 
   function help() {

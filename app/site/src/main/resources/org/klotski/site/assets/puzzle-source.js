@@ -21,7 +21,7 @@
     const answer = await fetch(klotski.asset("../api/v2/sql"), { method: "POST", body: sql });
     const { rows, detail } = await answer.json();
     if (!rows) {
-      throw new Error(detail);
+      throw { message: detail };
     }
     return rows;
   }

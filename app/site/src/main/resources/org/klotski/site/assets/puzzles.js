@@ -27,7 +27,7 @@
     few: (a, b) => a.pieces - b.pieces || b.score - a.score, ways: (a, b) => b.ways - a.ways
   };
   const PRESETS = {
-    hardest: "sort-hard", warm: "steps-5-15/sort-gentle", one: "is-one/sort-long", few: "pieces-1-7/sort-long",
+    warm: "steps-5-15/sort-gentle", hardest: "sort-hard", one: "is-one/sort-long", few: "pieces-1-7/sort-long",
     symmetric: "is-symmetric-minimal/sort-hard", standard: "level-expert/is-standard/sort-hard", named: "is-named/sort-gentle"
   };
 
@@ -35,25 +35,17 @@
   function read() {
     const data = klotski.puzzles;
     const level = score => LEVELS[FIRST.filter(first => score >= first).length];
-    const count = code => {
+    const about = (code, flags) => {
       const pieces = klotski.board.decode(code);
-      return { pieces: pieces.length,
-        isStandard: pieces.filter(piece => piece.kind === "soldier").length === 4 && pieces.length === 10 };
+      const isStandard = pieces.length === 10 && pieces.filter(piece => piece.kind === "soldier").length === 4;
+      return { code, pieces: pieces.length, flags: flags | (isStandard ? 8 : 0), opening: klotski.opening(code) };
     };
     if (!data) {
-      return klotski.allOpenings().filter(opening => opening.steps > 0).map(opening => {
-        const { pieces, isStandard } = count(opening.code);
-        return { code: opening.code, step: opening.steps, pieces, ways: 0, score: opening.steps, opening,
-          level: opening.difficulty, flags: isStandard ? 8 : 0 };
-      });
+      return klotski.allOpenings().filter(opening => opening.steps > 0).map(({ code, steps, difficulty }) =>
+        ({ ...about(code, 0), step: steps, ways: 0, score: steps, level: difficulty }));
     }
-    return data.step.map((step, i) => {
-      const code = data.code.slice(9 * i, 9 * i + 9);
-      const { pieces, isStandard } = count(code);
-      return { code, step, line: data.line[i], cell: data.cell[i], ways: data.ways[i], score: data.score[i] / 10,
-        pieces, level: level(data.score[i] / 10), opening: klotski.opening(code),
-        flags: Number(data.flags[i]) | (isStandard ? 8 : 0) };
-    });
+    return data.step.map((step, i) => ({ ...about(data.code.slice(9 * i, 9 * i + 9), Number(data.flags[i])), step,
+      ways: data.ways[i], score: data.score[i] / 10, level: level(data.score[i] / 10) }));
   }
 
   let all = null;
@@ -190,7 +182,7 @@
       all = await reading;
     } catch (error) {
       reading = null;
-      $("count").textContent = error.message;
+      $("count").replaceChildren(klotski.explain(error));
       setTimeout(() => mine === shown && show(), 3000);
       return;
     }
@@ -208,7 +200,7 @@
     $("none").hidden = counts.total > 0;
     $("random").disabled = $("print").disabled = counts.total === 0;
     $("random").onclick = () => source.random(filter)
-      .then(({ code }) => (location.href = klotski.page("play", code)), error => klotski.say(error.message));
+      .then(({ code }) => (location.href = klotski.page("play", code)), error => klotski.say(klotski.explain(error)));
     klotski.endless($("list"), async (from, count) => (await source.rows(filter, from, count)).map(card));
   }
 

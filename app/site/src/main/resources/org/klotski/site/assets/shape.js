@@ -24,7 +24,6 @@
   let walk = null;
   let isTurning = !klotski.isStill();
 
-  const unit = count => text(count === 1 ? "unit.step.one" : "unit.step", count);
   const code = node => graph.codes[node].toString(16).toUpperCase().padStart(9, "0");
   const nodeOf = layout => graph.codes.indexOf(parseInt(layout, 16));
   const titleOf = layout => (klotski.opening(layout) ? klotski.nameOf(klotski.opening(layout)) : element("span", {}, layout));
@@ -78,8 +77,8 @@
       }
     } catch (error) {
       if (!signal.aborted) {
-        $("progress").textContent = error.message;
-        klotski.say(error.message);
+        $("progress").replaceChildren(klotski.explain(error));
+        klotski.say(klotski.explain(error));
       }
     }
   }
@@ -97,7 +96,7 @@
     if (![...$("from").options].some(each => each.value === layout)) {
       const { textContent: title, lang } = titleOf(layout);
       const count = steps(nodeOf(layout));
-      $("from").append(element("option", { value: layout, lang }, count > 0 ? title + ": " + unit(count) : title));
+      $("from").append(element("option", { value: layout, lang }, count > 0 ? title + ": " + klotski.moves(count) : title));
     }
   }
 
@@ -115,7 +114,7 @@
     document.querySelectorAll("[name=color]").forEach(each => (each.checked = each.value === kind));
     $("solved-label").textContent = text("shape.solved.count", solved);
     $("game").disabled = moves === 0;
-    $("game-label").textContent = moves ? text("shape.game.moves", unit(moves)) : text("shape.game");
+    $("game-label").textContent = moves ? text("shape.game.moves", klotski.moves(moves)) : text("shape.game");
     $("follow").disabled = steps(nodeOf(game.current.code)) <= 0;
     paint();
     mark();
@@ -176,13 +175,13 @@
       ...path.length > 1 ? [{ node: path[path.length - 1], color: mine }] : [],
       ...shown >= 0 ? [{ node: shown, color: mine }] : []
     ]);
-    $("path-label").textContent = out.length > 1 ? text("shape.path.steps", unit(out.length - 1)) : text("shape.path");
+    $("path-label").textContent = out.length > 1 ? text("shape.path.steps", klotski.moves(out.length - 1)) : text("shape.path");
     [["path", way], ["game", mine], ["solved", solved]].forEach(([id, color]) =>
       $(id).nextElementSibling.style.setProperty("--color", color));
   }
 
   const left = node => (steps(node) < 0 ? text("shape.card.none")
-    : steps(node) ? text("shape.card.steps", unit(steps(node))) : text("shape.card.solved"));
+    : steps(node) ? text("shape.card.steps", klotski.moves(steps(node))) : text("shape.card.solved"));
 
   /** Shows the layout of a node and its shortest path; chosen, with a link to play it. */
   function show(node, isChosen_ = false) {

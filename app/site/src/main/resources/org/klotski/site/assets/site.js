@@ -24,6 +24,9 @@ var klotski = window.klotski || {};
   klotski.number = value =>
     typeof value === "number" ? value.toLocaleString("en-US", { maximumFractionDigits: 1 }) : value;
 
+  /** "1 step" or "81 steps", in a metric. */
+  klotski.moves = (count, metric = "step") => klotski.text("unit." + metric + (count === 1 ? ".one" : ""), count);
+
   /** Settings and results of the visitor, remembered where the browser allows it. */
   klotski.settings = {
     memory: {},
@@ -134,10 +137,22 @@ var klotski = window.klotski || {};
   /** Says something to screen readers, and shows it for a moment. */
   klotski.say = (text, isShown = true) => {
     const status = document.getElementById("status");
-    status.textContent = text;
+    status.replaceChildren(text);
     status.classList.toggle("shown", isShown);
     clearTimeout(klotski.say.timer);
     klotski.say.timer = setTimeout(() => status.classList.remove("shown"), 4000);
+  };
+
+  /** Frequent problems that the engine and the server explain in English. */
+  const PROBLEMS = {
+    "error.layout": /names no layout|not the name of an opening/, "error.group": /has no group|not the name of a group|no class/,
+    "error.busy": /retry in a moment/, "error.slow": /takes more than/, "editor.noSquare": /has no 2x2/
+  };
+
+  /** The sentence of an error, as text or an element. Errors of pages are in the language of the page. */
+  klotski.explain = ({ name, message }) => {
+    const key = klotski.isChinese() && Object.keys(PROBLEMS).find(each => PROBLEMS[each].test(message));
+    return key ? klotski.text(key) : name === "Error" || !klotski.isChinese() ? message : klotski.element("span", { lang: "en" }, message);
   };
 
   let byCode = null;
@@ -227,7 +242,7 @@ var klotski = window.klotski || {};
         { role: "option", id: "found-" + i, "data-code": opening.code,
           onmousedown: event => (event.preventDefault(), go(opening.code)) },
         klotski.board.picture(opening.code), klotski.nameOf(opening),
-        element("small", {}, opening.steps === null ? "" : text("steps", opening.steps)))));
+        element("small", {}, opening.steps === null ? "" : klotski.moves(opening.steps)))));
       list.hidden = list.children.length === 0;
       input.setAttribute("aria-expanded", String(!list.hidden));
       choose(-1);
@@ -281,6 +296,8 @@ var klotski = window.klotski || {};
       navigator.serviceWorker?.register(root + "offline.js");
     }
     prepareSearch(document.querySelector("form.search"));
+    document.querySelectorAll(".problem .lead").forEach(each => each.replaceWith(klotski.element("p", { class: "lead" },
+      klotski.explain({ message: each.textContent }))));
     document.addEventListener("keydown", event => {
       if (event.key === "/" && klotski.hasLetters() && !event.target.closest("input, select, textarea")) {
         event.preventDefault();

@@ -7,7 +7,7 @@
   /** A layout among those one step away. */
   async function neighbors(engine) {
     const moves = await engine.moves(CLASSIC);
-    $("neighbors").replaceChildren(klotski.board.picture(CLASSIC), element("ul", {}, ...moves.slice(0, 6).map(move =>
+    $("neighbors").replaceChildren(klotski.board.picture(CLASSIC), element("ul", {}, ...moves.map(move =>
       element("li", {}, element("span", {}, klotski.board.arrows(move)), klotski.board.picture(move.code)))));
   }
 
@@ -36,6 +36,7 @@
 
   function errors() {
     const rows = klotski.allOpenings().flatMap(opening => klotski.literature[opening.code].disagreements
+      .filter(([, source]) => !source.includes("(equals the number")) // Of another metric.
       .map(([number, source]) => ({ opening, number, source, published: klotski.literature[opening.code].published })));
     $("errors").append(klotski.table([
       { head: text("story.error.opening"), value: row => row.opening.code,
@@ -73,9 +74,10 @@
     document.querySelectorAll("[data-file]").forEach(button =>
       button.addEventListener("click", () => download(button.dataset.file)));
     document.querySelectorAll("[data-card]").forEach(place => {
-      const [code, metric, count] = place.dataset.card.split(" ");
-      place.replaceWith(klotski.card(code, metric === "ways" ? text("puzzles.paths" + (count === "1" ? ".one" : ""), Number(count))
-        : metric === "score" ? text("gallery.figure.score", Number(count)) : klotski.moves(Number(count), metric)));
+      const [code, metric, count, key, ...values] = place.dataset.card.split(" ");
+      place.replaceWith(klotski.card(code, text(key, ...values.map(each => text("in." + each))),
+        metric === "ways" ? text("puzzles.paths" + (count === "1" ? ".one" : ""), Number(count))
+          : metric === "score" ? text("gallery.figure.score", Number(count)) : klotski.moves(Number(count), metric)));
     });
     const engine = await klotski.engineReady();
     await neighbors(engine);

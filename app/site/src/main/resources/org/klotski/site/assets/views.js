@@ -14,9 +14,6 @@
       ...notes.filter(Boolean).map(note => element("small", {}, note)));
   };
 
-  /** "1 step" or "81 steps", in a metric. */
-  klotski.moves = (count, metric = "step") => text("unit." + metric + (count === 1 ? ".one" : ""), count);
-
   /** The fewest steps in which the visitor has solved a layout, or undefined. */
   klotski.solvedIn = code => klotski.settings.get("solved", {})[code];
 
@@ -60,10 +57,10 @@
         element("title", {}, text("plot.bar", range, bin.count))));
     }
     for (let number = 0; number < counts.length; number += step) {
-      svg.append(element("text", { x: at(number), y: top + height + 20, "text-anchor": "middle" }, String(number)));
+      svg.append(element("text", { x: at(number), y: top + height + 20, "text-anchor": number > counts.length * 0.96 ? "end" : "middle" }, String(number)));
     }
     svg.append(element("text", { x: left + width, y: top + height + 44, "text-anchor": "end" }, x),
-      element("text", { x: left, y: 18 }, text("plot.most", most)));
+      element("text", { x: left, y: 18 }, text("plot.most", Math.max(...counts)) + (perBar > 1 ? text("plot.bins", perBar) : "")));
     for (const [number, label] of marks) {
       const end = number > counts.length * 0.7;
       svg.append(element("path", { class: "mark", d: `M${at(number)} ${top}V${top + height}` }),
@@ -129,7 +126,7 @@
 
   /** Shows in place of a page that it failed, with a way to try again and a link to another page. */
   klotski.failed = (title, error, key, again, link) => document.getElementById("main").replaceChildren(
-    element("h1", {}, title), element("p", { role: "alert" }, error.message), element("p", { class: "bar" },
+    element("h1", {}, title), element("p", { role: "alert" }, klotski.explain(error)), element("p", { class: "bar" },
       element("button", { type: "button", onclick: again }, text(key)), link));
 
   /** A part of a page: a heading and elements. */
@@ -147,13 +144,15 @@
     place.children[focused]?.focus();
   };
 
-  /** Shows rows as they are scrolled to: `more(from, count)` returns (a promise of) elements. */
+  /** Shows rows as they are scrolled to, and again after a visit to one: `more(from, count)` promises elements. */
   klotski.endless = (list, more) => {
     let from = 0;
     let isBusy = false;
     let isOver = false;
+    const kept = history.state?.rows ? history.state : null;
     const end = element("li", { class: "end", "aria-hidden": "true" });
     list.replaceChildren(end);
+    list.onclick = () => history.replaceState({ rows: from, top: scrollY }, "");
     const add = async () => {
       if (isBusy || isOver) {
         return;
@@ -161,20 +160,18 @@
       isBusy = true;
       let added = [];
       try {
-        added = await more(from, 24);
+        added = await more(from, from ? 24 : kept?.rows ?? 24);
       } catch (error) {
-        klotski.say(error.message);
+        klotski.say(klotski.explain(error));
         return setTimeout(() => (isBusy = false, end.parentNode === list && add()), 3000);
       }
+      end.before(...added.map(each => element("li", {}, each))); // No effect if the list has been replaced.
+      from === 0 && end.parentNode === list && kept && scrollTo(0, kept.top);
       from += added.length;
-      if (end.parentNode === list) {
-        end.before(...added.map(each => element("li", {}, each)));
-      }
       isBusy = false;
       isOver = added.length === 0;
-      if (!isOver && end.parentNode === list && end.getBoundingClientRect().top < innerHeight + 600) {
-        add();
-      }
+      observer.unobserve(end); // Observed again, its place is reported also if it has not changed.
+      isOver || observer.observe(end);
     };
     const observer = new IntersectionObserver(entries =>
       end.parentNode === list ? entries.some(each => each.isIntersecting) && add() : observer.disconnect(),

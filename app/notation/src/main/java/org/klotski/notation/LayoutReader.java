@@ -64,6 +64,9 @@ public final class LayoutReader {
           "the text has %s characters; no layout takes more than %s", text.length(), MAX_LENGTH);
     }
     String word = stripUnseen(text);
+    if (word.startsWith("[") && word.indexOf('{') < 0) {
+      return MarkReader.read(Blocks.rows(word));
+    }
     if (word.startsWith("[") || word.startsWith("{")) {
       return Blocks.readJson(word);
     }

@@ -290,6 +290,12 @@ class NotationTest {
     assertThat(reading.notice()).hasValueSatisfying(it -> assertThat(it).contains(name, code));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"华容道", "華容道", "Huarong Dao", "huarongdao", "Huáróng Dào", "Klotski"})
+  void namesOfTheGame_areTheBestKnownOpening(String name) {
+    assertThat(LayoutReader.read(name)).isEqualTo(new Reading(CLASSIC, Notation.NAME));
+  }
+
   @Test
   void manySimilarNames_areListed() {
     assertThatThrownBy(() -> LayoutReader.read("层层设"))

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.klotski.Json;
 import org.klotski.Klotski;
@@ -26,6 +27,7 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.pipeline.progress.Figures;
 import org.klotski.tables.QueryResult;
 import org.klotski.tables.ResultColumn;
 import org.klotski.tables.Row;
@@ -70,7 +72,9 @@ public final class FindCommand implements Callable<Integer> {
     @Option(names = "--codes", description = "Print only the codes, for other commands.")
     private boolean codes;
 
-    @Option(names = "--draw", description = "Draw the layouts, numbered from 1.")
+    @Option(
+        names = "--draw",
+        description = "Draw the layouts, numbered from 1, with their steps and difficulty.")
     private boolean draw;
 
     @Option(
@@ -116,7 +120,7 @@ public final class FindCommand implements Callable<Integer> {
       }
       try (Tables tables = Tables.open(database.existing(), threads.count())) {
         if (isDistinct) {
-          DifferentPuzzles different = new DifferentPuzzles(tables, order);
+          DifferentPuzzles different = new DifferentPuzzles(tables, order, options.goal());
           print(tables, order, different.sql(chosen.json), chosen, out);
           if (different.hasLeftOut()) {
             Failure.hint("mirror images and layouts near these are left out; --all lists them");
@@ -172,8 +176,13 @@ public final class FindCommand implements Callable<Integer> {
       sheet.write(ImmutableList.copyOf(answer));
     } else if (chosen.draw) {
       List<Layout> layouts = new ArrayList<>();
-      answer.forEachRemaining(row -> layouts.add(Layout.parse(row.text("code"))));
-      PathText.printDrawings(layouts, 1, options.goal(), out);
+      List<String> notes = new ArrayList<>();
+      answer.forEachRemaining(
+          row -> {
+            layouts.add(Layout.parse(row.text("code")));
+            notes.add(note(row));
+          });
+      PathText.printDrawings(layouts, 1, notes, options.goal(), out);
     } else if (chosen.codes) {
       answer.forEachRemaining(row -> out.line(row.text("code")));
     } else if (chosen.json || !Terminal.isOutput()) {
@@ -188,5 +197,13 @@ public final class FindCommand implements Callable<Integer> {
           names, ImmutableList.copyOf(Iterators.transform(answer, Row::values)), out);
     }
     out.flush();
+  }
+
+  /** Returns the steps to the goal and, for the exit, the level of difficulty. */
+  private String note(Row row) {
+    boolean isToExit = options.storedGoal().isEmpty();
+    OptionalInt steps = row.findNumber(isToExit ? "min_solution_step" : "distance");
+    String level = row.find("difficulty").filter(any -> isToExit).map(it -> ", " + it).orElse("");
+    return steps.isEmpty() ? "no solution" : Figures.count(steps.getAsInt(), "step") + level;
   }
 }

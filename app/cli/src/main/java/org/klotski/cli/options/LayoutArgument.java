@@ -154,6 +154,23 @@ public final class LayoutArgument {
       throw new LayoutFormatException(
           "the drawing has more than %s bytes; draw five rows of four cells", LONGEST_DRAWING);
     }
-    return taken(names.apply(new String(bytes, StandardCharsets.UTF_8)));
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    try {
+      return taken(names.apply(text));
+    } catch (LayoutFormatException e) {
+      throw isLayout(text.strip().lines().findFirst().orElse(""), names)
+          ? new LayoutFormatException(
+              e.getMessage() + "; for a list of layouts, omit LAYOUT and write < FILE")
+          : e;
+    }
+  }
+
+  /** Returns whether a text is a layout; prints nothing. */
+  static boolean isLayout(String text, Function<String, Reading> names) {
+    try {
+      return names.apply(text) != null;
+    } catch (LayoutFormatException e) {
+      return false;
+    }
   }
 }

@@ -132,11 +132,13 @@ public final class QueryCommand implements Callable<Integer> {
           statements.isEmpty(),
           "there is no SQL %s; write a SELECT",
           sql == null ? "on standard input" : "but comments");
+      UsageException.refuse(
+          statements.size() > 1 && (chosen.csv || chosen.file != null),
+          "%s takes the answer to one statement, not to several",
+          chosen.csv ? "--csv" : "--out");
       if (chosen.file == null) {
         print(tables, statements, chosen.orElse(TableForm.ofOutput()));
       } else {
-        UsageException.refuse(
-            statements.size() > 1, "--out takes the answer to one statement, not to several");
         save(tables, statements.get(0), chosen.file);
       }
     }

@@ -369,6 +369,7 @@ final class FindIT {
         "--nearest 1 | 1 | --nearest",
         "--goal 12 --cell-moves 9 | 2 | --cell-moves",
         "--goal 7 | 2 | 7",
+        "--goal 0 --ways 1 | 2 | --ways",
         "--goal 0 --level easy | 2 | 8, 9, 10, 12, 13, or 14",
         "--goal 14 --sort layer | 2 | 8, 9, 12, or 13",
         "--goal 12 --steps 3 --goal-12-step 4 | 2 | --goal-12-step",

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.files.Column;
 import org.klotski.tables.files.TableColumns;
@@ -30,5 +31,11 @@ public record TableDescription(String name, String rows, List<Column> columns) {
                 new TableDescription(
                     table.label(), table.rows(), List.copyOf(TableColumns.of(table, analyzed))))
         .toList();
+  }
+
+  /** Returns table, name, type, unit, and meaning of each column. */
+  public Stream<List<Object>> cells() {
+    return columns.stream()
+        .map(each -> List.of(name, each.name(), each.type().label(), each.unit(), each.meaning()));
   }
 }

@@ -16,7 +16,7 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.Terminal;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.notation.LayoutReader;
+import org.klotski.enumerator.texts.Words;
 import org.klotski.notation.Reading;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -108,7 +108,7 @@ public final class LayoutsArgument {
         number++;
         begin.append(number > MOST_ROWS ? "" : read + "\n");
         String line = read.replaceFirst("^\\uFEFF", ""); // A blank may be a cell.
-        String visible = LayoutReader.stripUnseen(line);
+        String visible = Words.stripUnseen(line);
         if (!visible.isEmpty() && !COMMENT.matcher(visible).matches()) {
           Map<String, Object> answer = Json.object("line", number, "input", line);
           try {

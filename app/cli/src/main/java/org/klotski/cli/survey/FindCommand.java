@@ -4,9 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterators;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
@@ -138,7 +136,12 @@ public final class FindCommand implements Callable<Integer> {
       throws IOException {
     boolean hasGoal = options.storedGoal().isPresent() && !counts;
     Optional<String> asked =
-        hasGoal ? sql.flatMap(each -> withGoal(tables, order, each, chosen.json)) : sql;
+        hasGoal
+            ? sql.flatMap(
+                each ->
+                    order.sqlOfGoal(
+                        tables, each, chosen.json, options.goal(), options.storedGoal().get()))
+            : sql;
     if (asked.isPresent()) {
       try (QueryResult answer = tables.ask(asked.get())) {
         if (answer.hasNext()) {
@@ -148,24 +151,6 @@ public final class FindCommand implements Callable<Integer> {
       }
     }
     Failure.print(options.nothingFound(order, tables));
-  }
-
-  /**
-   * Finds the images of layouts whose stored distance is to another goal than that of the order.
-   */
-  private Optional<String> withGoal(Tables tables, PuzzleOrder order, String sql, boolean all) {
-    StoredGoal goal = options.storedGoal().orElseThrow();
-    Map<Long, Long> distances = new LinkedHashMap<>();
-    try (QueryResult answer = tables.ask(sql)) {
-      while (answer.hasNext()) {
-        Row row = answer.next();
-        Layout image = goal.image(Layout.parse(row.text("code")));
-        distances.put((long) image.id(), row.number(goal.fact().name()));
-      }
-    }
-    return distances.isEmpty()
-        ? Optional.empty()
-        : Optional.of(order.sql(all, options.goal(), goal.fact(), distances));
   }
 
   private void print(QueryResult answer, Form chosen, Output out) throws IOException {

@@ -2,9 +2,6 @@ package org.klotski.cli.survey;
 
 import java.io.IOException;
 import java.net.BindException;
-import java.net.InetAddress;
-import java.net.NetworkInterface;
-import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -93,13 +90,17 @@ public final class ServeCommand implements Callable<Integer> {
           "--allow-origin is '%s', but must be an origin such as https://example.org, or *",
           origin);
     }
-    if (!address().isLoopbackAddress()) {
+    UsageException.refuse(host.isBlank(), "--host is empty; omit it or write an address");
+    ServerOptions options = new ServerOptions(host, port, Set.copyOf(origins), allowsEmbedding);
+    UsageException.refuse(
+        !options.hasOwnAddress(), "--host is '%s', which is not an address of this machine", host);
+    if (!options.isLoopback()) {
       Failure.print(
           "warning: --host %s lets others on the network use this server, which has no passwords"
               .formatted(host));
     }
     Optional<Database> opened = database.openIfThere();
-    SiteServer server = start(opened);
+    SiteServer server = start(options, opened);
     CountDownLatch stopped = new CountDownLatch(1);
     Runtime.getRuntime()
         .addShutdownHook(
@@ -129,19 +130,14 @@ public final class ServeCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private SiteServer start(Optional<Database> opened) throws IOException {
+  private SiteServer start(ServerOptions options, Optional<Database> opened) throws IOException {
     SiteWriter site =
         new SiteWriter(
             opened.map(Klotski::over).orElseGet(Klotski::bySearch), ProductVersion.number());
     try {
       return SiteServer.start(
-          new ServerOptions(host, port, Set.copyOf(origins), allowsEmbedding),
-          site,
-          opened,
-          () -> Tables.open(database.existing(), threads.count()));
+          options, site, opened, () -> Tables.open(database.existing(), threads.count()));
     } catch (BindException e) {
-      UsageException.refuse(
-          isForeign(), "--host is '%s', which is not an address of this machine", host);
       throw new CommandException(
           "cannot serve on %s, port %d: %s; choose another --port (0 for any that is free)"
               .formatted(host, port, e.getMessage()));
@@ -161,24 +157,6 @@ public final class ServeCommand implements Callable<Integer> {
           .start();
     } catch (IOException e) {
       Failure.print("cannot open a browser (%s); open %s".formatted(e.getMessage(), address));
-    }
-  }
-
-  private boolean isForeign() throws IOException {
-    InetAddress address = address();
-    return !address.isAnyLocalAddress()
-        && !address.isLoopbackAddress()
-        && NetworkInterface.getByInetAddress(address) == null;
-  }
-
-  private InetAddress address() {
-    try {
-      UsageException.refuse(host.isBlank(), "--host is empty; omit it or write an address");
-      return InetAddress.getByName(host);
-    } catch (UnknownHostException e) {
-      throw new UsageException(
-          "--host is '%s', which is not an address; omit it or write one such as 127.0.0.1"
-              .formatted(host));
     }
   }
 }

@@ -84,8 +84,7 @@ final class MarkReader {
       if (marks.size() % Board.COLUMNS == 1 && line.stripTrailing().endsWith(",")) {
         marks.remove(marks.size() - 1);
       }
-      boolean isSplit = marks.size() == Board.COLUMNS || marks.size() == Board.CELLS;
-      plain.add(isSplit ? String.join(" ", marks) : line);
+      plain.add(List.of(4, 20).contains(marks.size()) ? String.join(" ", marks) : line);
     }
     return plain;
   }

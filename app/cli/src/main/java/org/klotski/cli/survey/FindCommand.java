@@ -134,14 +134,10 @@ public final class FindCommand implements Callable<Integer> {
   private void print(
       Tables tables, PuzzleOrder order, Optional<String> sql, Form chosen, Output out)
       throws IOException {
-    boolean hasGoal = options.storedGoal().isPresent() && !counts;
     Optional<String> asked =
-        hasGoal
-            ? sql.flatMap(
-                each ->
-                    order.sqlOfGoal(
-                        tables, each, chosen.json, options.goal(), options.storedGoal().get()))
-            : sql;
+        counts
+            ? sql
+            : sql.flatMap(each -> order.sqlOfGoal(tables, each, chosen.json, options.goal()));
     if (asked.isPresent()) {
       try (QueryResult answer = tables.ask(asked.get())) {
         if (answer.hasNext()) {

@@ -42,8 +42,6 @@ import picocli.CommandLine.Option;
       "  curl http://127.0.0.1:8433/api/v2/layout/1A9BF0C00/moves"
     })
 public final class ServeCommand implements Callable<Integer> {
-  private static final int MAX_PORT = 65535;
-
   @Mixin private DatabaseOption database;
   @Mixin private ThreadsOption threads;
 
@@ -80,10 +78,7 @@ public final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     UsageException.refuse(
-        port < 0 || port > MAX_PORT,
-        "--port is %s, but must be a number from 0 to %s",
-        port,
-        MAX_PORT);
+        port < 0 || port > 65535, "--port is %s, but must be a number from 0 to 65535", port);
     for (String origin : origins) {
       UsageException.refuse(
           !origin.matches("\\*|https?://[^/?#\\s]+"),

@@ -22,15 +22,12 @@ import org.klotski.tables.ResultColumn;
 import org.klotski.tables.Row;
 import org.klotski.tables.RowFormat;
 
-/** The forms in which tables are printed. */
+/** The forms in which tables are printed: for people, or as {@link RowFormat}. */
 public enum TableForm {
   /** Aligned columns, for people: numbers to the right, the rest to the left. */
   TABLE,
-  /** Tabs between the values, for programs. */
   TABS,
-  /** Commas between the values, as in RFC 4180 except that lines end in LF. */
   CSV,
-  /** A JSON object on each line; a missing value is null. */
   JSON;
 
   private static final int MOST_ROWS = 100;

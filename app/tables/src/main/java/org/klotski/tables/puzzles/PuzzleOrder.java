@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.klotski.StoredGoal;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
@@ -139,13 +140,16 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that finds layouts with another goal; empty if there are none.
+   * Returns SQL that finds layouts with a goal; empty if there are none.
    *
    * @param sql finds the layouts with the stored distance, which are those or their images
    * @param all whether all columns of layouts and the goal are selected, too
    */
-  public Optional<String> sqlOfGoal(
-      Tables tables, String sql, boolean all, int goal, StoredGoal stored) {
+  public Optional<String> sqlOfGoal(Tables tables, String sql, boolean all, int goal) {
+    if (goal == Board.EXIT) {
+      return Optional.of(sql);
+    }
+    StoredGoal stored = StoredGoal.of(Metric.STEP, goal).orElseThrow();
     Map<Long, Long> distances = new LinkedHashMap<>();
     try (QueryResult answer = tables.ask(sql)) {
       while (answer.hasNext()) {

@@ -4,14 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
 
 /** Many layouts on standard input, one a line, answered one a line. */
 class BatchIT {
+  @TempDir private Path folder;
+
   @Test
   void eachLine_getsAnAnswerOrItsError() {
     String input = "\uFEFF1A9BF0C00\r\n\n峰回路转\nnonsense\n055540000\n-\n四路進兵\n#0\n";
@@ -48,6 +54,17 @@ class BatchIT {
     String input = level + "\nXX  XX" + " ".repeat(14) + "\n####### Title\n########\n";
     assertThat(InProcess.runWithInput(input, "code", "--id"))
         .isEqualTo(new Launcher.Result(ExitCode.DONE, "4091296\n0\n", ""));
+  }
+
+  /** The lines of the drawing are no layouts, and the file of codes is no drawing. */
+  @Test
+  void drawingAsAList_andListAsADrawing_areExplained() throws IOException {
+    Launcher.Result drawing = InProcess.runWithInput("ABBC\nABBC\nDEEF\nDGHF\nI..J\n", "solve");
+    assertThat(drawing.sentences()).last().asString().contains("write - as LAYOUT");
+    assertThat(InProcess.runWithInput("1A9BF0C00\nnone\n", "solve").err())
+        .doesNotContain("LAYOUT");
+    Path list = Files.writeString(folder.resolve("codes.txt"), "1A9BF0C00\n4FEA13400\n");
+    InProcess.run("solve", list.toString()).assertRefused(ExitCode.WRONG_USAGE, "< FILE");
   }
 
   private static JsonObject json(String text) {

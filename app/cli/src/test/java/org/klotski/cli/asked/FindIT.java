@@ -157,6 +157,16 @@ final class FindIT {
   }
 
   @Test
+  void drawings_haveStepsAndTheLevelOfTheExit() {
+    assertThat(linesOf("--class", "5-4-1", "--steps", "60", "--limit", "1", "--draw").get(1))
+        .matches("60 steps, (easy|medium|hard|expert)");
+    assertThat(
+            linesOf("--class", "5-4-1", "--goal", "12", "--steps", "60", "--limit", "1", "--draw")
+                .get(1))
+        .isEqualTo("60 steps");
+  }
+
+  @Test
   void theSameSeedDrawsTheSameLayouts() throws IOException {
     List<String> order =
         List.of("--standard", "--minimal", "--difficulty", "hard", "--random", "--codes");

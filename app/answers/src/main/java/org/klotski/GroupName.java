@@ -4,7 +4,6 @@ import java.util.Optional;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Words;
-import org.klotski.notation.LayoutReader;
 
 /**
  * The name of a group, {@code jiang-bing-style-group_num}; there may be no such group.
@@ -22,7 +21,7 @@ public record GroupName(LayoutClass layoutClass, int groupNumber) {
    *     the error
    */
   public static Optional<GroupName> parse(String text) {
-    String word = LayoutReader.stripUnseen(text);
+    String word = Words.stripUnseen(text);
     String[] numbers = Words.numbers(word);
     if (numbers.length == 4 && numbers[3].length() <= MAX_DIGITS) {
       return Optional.of(

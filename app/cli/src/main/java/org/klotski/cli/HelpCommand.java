@@ -29,7 +29,7 @@ final class HelpCommand implements Runnable {
         "Red Donkey"    a name of the opening: Chinese, pinyin, or English; or a similar
                         one, such as donkey, if only one opening has such a name
         VXXV/VXXV/VHHV/VSSV/S..S
-                        a drawing: cells with the same mark are one piece
+                        a drawing: equal marks are one piece, or several of a kind
         35131111341312212002
                         a notation of another program: docs/notations.md lists all
         board.txt, -    a file with a drawing, or standard input

@@ -125,6 +125,15 @@ final class Blocks {
     return new Reading(blocks.pieces.layout(), Notation.JSON);
   }
 
+  /** Returns the rows of an array, with commas between the marks. */
+  static List<String> rows(String json) {
+    return Arrays.stream(Words.split(json.replace("[", ""), "]"))
+        .map(String::strip)
+        .map(row -> row.startsWith(",") ? row.substring(1) : row)
+        .filter(row -> !row.isBlank())
+        .toList();
+  }
+
   /** Returns a text in lowercase, without quotes, punctuation in quotes, and needless blanks. */
   private static String normalize(String text) {
     StringBuilder plain = new StringBuilder();

@@ -24,6 +24,10 @@ final class Candidates {
     }
   }
 
+  boolean isEmpty() {
+    return found.isEmpty();
+  }
+
   /**
    * Returns the only layout that was found.
    *

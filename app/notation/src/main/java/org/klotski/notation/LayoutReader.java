@@ -63,7 +63,10 @@ public final class LayoutReader {
       throw new LayoutFormatException(
           "the text has %s characters; no layout takes more than %s", text.length(), MAX_LENGTH);
     }
-    String word = stripUnseen(text);
+    String word = Words.stripUnseen(text);
+    if (word.startsWith("[") && word.indexOf('{') < 0) {
+      return MarkReader.read(Blocks.rows(word));
+    }
     if (word.startsWith("[") || word.startsWith("{")) {
       return Blocks.readJson(word);
     }
@@ -113,24 +116,11 @@ public final class LayoutReader {
     }
     refuse(
         word,
-        c -> c != ' ' && isUnseen(c),
+        c -> c != ' ' && Words.isUnseen(c),
         "'"
             + LayoutFormatException.shown(word)
             + "' names no layout; it has the invisible character ");
     return bySimilarName(word);
-  }
-
-  /** Strips white space of any kind and invisible characters, which copied text may contain. */
-  public static String stripUnseen(String text) {
-    int begin = 0;
-    int end = text.length();
-    while (begin < end && isUnseen(text.charAt(begin))) {
-      begin++;
-    }
-    while (end > begin && isUnseen(text.charAt(end - 1))) {
-      end--;
-    }
-    return text.substring(begin, end);
   }
 
   /** Returns the rows of a drawing, without blank lines before and after it. */
@@ -166,12 +156,6 @@ public final class LayoutReader {
       return MarkReader.readLevel(lines);
     }
     return Blocks.isTray(lines) ? Blocks.readTray(lines) : MarkReader.read(lines);
-  }
-
-  private static boolean isUnseen(int c) {
-    return Character.isWhitespace(c)
-        || Character.isSpaceChar(c)
-        || Character.getType(c) == Character.FORMAT;
   }
 
   private static void checkCharacters(String word) {

@@ -8,6 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
@@ -18,15 +20,19 @@ import org.klotski.enumerator.texts.Words;
 
 /**
  * Reads boards with one mark per cell. Marks are interpreted as letters of kinds, as digits of
- * kinds, or as names of pieces, of which any character may be one. If a text can be split into
- * cells, or its marks interpreted, in several ways, all must lead to the same layout.
+ * kinds, or as names of pieces, of which any character may be one. If none of these leads to a
+ * layout, a mark may be that of several pieces of a kind. If a text can be split into cells, or its
+ * marks interpreted, in several ways, all must lead to the same layout.
  */
 final class MarkReader {
   /** Marks that are always empty cells. */
-  private static final List<String> EMPTY = List.of(".", "·", " ");
+  private static final List<String> EMPTY = List.of(".", "·", " ", "空");
 
   /** Marks that are empty cells, unless they name a piece. */
   private static final List<String> MAYBE_EMPTY = List.of("0", "o", "@", "_");
+
+  /** Marks that are always soldiers. */
+  private static final List<String> SOLDIERS = List.of("兵", "卒");
 
   /** The marks of the twenty cells. */
   private final String[] marks;
@@ -43,17 +49,44 @@ final class MarkReader {
    *     message names the cell and the problem, or both layouts
    */
   static Reading read(List<String> lines) {
-    List<MarkReader> boards = boards(lines);
+    List<String> plain = withoutCommas(lines);
+    List<MarkReader> boards = boards(plain);
     Candidates candidates = new Candidates();
-    for (MarkReader board : boards) {
-      board.interpret(candidates, lines);
+    boards.forEach(board -> board.interpret(candidates, plain));
+    if (candidates.isEmpty()) {
+      boards.forEach(board -> board.forEachEmpty(empty -> board.byEqualMarks(candidates, empty)));
     }
-    return candidates.only(", or a dot for each empty cell");
+    return candidates.only(", or a mark of its own for each piece and a dot for each empty cell");
   }
 
   /** Returns whether a line can be split into twenty marks. */
   static boolean isBoard(String line) {
-    return !splits(line).isEmpty();
+    List<String> plain = withoutCommas(List.of(line));
+    return plain.size() == Board.ROWS || !splits(plain.get(0)).isEmpty();
+  }
+
+  /** Returns lines without commas between four or twenty marks, or between five rows in a line. */
+  private static List<String> withoutCommas(List<String> lines) {
+    List<String> plain = new ArrayList<>();
+    for (String line : lines) {
+      List<String> marks = new ArrayList<>();
+      for (String mark : Words.split(line.replace('，', ','), ",")) {
+        String bare = mark.strip();
+        boolean isQuoted = bare.length() > 1 && (bare.startsWith("\"") || bare.startsWith("'"));
+        bare = isQuoted ? bare.substring(1, bare.length() - 1) : bare;
+        marks.add(bare.isBlank() ? "." : bare);
+      }
+      if (lines.size() == 1
+          && marks.size() == Board.ROWS
+          && marks.stream().allMatch(row -> characters(row).length == Board.COLUMNS)) {
+        return marks;
+      }
+      if (marks.size() % Board.COLUMNS == 1 && line.stripTrailing().endsWith(",")) {
+        marks.remove(marks.size() - 1);
+      }
+      plain.add(List.of(4, 20).contains(marks.size()) ? String.join(" ", marks) : line);
+    }
+    return plain;
   }
 
   /** Reads the five rows between the walls of a level of GNOME Klotski. */
@@ -187,8 +220,7 @@ final class MarkReader {
   /** Adds the layouts that the marks may mean, the most likely interpretation first. */
   private void interpret(Candidates candidates, List<String> lines) {
     List<String> all = Arrays.asList(marks);
-    boolean letters = all.stream().allMatch(mark -> isEmpty(mark) || kind(mark) != null);
-    if (letters || Stream.of("H", "V", "S").anyMatch(it -> Collections.frequency(all, it) > 2)) {
+    if (hasKindLetters(all)) {
       boolean isLayout = candidates.add(Notation.LETTERS, () -> byKind(false));
       if (isLayout) {
         return; // Two soldiers side by side are not a piece named S.
@@ -198,7 +230,17 @@ final class MarkReader {
         && Collections.frequency(all, "5") == 1) {
       candidates.add(Notation.KINDS, () -> byKind(true));
     }
-    List<String> maybe = MAYBE_EMPTY.stream().filter(all::contains).toList();
+    forEachEmpty(empty -> candidates.add(notation(empty, lines), () -> byPiece(empty)));
+  }
+
+  private static boolean hasKindLetters(List<String> all) {
+    return all.stream().allMatch(mark -> isEmpty(mark) || kind(mark) != null)
+        || Stream.of("H", "V", "S").anyMatch(it -> Collections.frequency(all, it) > 2);
+  }
+
+  /** Calls a function with each choice of marks that may be empty cells, the largest first. */
+  private void forEachEmpty(Consumer<Set<String>> function) {
+    List<String> maybe = MAYBE_EMPTY.stream().filter(Arrays.asList(marks)::contains).toList();
     for (int chosen = (1 << maybe.size()) - 1; chosen >= 0; chosen--) {
       Set<String> empty = new LinkedHashSet<>(EMPTY);
       for (int i = 0; i < maybe.size(); i++) {
@@ -206,7 +248,7 @@ final class MarkReader {
           empty.add(maybe.get(i));
         }
       }
-      candidates.add(notation(empty, lines), () -> byPiece(empty));
+      function.accept(empty);
     }
   }
 
@@ -274,18 +316,78 @@ final class MarkReader {
     return pieces.layout();
   }
 
-  /** Interprets marks as names of pieces. */
-  private Layout byPiece(Set<String> empty) {
+  private Map<String, Integer> cellsOf(Set<String> empty) {
     Map<String, Integer> cellsOf = new LinkedHashMap<>();
     for (int cell = 0; cell < Board.CELLS; cell++) {
       if (!empty.contains(marks[cell])) {
-        cellsOf.merge(marks[cell], 1 << cell, (a, b) -> a | b);
+        String name = SOLDIERS.contains(marks[cell]) ? marks[cell] + cell : marks[cell];
+        cellsOf.merge(name, 1 << cell, (a, b) -> a | b);
       }
     }
+    return cellsOf;
+  }
+
+  /** Interprets marks as names of pieces. */
+  private Layout byPiece(Set<String> empty) {
     PieceSets pieces = new PieceSets();
-    cellsOf.forEach(
-        (mark, cells) ->
-            pieces.add(cells, "the piece marked '" + LayoutFormatException.shown(mark) + "'"));
+    cellsOf(empty)
+        .forEach(
+            (mark, cells) ->
+                pieces.add(cells, "the piece marked '" + LayoutFormatException.shown(mark) + "'"));
     return pieces.layout();
+  }
+
+  /**
+   * Interprets either each mark, or each that is not one piece, as all pieces of a kind. A mark
+   * that is one piece but for a single cell is more likely an error.
+   */
+  private void byEqualMarks(Candidates candidates, Set<String> empty) {
+    List<Integer> all = List.copyOf(cellsOf(empty).values());
+    List<Integer> several = all.stream().filter(set -> PieceSets.kind(set).isEmpty()).toList();
+    List<Integer> surely = several.stream().filter(MarkReader::isSurelySeveral).toList();
+    if (surely.isEmpty() || hasKindLetters(Arrays.asList(marks))) {
+      return;
+    }
+    int[] places = new int[PieceKind.values().length];
+    assign(all, 0, places, List.of(), candidates);
+    if (surely.equals(several)) {
+      List<Integer> single = all.stream().filter(set -> !several.contains(set)).toList();
+      assign(several, 0, places, single, candidates);
+    }
+  }
+
+  private static boolean isSurelySeveral(int set) {
+    return IntStream.range(0, Board.CELLS)
+        .filter(cell -> (set >>> cell & 1) != 0)
+        .allMatch(cell -> PieceSets.kind(set & ~(1 << cell)).isEmpty());
+  }
+
+  /** Adds all layouts in which the sets from a position on are pieces of different kinds. */
+  private static void assign(
+      List<Integer> sets, int at, int[] places, List<Integer> single, Candidates candidates) {
+    if (at == sets.size()) {
+      candidates.add(
+          Notation.NUMBERS,
+          () -> {
+            PieceSets pieces = new PieceSets();
+            for (PieceKind kind : PieceKind.values()) {
+              for (int rest = places[kind.ordinal()]; rest != 0; rest &= rest - 1) {
+                pieces.add(kind, Integer.numberOfTrailingZeros(rest));
+              }
+            }
+            single.forEach(set -> pieces.add(set, "a piece"));
+            return pieces.layout();
+          });
+      return;
+    }
+    for (PieceKind kind : PieceKind.values()) {
+      if (places[kind.ordinal()] == 0) {
+        places[kind.ordinal()] = PieceSets.places(kind, sets.get(at));
+        if (places[kind.ordinal()] != 0) {
+          assign(sets, at + 1, places, single, candidates);
+        }
+        places[kind.ordinal()] = 0;
+      }
+    }
   }
 }

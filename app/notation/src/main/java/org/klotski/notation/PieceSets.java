@@ -22,6 +22,27 @@ final class PieceSets {
         .findFirst();
   }
 
+  /** Returns the kind of the piece that covers exactly a set of cells, if there is one. */
+  static Optional<PieceKind> kind(int cells) {
+    int place = Integer.numberOfTrailingZeros(cells);
+    return Arrays.stream(PieceKind.values())
+        .filter(kind -> kind.fits(place) && cells == kind.cells(place))
+        .findFirst();
+  }
+
+  /** Returns the places of pieces of a kind that cover exactly a set of cells; 0 if none do. */
+  static int places(PieceKind kind, int cells) {
+    int places = 0;
+    for (int rest = cells; rest != 0; rest &= ~kind.cells(Integer.numberOfTrailingZeros(rest))) {
+      int place = Integer.numberOfTrailingZeros(rest);
+      if (!kind.fits(place) || (kind.cells(place) & ~rest) != 0) {
+        return 0;
+      }
+      places |= 1 << place;
+    }
+    return places;
+  }
+
   /** Returns whether a piece covers a cell. */
   boolean covers(int cell) {
     return (covered >>> cell & 1) != 0;
@@ -57,17 +78,15 @@ final class PieceSets {
    * @throws LayoutFormatException if no piece has this shape
    */
   void add(int cells, String what) {
-    int place = Integer.numberOfTrailingZeros(cells);
-    for (PieceKind kind : PieceKind.values()) {
-      if (kind.fits(place) && cells == kind.cells(place)) {
-        add(kind, place);
-        return;
-      }
-    }
-    throw new LayoutFormatException(
-        "%s covers %s, which do not form a piece; a piece is one cell, two cells side by side,"
-            + " two stacked cells, or a 2x2",
-        what, cells(cells));
+    PieceKind kind =
+        kind(cells)
+            .orElseThrow(
+                () ->
+                    new LayoutFormatException(
+                        "%s covers %s, which do not form a piece; a piece is one cell, two cells"
+                            + " side by side, two stacked cells, or a 2x2",
+                        what, cells(cells)));
+    add(kind, Integer.numberOfTrailingZeros(cells));
   }
 
   /**

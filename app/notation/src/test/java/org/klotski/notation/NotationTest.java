@@ -124,6 +124,52 @@ class NotationTest {
     assertThat(LayoutReader.read(text).layout()).isEqualTo(CLASSIC);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[[2,1,1,2],[2,1,1,2],[2,3,3,2],[2,4,4,2],[4,0,0,4]]",
+        "[[3, 5, 5, 3],\n [3, 5, 5, 3],\n [3, 4, 4, 3],\n [3, 2, 2, 3],\n [2, 0, 0, 2]]\n",
+        "[[3,5,1,3],[1,1,1,1],[3,4,1,3],[1,2,2,1],[2,0,0,2]]",
+        "[['a', 'x', 'x', 'b'], ['a', 'x', 'x', 'b'], ['c', 'd', 'd', 'e'], ['c', 'f', 'g', 'e'],"
+            + " ['h', '', ' ', 'i']]",
+        "[1,10,10,2,1,10,10,2,3,4,4,5,3,6,7,5,8,0,0,9]",
+        "[\"ABBC\", \"ABBC\", \"DEEF\", \"DGHF\", \"I  J\"]",
+        "1,2,2,3\n1,2,2,3\n4,5,5,6\n4,7,8,6\n9,0,0,A\n",
+        "1,2,2,3,\n1,2,2,3,\n4,5,5,6,\n4,7,8,6,\n9,,,A,",
+        "1,2,2,3,1,2,2,3,4,5,5,6,4,7,8,6,9,0,0,10",
+        "张曹曹赵/张曹曹赵/马关关黄/马兵兵黄/兵..兵",
+        "张曹曹赵/张曹曹赵/马关关黄/马兵卒黄/兵空空卒",
+        "竖曹曹竖/竖曹曹竖/竖横横竖/竖人人竖/人..人",
+        "ABBC/ABBC/DEEF/DssF/s..s",
+        "|@@|/|@@|/|==|/|**|/*..*"
+      })
+  void rowsWithCommasAndEqualMarks_areRead(String text) {
+    assertThat(LayoutReader.read(text).layout()).isEqualTo(CLASSIC);
+  }
+
+  /** A wrong mark must not become a piece of another kind. */
+  @Test
+  void oneWrongMark_isNoPieceOfItsOwn() {
+    Random random = new Random(11);
+    for (int i = 0; i < 5_000; i++) {
+      String text = Notation.STRING.write(Layout.fromId(random.nextInt(LayoutIds.COUNT)));
+      int from = random.nextInt(20);
+      int to = random.nextInt(20);
+      if (text.charAt(from) == 'o' || text.charAt(to) == 'o') {
+        continue;
+      }
+      String wrong = text.substring(0, to) + text.charAt(from) + text.substring(to + 1);
+      try {
+        String read = Notation.STRING.write(LayoutReader.read(wrong).layout());
+        assertThat(read.chars().distinct().count())
+            .as(wrong)
+            .isEqualTo(wrong.chars().distinct().count());
+      } catch (LayoutFormatException e) {
+        continue; // most
+      }
+    }
+  }
+
   @Test
   void equalMarks_areOnePiece() {
     assertThat(LayoutReader.read("2113_2113_4556_7896_700a").layout())
@@ -156,8 +202,11 @@ class NotationTest {
         "[{\"shape\":[2,2],\"position\":[0,100]}] | position of block 1",
         "[{\"shape\":[2,2],\"position\":[0,1]}] more | block 2 of the JSON text",
         "{\"blocks\":[{\"shape\":[2,2],\"position\":[0,1]} | block 2 of the JSON text",
-        "[[2,2,0,1]] | block 1 of the JSON text",
-        "[[[[[[[[[[[[[[[[ | block 1 of the JSON text",
+        "[[2,2,0,1]] | has 1 row",
+        "[[[[[[[[[[[[[[[[ | has 0 rows",
+        "1,2,2,3/1,2,2,3/4,5,5,6/4,7,8,6/9,,,1 | the piece marked '1' covers cells 0, 4 and 19",
+        "2112/2112/2332/2..2/.... | may mean", // The 2 may be verticals or soldiers.
+        "VXXV/VXXV/VHSV/VSSV/S..S | also needs cell 10",
         "{\"boardSize\":[4,5],\"blocks\":[]} | only 5 and 4 are supported",
         "{\"a\":1} | has no list of blocks"
       })
@@ -239,6 +288,12 @@ class NotationTest {
     assertThat(reading.layout()).hasToString(code);
     assertThat(reading.notation()).isEqualTo(Notation.SIMILAR_NAME);
     assertThat(reading.notice()).hasValueSatisfying(it -> assertThat(it).contains(name, code));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"华容道", "華容道", "Huarong Dao", "huarongdao", "Huáróng Dào", "Klotski"})
+  void namesOfTheGame_areTheBestKnownOpening(String name) {
+    assertThat(LayoutReader.read(name)).isEqualTo(new Reading(CLASSIC, Notation.NAME));
   }
 
   @Test

@@ -15,6 +15,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.texts.Labeled;
 import org.klotski.notation.SvgDrawing;
 import org.klotski.notation.openings.Openings;
+import org.klotski.tables.Row;
 
 /**
  * Puzzles to print: pages of boards, each with its number, its steps, and room for a name, and at
@@ -146,6 +147,21 @@ public record Sheet(Paper paper, Grid grid, List<Puzzle> puzzles) {
 
   private int columnWidth() {
     return paper.width() / grid.columns() - GAP;
+  }
+
+  /** Returns a sheet of layouts that were found, with their solutions, which are searched for. */
+  public static Sheet of(Paper paper, Grid grid, List<Row> found) {
+    try (Klotski klotski = Klotski.bySearch()) {
+      return new Sheet(
+          paper,
+          grid,
+          found.stream()
+              .map(
+                  row ->
+                      Puzzle.solved(
+                          Layout.parse(row.text("code")), row.find("difficulty"), klotski))
+              .toList());
+    }
   }
 
   /** Returns the file: about 2 KB for each puzzle and each step of its solution. */

@@ -3,6 +3,7 @@ package org.klotski.tables;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.files.Column;
 import org.klotski.tables.files.TableColumns;
@@ -23,5 +24,11 @@ public record TableDescription(String name, String rows, List<Column> columns) {
             table ->
                 new TableDescription(table.label(), table.rows(), TableColumns.of(table, analyzed)))
         .toList();
+  }
+
+  /** Returns table, name, type, unit, and meaning of each column. */
+  public Stream<List<Object>> cells() {
+    return columns.stream()
+        .map(each -> List.of(name, each.name(), each.type().label(), each.unit(), each.meaning()));
   }
 }

@@ -1,8 +1,12 @@
 package org.klotski.tables;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.PreparedStatement;
@@ -237,8 +241,8 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Writes the result of a query to the output file as Parquet. The file appears only when it is
-   * complete and synced to disk.
+   * Writes the result of a query to the output file, as CSV or JSON if its name ends so, else as
+   * Parquet. The file appears only when it is complete and synced to disk.
    *
    * @param sql as for {@link #ask}
    * @throws QueryException as {@link #ask} does
@@ -246,6 +250,19 @@ public final class Tables implements AutoCloseable {
    */
   public void save(String sql) throws IOException {
     Path file = output.orElseThrow();
+    Optional<RowFormat> text = RowFormat.ofFile(file);
+    if (text.isPresent()) {
+      try (QueryResult answer = ask(sql)) {
+        Durable.writeOutput(
+            file,
+            out -> {
+              Writer writer = new OutputStreamWriter(out, UTF_8);
+              text.get().write(answer, writer);
+              writer.flush();
+            });
+      }
+      return;
+    }
     if (check(sql)) {
       throw new QueryException("EXPLAIN can't be written to a Parquet file; run it without a file");
     }

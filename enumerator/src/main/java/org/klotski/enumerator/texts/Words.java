@@ -51,4 +51,24 @@ public final class Words {
   public static boolean isNumber(String text) {
     return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
   }
+
+  /** Strips white space of any kind and invisible characters, which copied text may contain. */
+  public static String stripUnseen(String text) {
+    int begin = 0;
+    int end = text.length();
+    while (begin < end && isUnseen(text.charAt(begin))) {
+      begin++;
+    }
+    while (end > begin && isUnseen(text.charAt(end - 1))) {
+      end--;
+    }
+    return text.substring(begin, end);
+  }
+
+  /** Returns whether a character is white space or invisible. */
+  public static boolean isUnseen(int c) {
+    return Character.isWhitespace(c)
+        || Character.isSpaceChar(c)
+        || Character.getType(c) == Character.FORMAT;
+  }
 }

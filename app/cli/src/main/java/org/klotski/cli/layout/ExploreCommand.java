@@ -92,7 +92,7 @@ public final class ExploreCommand implements Callable<Integer> {
             ? ends.stream().map(Reached::layout).toList()
             : klotski.layer(layout, layer, rules);
     if (draw) {
-      PathText.printDrawings(found, 0, Board.EXIT, out);
+      PathText.printDrawings(found, 0, List.of(), Board.EXIT, out);
     } else if (endPoints) {
       TableForm.print(
           "distance code",

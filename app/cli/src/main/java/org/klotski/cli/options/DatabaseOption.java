@@ -8,13 +8,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.klotski.Klotski;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.pipeline.files.CacheFolder;
 import org.klotski.pipeline.stages.Build;
 import picocli.CommandLine.Option;
 
@@ -66,14 +66,7 @@ public final class DatabaseOption {
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e); // Java's own class loader makes valid URIs.
     }
-    Path data =
-        Stream.of("XDG_DATA_HOME", "LOCALAPPDATA")
-            .map(System::getenv)
-            .filter(folder -> folder != null && Path.of(folder).isAbsolute())
-            .map(Path::of)
-            .findFirst()
-            .orElse(Path.of(System.getProperty("user.home"), ".local", "share"));
-    places.add(data.resolve("klotski").resolve(NAME));
+    places.add(CacheFolder.data().resolve(NAME));
     return places;
   }
 

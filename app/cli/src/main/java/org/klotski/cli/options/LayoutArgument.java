@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.klotski.GroupFacts;
 import org.klotski.GroupName;
@@ -35,13 +34,6 @@ public final class LayoutArgument {
 
   /** More than any drawing of a board takes. */
   private static final int LONGEST_DRAWING = 4096;
-
-  /** A word that is more like the name of a file than like any other. */
-  private static final Pattern LIKE_A_FILE =
-      Pattern.compile("[^\n]*/[^\n]*|([A-Za-z]:)?[^:#\n]*\\.[A-Za-z]{1,5}");
-
-  /** A drawing in one line: five rows, the first not like the beginning of a path. */
-  private static final Pattern FIVE_ROWS = Pattern.compile("(?!([.]{0,2}|~)/)[^/\n]*(/[^/\n]*){4}");
 
   /** Words with one of these prefixes are never names of files. */
   private static final Pattern NO_FILE =
@@ -86,7 +78,7 @@ public final class LayoutArgument {
     if (text.equals("-")) {
       return drawn(Streams.current().in(), names);
     }
-    boolean isFile = is(text, path -> Files.exists(path) && !Files.isDirectory(path));
+    boolean isFile = isFile(text);
     if (!isFile || text.indexOf('/') < 0) {
       try {
         Reading reading = names.apply(text);
@@ -119,25 +111,17 @@ public final class LayoutArgument {
       return new LayoutFormatException(
           "%s. 'klotski find --class %s' lists its puzzles", e.getMessage(), text);
     }
-    if (!LIKE_A_FILE.matcher(text).matches()
-        || FIVE_ROWS.matcher(text).matches()
-        || NO_FILE.matcher(text).matches()) {
-      return e;
-    }
-    if (is(text, Files::isDirectory)) {
-      return new LayoutFormatException("'%s' is a folder; name a file", shown);
-    }
-    return new LayoutFormatException(
-        text.indexOf('/') < 0
-            ? "there is no file '%s', and no layout has that name".formatted(shown)
-            : "there is no file '%s', and as a drawing it is wrong: %s"
-                .formatted(shown, e.getMessage()));
+    boolean isLikeAFile = text.matches("[^\n]*(/|[.][A-Za-z]{1,5}$)[^\n]*");
+    return isLikeAFile && !NO_FILE.matcher(text).matches()
+        ? new LayoutFormatException("%s, and there is no file '%s'", e.getMessage(), shown)
+        : e;
   }
 
-  /** Returns whether a text is the name of a file that fits; a drawing may come through a pipe. */
-  private static boolean is(String text, Predicate<Path> wanted) {
+  /** Returns whether a text is the name of a file; a drawing may come through a pipe. */
+  private static boolean isFile(String text) {
     try {
-      return !NO_FILE.matcher(text).matches() && wanted.test(Path.of(text));
+      Path path = Path.of(text);
+      return !NO_FILE.matcher(text).matches() && Files.exists(path) && !Files.isDirectory(path);
     } catch (InvalidPathException e) {
       return false;
     }
@@ -154,6 +138,23 @@ public final class LayoutArgument {
       throw new LayoutFormatException(
           "the drawing has more than %s bytes; draw five rows of four cells", LONGEST_DRAWING);
     }
-    return taken(names.apply(new String(bytes, StandardCharsets.UTF_8)));
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    try {
+      return taken(names.apply(text));
+    } catch (LayoutFormatException e) {
+      throw isLayout(text.strip().lines().findFirst().orElse(""), names)
+          ? new LayoutFormatException(
+              e.getMessage() + "; for a list of layouts, omit LAYOUT and write < FILE")
+          : e;
+    }
+  }
+
+  /** Returns whether a text is a layout; prints nothing. */
+  static boolean isLayout(String text, Function<String, Reading> names) {
+    try {
+      return names.apply(text) != null;
+    } catch (LayoutFormatException e) {
+      return false;
+    }
   }
 }

@@ -16,7 +16,7 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.Terminal;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.notation.LayoutReader;
+import org.klotski.enumerator.texts.Words;
 import org.klotski.notation.Reading;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -31,6 +31,9 @@ public final class LayoutsArgument {
    */
   private static final Pattern COMMENT =
       Pattern.compile("#(?![0-9]+\\z|#{6}[^#]{4}#).*", Pattern.DOTALL);
+
+  /** The lines of the longest drawing. */
+  private static final int MOST_ROWS = 20;
 
   @Option(names = "--json", description = "Print one JSON object per line.")
   private boolean asJson;
@@ -99,11 +102,13 @@ public final class LayoutsArgument {
     BufferedReader in = BoundedLines.reader(Streams.current().in());
     int exitCode = ExitCode.DONE;
     int number = 0;
+    StringBuilder begin = new StringBuilder();
     try (Output out = new Output()) {
       for (String read = in.readLine(); read != null; read = in.readLine()) {
         number++;
+        begin.append(number > MOST_ROWS ? "" : read + "\n");
         String line = read.replaceFirst("^\\uFEFF", ""); // A blank may be a cell.
-        String visible = LayoutReader.stripUnseen(line);
+        String visible = Words.stripUnseen(line);
         if (!visible.isEmpty() && !COMMENT.matcher(visible).matches()) {
           Map<String, Object> answer = Json.object("line", number, "input", line);
           try {
@@ -128,6 +133,9 @@ public final class LayoutsArgument {
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+    if (number > 1 && number <= MOST_ROWS && LayoutArgument.isLayout(begin + "", klotski::read)) {
+      Failure.hint("the lines together are a drawing; to read one, write - as LAYOUT");
     }
     return exitCode;
   }

@@ -41,7 +41,6 @@ import picocli.CommandLine.Spec;
 
 /** The options of {@code find} that make an order for puzzles. */
 public final class OrderOptions {
-  private static final OrderRules RULES = new OrderRules(label -> "--" + label);
   private static final String DIFFICULTY = "difficulty";
 
   @Option(
@@ -111,6 +110,13 @@ public final class OrderOptions {
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
+
+  private final OrderRules rules = new OrderRules(this::written);
+
+  private String written(String label) {
+    OptionSpec option = command.findOption("--" + label);
+    return option == null ? "--" + label : Failure.typed(option, "--" + label);
+  }
 
   /** Adds an option to {@code find} for each number among the facts, and for each property. */
   public static final class FactsAndProperties implements IModelTransformer {
@@ -196,7 +202,7 @@ public final class OrderOptions {
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
-    Optional<String> missing = RULES.missingAnalysis(order, analyzed);
+    Optional<String> missing = rules.missingAnalysis(order, analyzed);
     if (missing.isPresent()) {
       throw new CommandException(missing.get());
     }
@@ -208,9 +214,9 @@ public final class OrderOptions {
   }
 
   private PuzzleOrder read(Klotski klotski, boolean counts) {
-    RULES.checkSource(layoutClass != null, group != null, like != null);
+    rules.checkSource(layoutClass != null, group != null, like != null);
     boolean chooses = choice.sort != null || choice.limit != null || choice.random;
-    RULES.checkCount(counts && (chooses || choice.seed != null));
+    rules.checkCount(counts && (chooses || choice.seed != null));
     UsageException.refuse(
         choice.limit != null && choice.limit < 1,
         "--limit is %s, but must be at least 1",
@@ -231,11 +237,11 @@ public final class OrderOptions {
             Optional.ofNullable(choice.onePer),
             choice.sort == null ? List.of() : SortKey.parseAll(choice.sort),
             choice.limit == null ? PuzzleOrder.USUAL_LIMIT : choice.limit,
-            RULES.seed(
+            rules.seed(
                 choice.random,
                 choice.seed == null ? OptionalLong.empty() : OptionalLong.of(choice.seed)));
-    PuzzleOrder withGoal = to.map(some -> RULES.withGoal(order, some)).orElse(order);
-    RULES.checkContradiction(withGoal);
+    PuzzleOrder withGoal = to.map(some -> rules.withGoal(order, some)).orElse(order);
+    rules.checkContradiction(withGoal);
     return withGoal;
   }
 
@@ -265,6 +271,6 @@ public final class OrderOptions {
   public String nothingFound(PuzzleOrder order, Tables tables) {
     return storedGoal().isPresent() // The order may be about images.
         ? "no layout matches with this goal; drop a condition, or widen a range"
-        : new NothingFound(order, RULES.written()).sentence(tables);
+        : new NothingFound(order, rules.written()).sentence(tables);
   }
 }

@@ -115,19 +115,19 @@ public final class PathOptions {
     isDefault = printsPath && otherLists == null && !paths;
     UsageException.refuse(
         graphForm != null && !paths, "--graph is the form of --paths; add --paths");
-    boolean draws = form != null && form.draw;
+    String chosen = form == null ? null : form.draw ? "--draw" : form.moves ? "--moves" : "--codes";
     UsageException.refuse(
-        whyJson != null && (graphForm != null || draws),
+        whyJson != null && (graphForm != null || form != null),
         "%s can't be combined with %s",
-        draws ? "--draw" : "--graph",
+        form == null ? "--graph" : chosen,
         whyJson);
     if (printsOnlyGraph()) {
       String graph = "--graph " + graphForm.name().toLowerCase(Locale.ROOT);
-      checkAlone(graph, form == null ? null : "--draw, --moves and --codes");
+      checkAlone(graph, chosen);
       checkAlone(graph, severalPaths);
       checkAlone(graph, otherLists);
     }
-    if (form != null && form.codes && whyJson == null) {
+    if (form != null && form.codes) {
       checkAlone("--codes", paths ? "--paths" : otherLists);
     }
   }
@@ -181,7 +181,7 @@ public final class PathOptions {
       title.forEach(out::line);
     }
     if (form != null && form.draw) {
-      PathText.printDrawings(path, 0, goal, out);
+      PathText.printDrawings(path, 0, List.of(), goal, out);
     } else if (form == null ? isDefault : form.moves) {
       PathText.printMoves(path, out);
     }

@@ -5,19 +5,15 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.klotski.Klotski;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.enumerator.layouts.Layout;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.site.Sheet;
 import org.klotski.site.Sheet.Grid;
 import org.klotski.site.Sheet.Paper;
-import org.klotski.site.Sheet.Puzzle;
 import org.klotski.tables.Row;
 import picocli.CommandLine.Option;
 
@@ -97,15 +93,8 @@ public final class SheetOptions {
 
   /** Solves the puzzles that were found, and writes the sheet. */
   public void write(List<Row> found) throws IOException {
-    List<Puzzle> puzzles = new ArrayList<>();
-    try (Klotski klotski = Klotski.bySearch()) {
-      for (Row row : found) {
-        Layout layout = Layout.parse(row.text("code"));
-        puzzles.add(Puzzle.solved(layout, row.find("difficulty"), klotski));
-      }
-    }
-    Sheet sheet = new Sheet(paper == null ? Paper.A4 : paper, grid().orElseThrow(), puzzles);
+    Sheet sheet = Sheet.of(paper == null ? Paper.A4 : paper, grid().orElseThrow(), found);
     target().write(out -> out.write(sheet.html().getBytes(UTF_8)));
-    Failure.hint("wrote %s: %s".formatted(file, Figures.count(puzzles.size(), "puzzle")));
+    Failure.hint("wrote %s: %s".formatted(file, Figures.count(found.size(), "puzzle")));
   }
 }

@@ -4,10 +4,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterators;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.klotski.Json;
 import org.klotski.Klotski;
@@ -26,6 +25,7 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.pipeline.progress.Figures;
 import org.klotski.tables.QueryResult;
 import org.klotski.tables.ResultColumn;
 import org.klotski.tables.Row;
@@ -70,7 +70,9 @@ public final class FindCommand implements Callable<Integer> {
     @Option(names = "--codes", description = "Print only the codes, for other commands.")
     private boolean codes;
 
-    @Option(names = "--draw", description = "Draw the layouts, numbered from 1.")
+    @Option(
+        names = "--draw",
+        description = "Draw the layouts, numbered from 1, with their steps and difficulty.")
     private boolean draw;
 
     @Option(
@@ -116,7 +118,7 @@ public final class FindCommand implements Callable<Integer> {
       }
       try (Tables tables = Tables.open(database.existing(), threads.count())) {
         if (isDistinct) {
-          DifferentPuzzles different = new DifferentPuzzles(tables, order);
+          DifferentPuzzles different = new DifferentPuzzles(tables, order, options.goal());
           print(tables, order, different.sql(chosen.json), chosen, out);
           if (different.hasLeftOut()) {
             Failure.hint("mirror images and layouts near these are left out; --all lists them");
@@ -132,9 +134,10 @@ public final class FindCommand implements Callable<Integer> {
   private void print(
       Tables tables, PuzzleOrder order, Optional<String> sql, Form chosen, Output out)
       throws IOException {
-    boolean hasGoal = options.storedGoal().isPresent() && !counts;
     Optional<String> asked =
-        hasGoal ? sql.flatMap(each -> withGoal(tables, order, each, chosen.json)) : sql;
+        counts
+            ? sql
+            : sql.flatMap(each -> order.sqlOfGoal(tables, each, chosen.json, options.goal()));
     if (asked.isPresent()) {
       try (QueryResult answer = tables.ask(asked.get())) {
         if (answer.hasNext()) {
@@ -146,24 +149,6 @@ public final class FindCommand implements Callable<Integer> {
     Failure.print(options.nothingFound(order, tables));
   }
 
-  /**
-   * Finds the images of layouts whose stored distance is to another goal than that of the order.
-   */
-  private Optional<String> withGoal(Tables tables, PuzzleOrder order, String sql, boolean all) {
-    StoredGoal goal = options.storedGoal().orElseThrow();
-    Map<Long, Long> distances = new LinkedHashMap<>();
-    try (QueryResult answer = tables.ask(sql)) {
-      while (answer.hasNext()) {
-        Row row = answer.next();
-        Layout image = goal.image(Layout.parse(row.text("code")));
-        distances.put((long) image.id(), row.number(goal.fact().name()));
-      }
-    }
-    return distances.isEmpty()
-        ? Optional.empty()
-        : Optional.of(order.sql(all, options.goal(), goal.fact(), distances));
-  }
-
   private void print(QueryResult answer, Form chosen, Output out) throws IOException {
     if (counts) {
       long count = answer.next().number("count");
@@ -172,8 +157,13 @@ public final class FindCommand implements Callable<Integer> {
       sheet.write(ImmutableList.copyOf(answer));
     } else if (chosen.draw) {
       List<Layout> layouts = new ArrayList<>();
-      answer.forEachRemaining(row -> layouts.add(Layout.parse(row.text("code"))));
-      PathText.printDrawings(layouts, 1, options.goal(), out);
+      List<String> notes = new ArrayList<>();
+      answer.forEachRemaining(
+          row -> {
+            layouts.add(Layout.parse(row.text("code")));
+            notes.add(note(row));
+          });
+      PathText.printDrawings(layouts, 1, notes, options.goal(), out);
     } else if (chosen.codes) {
       answer.forEachRemaining(row -> out.line(row.text("code")));
     } else if (chosen.json || !Terminal.isOutput()) {
@@ -188,5 +178,13 @@ public final class FindCommand implements Callable<Integer> {
           names, ImmutableList.copyOf(Iterators.transform(answer, Row::values)), out);
     }
     out.flush();
+  }
+
+  /** Returns the steps to the goal and, for the exit, the level of difficulty. */
+  private String note(Row row) {
+    boolean isToExit = options.storedGoal().isEmpty();
+    OptionalInt steps = row.findNumber(isToExit ? "min_solution_step" : "distance");
+    String level = row.find("difficulty").filter(any -> isToExit).map(it -> ", " + it).orElse("");
+    return steps.isEmpty() ? "no solution" : Figures.count(steps.getAsInt(), "step") + level;
   }
 }

@@ -142,7 +142,7 @@ public final class GroupCommand implements Callable<Integer> {
     if (json) {
       out.line(Json.text(fields));
     } else if (draw) {
-      PathText.printDrawings(layouts, 0, Board.EXIT, out);
+      PathText.printDrawings(layouts, 0, List.of(), Board.EXIT, out);
     } else {
       layouts.forEach(layout -> out.line(layout.toString()));
     }

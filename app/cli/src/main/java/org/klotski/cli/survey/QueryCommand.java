@@ -4,11 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.base.Ascii;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -23,17 +20,16 @@ import org.klotski.cli.texts.TableForm;
 import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.files.Durable;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.files.CacheFolder;
 import org.klotski.tables.QueryException;
 import org.klotski.tables.QueryResult;
+import org.klotski.tables.RowFormat;
 import org.klotski.tables.Sql;
 import org.klotski.tables.TableDescription;
 import org.klotski.tables.Tables;
 import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.TablesException;
-import org.klotski.tables.files.Column;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -112,7 +108,7 @@ public final class QueryCommand implements Callable<Integer> {
     UsageException.refuse(force && chosen.file == null, "--force goes with --out");
     if (chosen.file != null) {
       UsageException.refuse(
-          TableForm.ofFile(chosen.file).isEmpty()
+          RowFormat.ofFile(chosen.file).isEmpty()
               && !Ascii.toLowerCase(chosen.file.toString()).endsWith(".parquet"),
           "--out is '%s', but must end with .parquet, .csv or .json",
           chosen.file);
@@ -129,12 +125,14 @@ public final class QueryCommand implements Callable<Integer> {
           statements.isEmpty(),
           "there is no SQL %s; write a SELECT",
           sql == null ? "on standard input" : "but comments");
+      UsageException.refuse(
+          statements.size() > 1 && (chosen.csv || chosen.file != null),
+          "%s takes the answer to one statement, not to several",
+          chosen.csv ? "--csv" : "--out");
       if (chosen.file == null) {
         print(tables, statements, chosen.orElse(TableForm.ofOutput()));
       } else {
-        UsageException.refuse(
-            statements.size() > 1, "--out takes the answer to one statement, not to several");
-        save(tables, statements.get(0), chosen.file);
+        tables.save(statements.get(0));
       }
     }
     return ExitCode.DONE;
@@ -176,32 +174,10 @@ public final class QueryCommand implements Callable<Integer> {
         });
   }
 
-  private static void save(Tables tables, String statement, Path file) throws IOException {
-    Optional<TableForm> text = TableForm.ofFile(file);
-    if (text.isEmpty()) {
-      tables.save(statement);
-      return;
-    }
-    try (QueryResult answer = tables.ask(statement)) {
-      Durable.writeOutput(
-          file,
-          out -> {
-            Writer writer = new OutputStreamWriter(out, UTF_8);
-            text.get().write(answer, false, writer);
-            writer.flush();
-          });
-    }
-  }
-
   private void listTables(TableForm shown) {
-    List<List<Object>> rows = new ArrayList<>();
     List<Metric> analyzed = Database.analyzed(database.folder()).orElse(List.of(Metric.values()));
-    for (TableDescription table : TableDescription.all(analyzed)) {
-      for (Column each : table.columns()) {
-        rows.add(
-            List.of(table.name(), each.name(), each.type().label(), each.unit(), each.meaning()));
-      }
-    }
+    List<List<Object>> rows =
+        TableDescription.all(analyzed).stream().flatMap(TableDescription::cells).toList();
     try (Output out = new Output()) {
       shown.print(List.of("table", "column", "type", "unit", "meaning"), rows, out);
     }

@@ -2,9 +2,6 @@ package org.klotski.cli.survey;
 
 import java.io.IOException;
 import java.net.BindException;
-import java.net.InetAddress;
-import java.net.NetworkInterface;
-import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -46,8 +43,6 @@ import picocli.CommandLine.Option;
       "  curl http://127.0.0.1:8433/api/v2/layout/1A9BF0C00/moves"
     })
 public final class ServeCommand implements Callable<Integer> {
-  private static final int MAX_PORT = 65535;
-
   @Mixin private DatabaseOption database;
   @Mixin private ThreadsOption threads;
 
@@ -84,23 +79,24 @@ public final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     UsageException.refuse(
-        port < 0 || port > MAX_PORT,
-        "--port is %s, but must be a number from 0 to %s",
-        port,
-        MAX_PORT);
+        port < 0 || port > 65535, "--port is %s, but must be a number from 0 to 65535", port);
     for (String origin : origins) {
       UsageException.refuse(
           !origin.matches("\\*|https?://[^/?#\\s]+"),
           "--allow-origin is '%s', but must be an origin such as https://example.org, or *",
           origin);
     }
-    if (!address().isLoopbackAddress()) {
+    UsageException.refuse(host.isBlank(), "--host is empty; omit it or write an address");
+    ServerOptions options = new ServerOptions(host, port, Set.copyOf(origins), allowsEmbedding);
+    UsageException.refuse(
+        !options.hasOwnAddress(), "--host is '%s', which is not an address of this machine", host);
+    if (!options.isLoopback()) {
       Failure.print(
           "warning: --host %s lets others on the network use this server, which has no passwords"
               .formatted(host));
     }
     Optional<Database> opened = database.openIfThere();
-    SiteServer server = start(opened);
+    SiteServer server = start(options, opened);
     CountDownLatch stopped = new CountDownLatch(1);
     Runtime.getRuntime()
         .addShutdownHook(
@@ -130,7 +126,7 @@ public final class ServeCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private SiteServer start(Optional<Database> opened) throws IOException {
+  private SiteServer start(ServerOptions options, Optional<Database> opened) throws IOException {
     SiteWriter site =
         new SiteWriter(
             opened.map(Klotski::over).orElseGet(Klotski::bySearch),
@@ -139,13 +135,8 @@ public final class ServeCommand implements Callable<Integer> {
             ProductVersion.number());
     try {
       return SiteServer.start(
-          new ServerOptions(host, port, Set.copyOf(origins), allowsEmbedding),
-          site,
-          opened,
-          () -> Tables.open(database.existing(), threads.count()));
+          options, site, opened, () -> Tables.open(database.existing(), threads.count()));
     } catch (BindException e) {
-      UsageException.refuse(
-          isForeign(), "--host is '%s', which is not an address of this machine", host);
       throw new CommandException(
           "cannot serve on %s, port %d: %s; choose another --port (0 for any that is free)"
               .formatted(host, port, e.getMessage()));
@@ -165,24 +156,6 @@ public final class ServeCommand implements Callable<Integer> {
           .start();
     } catch (IOException e) {
       Failure.print("cannot open a browser (%s); open %s".formatted(e.getMessage(), address));
-    }
-  }
-
-  private boolean isForeign() throws IOException {
-    InetAddress address = address();
-    return !address.isAnyLocalAddress()
-        && !address.isLoopbackAddress()
-        && NetworkInterface.getByInetAddress(address) == null;
-  }
-
-  private InetAddress address() {
-    try {
-      UsageException.refuse(host.isBlank(), "--host is empty; omit it or write an address");
-      return InetAddress.getByName(host);
-    } catch (UnknownHostException e) {
-      throw new UsageException(
-          "--host is '%s', which is not an address; omit it or write one such as 127.0.0.1"
-              .formatted(host));
     }
   }
 }

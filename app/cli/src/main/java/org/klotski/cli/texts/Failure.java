@@ -109,14 +109,18 @@ public final class Failure {
     String message = String.valueOf(thrown.getMessage()).replaceFirst("^Error: ", "");
     if (thrown.getArgSpec() instanceof OptionSpec option) {
       // Picocli names the longest name of an option, whichever was typed.
-      for (String typed : thrown.getCommandLine().getParseResult().originalArgs()) {
-        String name = typed.split("=", 2)[0];
-        if (List.of(option.names()).contains(name)) {
-          message = message.replace(option.longestName(), name);
-        }
-      }
+      message = message.replace(option.longestName(), typed(option, option.longestName()));
     }
     return onOneLine(shortened(message));
+  }
+
+  /** Returns the name of an option on the command line, or another name if it is not there. */
+  public static String typed(OptionSpec option, String other) {
+    return option.command().commandLine().getParseResult().originalArgs().stream()
+        .map(typed -> typed.split("=", 2)[0])
+        .filter(List.of(option.names())::contains)
+        .findFirst()
+        .orElse(other);
   }
 
   /** Names what is unknown, and what is most similar, if that is one word. */

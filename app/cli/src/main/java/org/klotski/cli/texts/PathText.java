@@ -44,24 +44,35 @@ public final class PathText {
    * Prints drawings side by side, as many as fit.
    *
    * @param first the number of the first
+   * @param notes a second title for each; empty for none
    * @param goal the cell that the 2x2 has to reach
    */
-  public static void printDrawings(List<Layout> layouts, int first, int goal, Output out) {
+  public static void printDrawings(
+      List<Layout> layouts, int first, List<String> notes, int goal, Output out) {
     int perRow = Math.max(1, (Terminal.columns() + GAP.length()) / (WIDTH + GAP.length()));
     for (int begin = 0; begin < layouts.size(); begin += perRow) {
       List<Layout> row = layouts.subList(begin, Math.min(begin + perRow, layouts.size()));
-      StringBuilder titles = new StringBuilder();
-      for (int i = 0; i < row.size(); i++) {
-        String title = (first + begin + i) + ": " + row.get(i);
-        titles.append(title).append(" ".repeat(Math.max(0, WIDTH - title.length()))).append(GAP);
+      List<String> titles = new ArrayList<>();
+      for (int i = begin; i < begin + row.size(); i++) {
+        titles.add(first + i + ": " + layouts.get(i));
       }
-      out.line(titles.toString().stripTrailing());
+      out.line(inColumns(titles));
+      if (!notes.isEmpty()) {
+        out.line(inColumns(notes.subList(begin, begin + row.size())));
+      }
       List<List<String>> drawings = row.stream().map(each -> drawing(each, goal)).toList();
       for (int line = 0; line < drawings.get(0).size(); line++) {
         int at = line;
         out.line(drawings.stream().map(each -> each.get(at)).collect(Collectors.joining(GAP)));
       }
     }
+  }
+
+  private static String inColumns(List<String> titles) {
+    return titles.stream()
+        .map(title -> ("%-" + WIDTH + "s").formatted(title))
+        .collect(Collectors.joining(GAP))
+        .stripTrailing();
   }
 
   /**

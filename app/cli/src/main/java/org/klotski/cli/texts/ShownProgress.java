@@ -8,18 +8,13 @@ import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
-import org.klotski.pipeline.progress.Figures;
+import org.klotski.pipeline.progress.LoggedProgress;
 import org.klotski.pipeline.progress.Progress;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Progress on standard error: a live bar on a terminal, one at a time, and plain lines elsewhere.
  */
 public final class ShownProgress {
-  private static final Logger LOG = LoggerFactory.getLogger(ShownProgress.class);
-  private static final long LINE_NANOS = Duration.ofSeconds(5).toNanos();
-
   /** Larger totals are shown in millions: nobody reads eight digits that change all the time. */
   private static final long LARGE = 10_000_000;
 
@@ -32,64 +27,7 @@ public final class ShownProgress {
     if (Streams.current().isQuiet()) {
       return Progress.SILENT;
     }
-    return Terminal.isError() ? new Bars(Streams.current().err()) : lines();
-  }
-
-  /**
-   * Plain lines with rate, percent, and time left, which may be about several pieces of work at
-   * once.
-   */
-  static Progress lines() {
-    return (name, unit, total, doneBefore, note) -> {
-      LOG.info("{}: begun, {} {}", name, Figures.count(total), unit);
-      long begin = System.nanoTime();
-      AtomicLong done = new AtomicLong(doneBefore);
-      AtomicLong nextLine = new AtomicLong(begin + LINE_NANOS);
-      return new Progress.Work() {
-        @Override
-        public void add(long more) {
-          long all = done.addAndGet(more);
-          long now = System.nanoTime();
-          long due = nextLine.get();
-          if (now >= due && nextLine.compareAndSet(due, now + LINE_NANOS)) {
-            double left = seconds() * Math.max(0, total - all) / Math.max(1, all - doneBefore);
-            String extra = note.get();
-            LOG.info(
-                "{}: {} % of {} {}, {} a second, {} left{}",
-                name,
-                percent(all, total),
-                Figures.count(total),
-                unit,
-                perSecond(),
-                Figures.duration(left),
-                extra.isEmpty() ? "" : "; " + extra);
-          }
-        }
-
-        @Override
-        public void close() {
-          String duration = Figures.duration(seconds());
-          if (percent(done.get(), total) < 100) {
-            LOG.info("{}: ended at {} %, after {}", name, percent(done.get(), total), duration);
-            return;
-          }
-          String count = Figures.count(done.get() - doneBefore);
-          LOG.info("{}: {} {} in {}, {} a second", name, count, unit, duration, perSecond());
-        }
-
-        private double seconds() {
-          return Math.max(1, System.nanoTime() - begin) / 1e9;
-        }
-
-        private String perSecond() {
-          return Figures.count(Math.round((done.get() - doneBefore) / seconds()));
-        }
-      };
-    };
-  }
-
-  private static long percent(long done, long total) {
-    return 100 * done / Math.max(total, 1);
+    return Terminal.isError() ? new Bars(Streams.current().err()) : new LoggedProgress();
   }
 
   /**
@@ -120,7 +58,8 @@ public final class ShownProgress {
         @Override
         public void add(long more) {
           if (isWithin) {
-            within = "%s: %d %%".formatted(name, percent(done.addAndGet(more), total));
+            long percent = LoggedProgress.percent(done.addAndGet(more), total);
+            within = "%s: %d %%".formatted(name, percent);
           } else {
             bar.stepBy(more);
           }

@@ -7,51 +7,36 @@ import com.google.common.collect.Lists;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jline.utils.WCWidth;
-import org.klotski.Json;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.tables.QueryResult;
 import org.klotski.tables.ResultColumn;
 import org.klotski.tables.Row;
+import org.klotski.tables.RowFormat;
 
-/** The forms in which tables are printed. */
+/** The forms in which tables are printed: for people, or as {@link RowFormat}. */
 public enum TableForm {
   /** Aligned columns, for people: numbers to the right, the rest to the left. */
   TABLE,
-  /** Tabs between the values, for programs. */
   TABS,
-  /** Commas between the values, as in RFC 4180 except that lines end in LF. */
   CSV,
-  /** A JSON object on each line; a missing value is null. */
   JSON;
 
   private static final int MOST_ROWS = 100;
   private static final int LEAST_FOLDED = 24;
   private static final String GAP = "  ";
-  private static final CharMatcher ESCAPED_WITH_TABS = CharMatcher.anyOf("\t\n\r\\");
-  private static final CharMatcher QUOTED_WITH_COMMAS = CharMatcher.anyOf(",\"\n\r");
 
   /** Returns the form for standard output: a table on a terminal, else tabs. */
   public static TableForm ofOutput() {
     return Terminal.isOutput() ? TABLE : TABS;
-  }
-
-  /** Returns the form for a file: CSV or JSON by the end of its name, else nothing. */
-  public static Optional<TableForm> ofFile(Path file) {
-    String name = file.toString().toUpperCase(Locale.ROOT);
-    return Stream.of(CSV, JSON).filter(each -> name.endsWith("." + each)).findFirst();
   }
 
   /**
@@ -101,63 +86,16 @@ public enum TableForm {
                 ? "(the first %d rows; a pipe or file gets all)\n".formatted(MOST_ROWS)
                 : "(%s)\n".formatted(Figures.count(first.size(), "row")));
       }
-      case JSON -> {
-        for (String name : names) {
-          UsageException.refuse(
-              names.indexOf(name) != names.lastIndexOf(name),
-              "two columns are called '%s'; for JSON, rename one of them with AS",
-              name);
-        }
-        while (rows.hasNext()) {
-          List<Object> row = rows.next();
-          Map<String, Object> object = new LinkedHashMap<>();
-          for (int i = 0; i < names.size(); i++) {
-            object.put(names.get(i), row.get(i));
-          }
-          out.append(Json.text(object)).append('\n');
-        }
-      }
-      default -> {
-        writeDelimited(names, out);
-        while (rows.hasNext()) {
-          writeDelimited(rows.next(), out);
-        }
-      }
+      default -> RowFormat.valueOf(name()).write(names, rows, out);
     }
   }
 
-  private void writeDelimited(List<?> values, Appendable out) throws IOException {
-    for (int i = 0; i < values.size(); i++) {
-      if (i > 0) {
-        out.append(this == CSV ? ',' : '\t');
-      }
-      String text = text(values.get(i), false);
-      out.append(this == CSV ? quoted(text) : escaped(text));
-    }
-    out.append('\n');
-  }
-
-  private static String quoted(String text) {
-    return QUOTED_WITH_COMMAS.matchesNoneOf(text) ? text : "\"" + text.replace("\"", "\"\"") + "\"";
-  }
-
-  private static String escaped(String text) {
-    return ESCAPED_WITH_TABS.matchesNoneOf(text)
-        ? text
-        : text.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r");
-  }
-
-  /** Returns a value as text: nothing for null, JSON for lists and objects. */
   private static String text(Object value, boolean grouped) {
-    if (value == null) {
-      return "";
-    }
     boolean isWhole =
         value instanceof Integer || value instanceof Long || value instanceof BigInteger;
-    if (grouped && isWhole) {
-      return String.format(Locale.US, "%,d", new BigInteger(value.toString()));
-    }
-    return value instanceof Iterable || value instanceof Map ? Json.text(value) : value.toString();
+    return grouped && isWhole
+        ? String.format(Locale.US, "%,d", new BigInteger(value.toString()))
+        : RowFormat.text(value);
   }
 
   /**

@@ -367,4 +367,14 @@ class AskIT {
   private static JsonObject json(String text) {
     return JsonParser.parseString(text).getAsJsonObject();
   }
+
+  /** The lines of the drawing are no layouts, and the file of codes is no drawing. */
+  @Test
+  void drawingAsAList_andListAsADrawing_areExplained() throws IOException {
+    Launcher.Result drawing = InProcess.runWithInput("ABBC\nABBC\nDEEF\nDGHF\nI..J\n", "solve");
+    assertThat(drawing.sentences()).last().asString().contains("write - as LAYOUT");
+    assertThat(InProcess.runWithInput("1A9BF0C00\nnone\n", "solve").err()).doesNotContain("LAYOUT");
+    Path list = Files.writeString(folder.resolve("codes.txt"), "1A9BF0C00\n4FEA13400\n");
+    InProcess.run("solve", list.toString()).assertRefused(ExitCode.WRONG_USAGE, "< FILE");
+  }
 }

@@ -116,6 +116,8 @@ final class BadInputIT {
         "solve --codes --all 0 | 2 | --all",
         "solve --codes --paths 0 | 2 | --paths",
         "solve --draw | 2 | --draw",
+        "solve --moves | 2 | --moves",
+        "solve --codes --json 0 | 2 | --codes",
         "solve --graph dot 0 | 2 | --paths",
         "solve --json --paths --graph dot 0 | 2 | --graph",
         "solve --paths --graph dot --moves 0 | 2 | --moves",

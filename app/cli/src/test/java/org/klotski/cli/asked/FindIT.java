@@ -126,6 +126,16 @@ final class FindIT {
   }
 
   @Test
+  void drawings_haveStepsAndTheLevelOfTheExit() {
+    assertThat(linesOf("--class 5-4-1 --steps 60 --limit 1 --draw").get(1))
+        .matches("60 steps, (easy|medium|hard|expert)");
+    assertThat(
+            linesOf("--class 5-4-1 --goal 12 --steps 60 --limit 1 --draw")
+                .get(1))
+        .isEqualTo("60 steps");
+  }
+
+  @Test
   void theSameSeedDrawsTheSameLayouts() throws IOException {
     String order = "--standard --minimal --difficulty hard --random --codes";
     List<String> drawn = linesOf(order + " --seed 7");
@@ -310,6 +320,7 @@ final class FindIT {
         "--sort farthest_step | 1 | --sort farthest_step",
         "--diameter-line 3.. | 1 | --diameter-line needs the analysis in metric line",
         "--nearest 1 | 1 | --nearest",
+        "--goal 0 --ways 1 | 2 | --ways",
         "--goal 0 --level easy | 2 | 8, 9, 10, 12, 13, or 14",
         "--goal 14 --sort layer | 2 | 8, 9, 12, or 13",
         "--goal 12 --steps 3 --goal-12-step 4 | 2 | --goal-12-step",

@@ -71,7 +71,7 @@ final class OrderOptionsTest {
         "--one-per board | board",
         "--difficulty tough | tough",
         "--solvable --unsolvable | unsolvable",
-        "--unsolvable --ways 1..3 | --paths",
+        "--unsolvable --ways 1..3 | --ways",
         "--goal 7 | 7",
         "--goal 0 | mirror images",
         "--goal 12 --cell-moves 9 | --cell-moves",

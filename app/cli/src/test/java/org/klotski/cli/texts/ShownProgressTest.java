@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
+import org.klotski.pipeline.progress.LoggedProgress;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.slf4j.LoggerFactory;
@@ -53,11 +54,11 @@ final class ShownProgressTest {
   /** As when the reader of a stream has gone. */
   @Test
   void workThatEndsEarlyIsNotSaidToBeDone() {
-    Logger logger = (Logger) LoggerFactory.getLogger(ShownProgress.class);
+    Logger logger = (Logger) LoggerFactory.getLogger(LoggedProgress.class);
     ListAppender<ILoggingEvent> said = new ListAppender<>();
     said.start();
     logger.addAppender(said);
-    try (Work work = ShownProgress.lines().begin("write half", "bytes", 1000)) {
+    try (Work work = new LoggedProgress().begin("write half", "bytes", 1000)) {
       work.add(500);
     } finally {
       logger.detachAppender(said);

@@ -169,14 +169,17 @@ public final class SqliteFile implements DataFile {
 
   private void writeMeta(Connection connection) throws SQLException {
     execute(connection, META);
-    String names = data.classes().stream().map(String::valueOf).collect(Collectors.joining(" "));
     try (RowInserter inserter = new RowInserter(connection, "meta", 2)) {
-      inserter.value("classes").value(data.isAll() ? "all" : names);
+      inserter.value("classes").value(data.isAll() ? "all" : classNames());
       inserter.value("database_digest").value(database.meta().digest());
       inserter.value("layouts").value(Integer.toString(data.layoutCount()));
       inserter.value("product_version").value(ProductVersion.number());
       rows.put("meta", inserter.finish());
     }
+  }
+
+  private String classNames() {
+    return data.classes().stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 
   private RowInserter create(Connection connection, TableName table) throws SQLException {
@@ -326,9 +329,10 @@ public final class SqliteFile implements DataFile {
 
   private Resource resource(
       String table, String description, List<String> key, List<Field> fields) {
+    String which = data.isAll() ? "" : "; only the classes " + classNames();
     return new Resource(
         "klotski-sqlite-" + table,
-        description,
+        description + which,
         Format.SQLITE,
         table,
         rows.get(table),

@@ -50,6 +50,9 @@ public final class Openings {
         all().stream().collect(Collectors.toMap(Opening::layout, Function.identity()));
   }
 
+  /** Names of the game that are not names of openings. */
+  private static final Set<String> GAME = Set.of("华容道", "huarongdao");
+
   private Openings() {}
 
   /** Returns all openings: first the classic ones, then the others in code order. */
@@ -80,10 +83,13 @@ public final class Openings {
    * Returns the openings with the given name; there may be several if sources disagree. The
    * comparison ignores case, tone marks, spaces, punctuation, and the difference between
    * traditional and simplified characters: {@code hengdaolima} finds {@code Héng dāo lì mǎ}, and
-   * {@code 橫刀立马} finds {@code 横刀立马}. An exact match takes precedence over other matches.
+   * {@code 橫刀立马} finds {@code 横刀立马}. An exact match takes precedence over other matches. The names
+   * of the game find the opening that is also called Klotski.
    */
   public static List<Opening> named(String name) {
-    List<Named> alike = Names.BY_KEY.getOrDefault(Spelling.key(name), List.of());
+    String key = Spelling.key(name);
+    List<Named> game = GAME.contains(key) ? Names.BY_KEY.get("klotski") : List.of();
+    List<Named> alike = Names.BY_KEY.getOrDefault(key, game);
     String exact = Spelling.exact(name);
     List<Named> equal =
         alike.stream().filter(each -> Spelling.exact(each.name()).equals(exact)).toList();

@@ -3,6 +3,7 @@ package org.klotski.pipeline.files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The folder for cached files, such as the history of the SQL prompt. */
 public final class CacheFolder {
@@ -27,6 +28,17 @@ public final class CacheFolder {
       return Path.of(named).toAbsolutePath();
     }
     return ofSystem(system.toLowerCase(Locale.ROOT), home, environment).resolve("klotski");
+  }
+
+  /** Returns the user's folder for data of this program. It need not exist. */
+  public static Path data() {
+    return Stream.of("XDG_DATA_HOME", "LOCALAPPDATA")
+        .map(System::getenv)
+        .filter(folder -> folder != null && Path.of(folder).isAbsolute())
+        .map(Path::of)
+        .findFirst()
+        .orElse(Path.of(System.getProperty("user.home"), ".local", "share"))
+        .resolve("klotski");
   }
 
   private static Path ofSystem(String system, Path home, Map<String, String> environment) {

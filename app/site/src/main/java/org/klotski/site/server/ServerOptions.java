@@ -36,6 +36,23 @@ public record ServerOptions(
     return new ServerOptions("127.0.0.1", port, Set.of(), false);
   }
 
+  /** Returns whether only this machine can reach the server. */
+  public boolean isLoopback() throws IOException {
+    return InetAddress.getByName(host).isLoopbackAddress();
+  }
+
+  /** Returns whether the host is an address of this machine, or all of them. */
+  public boolean hasOwnAddress() throws IOException {
+    try {
+      InetAddress address = InetAddress.getByName(host);
+      return address.isAnyLocalAddress()
+          || address.isLoopbackAddress()
+          || NetworkInterface.getByInetAddress(address) != null;
+    } catch (UnknownHostException e) {
+      return false;
+    }
+  }
+
   /**
    * Returns the URLs of the server, the loopback first. A server on all addresses has several.
    *
@@ -68,7 +85,7 @@ public record ServerOptions(
   Set<String> names() throws IOException {
     ImmutableSet.Builder<String> names =
         ImmutableSet.<String>builder().add("localhost", host.toLowerCase(Locale.ROOT));
-    if (!InetAddress.getByName(host).isLoopbackAddress()) {
+    if (!isLoopback()) {
       try {
         String own = InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT);
         String first = own.replaceFirst("[.].*", "");

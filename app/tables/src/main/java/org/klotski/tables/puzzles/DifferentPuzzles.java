@@ -16,7 +16,8 @@ import org.klotski.tables.Tables;
  * Chooses different puzzles from all matching layouts, greedily in their order. A layout is the
  * same puzzle as a chosen one if it is in the group of that or of its left-right image, and its
  * layer differs from that of the image by less than a tenth of the steps. The difference of two
- * layers is a lower bound of the distance, so different puzzles are really far apart.
+ * layers is a lower bound of the distance, so different puzzles are really far apart. With a goal
+ * that is not its own left-right image, a layout and its image are different puzzles.
  *
  * <p>Layouts of a layer are the same puzzle, so the first of each layer are enough, but finding
  * these takes a second. The first matching layouts are tried before: if they have enough different
@@ -29,6 +30,9 @@ public final class DifferentPuzzles {
 
   private final Tables tables;
   private final PuzzleOrder order;
+
+  /** Whether the left-right image of a layout is the same puzzle. */
+  private final boolean isImageSame;
 
   /** The left-right images of layouts that were chosen, by the id of the layout. */
   private final Map<Long, Place> images = new HashMap<>();
@@ -52,10 +56,16 @@ public final class DifferentPuzzles {
     }
   }
 
-  /** Chooses the first different puzzles, as many as the limit of the order allows. */
-  public DifferentPuzzles(Tables tables, PuzzleOrder order) {
+  /**
+   * Chooses the first different puzzles, as many as the limit of the order allows.
+   *
+   * @param goal the cell that the 2x2 has to reach
+   */
+  public DifferentPuzzles(Tables tables, PuzzleOrder order, int goal) {
     this.tables = tables;
     this.order = order;
+    Layout atGoal = new Layout(goal, 0, 0, 0);
+    isImageSame = atGoal.mirror(Mirror.LEFT_RIGHT).equals(atGoal);
     choose(order.firstLayersSql(mostSteps()));
     if (chosen.size() < order.limit() && order.like().isEmpty()) {
       choose(order.layersSql());
@@ -133,7 +143,7 @@ public final class DifferentPuzzles {
     places.stream()
         .filter(each -> !images.containsKey(each.id()))
         .forEach(each -> unknown.put(each.image(), each));
-    if (unknown.isEmpty()) {
+    if (unknown.isEmpty() || !isImageSame) {
       return false;
     }
     unknown.values().forEach(each -> images.put(each.id(), each)); // if a table lacks the image

@@ -8,6 +8,7 @@ import com.google.common.hash.Hashing;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,11 +17,17 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.klotski.StoredGoal;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.facts.DifficultyLevel;
+import org.klotski.tables.QueryResult;
+import org.klotski.tables.Row;
+import org.klotski.tables.Tables;
 
 /**
  * Conditions for layouts, and the number of layouts wanted.
@@ -129,6 +136,30 @@ public record PuzzleOrder(
   }
 
   /**
+   * Returns SQL that finds layouts with a goal; empty if there are none.
+   *
+   * @param sql finds the layouts with the stored distance, which are those or their images
+   * @param all whether all columns of layouts and the goal are selected, too
+   */
+  public Optional<String> sqlOfGoal(Tables tables, String sql, boolean all, int goal) {
+    if (goal == Board.EXIT) {
+      return Optional.of(sql);
+    }
+    StoredGoal stored = StoredGoal.of(Metric.STEP, goal).orElseThrow();
+    Map<Long, Long> distances = new LinkedHashMap<>();
+    try (QueryResult answer = tables.ask(sql)) {
+      while (answer.hasNext()) {
+        Row row = answer.next();
+        Layout image = stored.image(Layout.parse(row.text("code")));
+        distances.put((long) image.id(), row.number(stored.fact().name()));
+      }
+    }
+    return distances.isEmpty()
+        ? Optional.empty()
+        : Optional.of(sql(all, goal, stored.fact(), distances));
+  }
+
+  /**
    * Returns SQL that finds layouts with another goal: their distances and the requested facts.
    *
    * @param all whether all columns of layouts and the goal are selected, too
@@ -136,7 +167,7 @@ public record PuzzleOrder(
    * @param stored the stored distance to the goal or to its image
    * @param distances the distances to the goal by the ids of the layouts, at least one
    */
-  public String sql(boolean all, int goal, Fact stored, Map<Long, Long> distances) {
+  private String sql(boolean all, int goal, Fact stored, Map<Long, Long> distances) {
     List<String> rows = new ArrayList<>();
     distances.forEach(
         (id, distance) -> rows.add("(%s, %s, %s)".formatted(id, distance, rows.size())));

@@ -10,12 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Mirror;
@@ -24,9 +27,19 @@ import org.klotski.tables.Tables;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
-/** Puzzles among made-up layouts: 20,000 ids in groups, layers, and steps that look random. */
+/**
+ * Puzzles among made-up layouts: 10,000 ids and those of the left-right images, in groups, layers,
+ * and steps that look random.
+ */
 final class DifferentPuzzlesTest {
-  private static final int COUNT = 20_000;
+  private static final List<Long> IDS =
+      LongStream.range(4_091_296, 4_101_296)
+          .boxed()
+          .flatMap(id -> Stream.of(id, image(id)))
+          .distinct()
+          .toList();
+
+  private static final int COUNT = IDS.size();
 
   private static final String LAYOUTS =
       """
@@ -34,9 +47,9 @@ final class DifferentPuzzlesTest {
         5 AS jiang_num, 4 AS bing_num, id * 7 %% 3 AS group_num, id * 7919 %% 211 AS layer,
         nullif(id * 31 %% 97, 96)::INTEGER AS min_solution_step, 1 AS min_solution_ways,
         50.5 AS difficulty_score, 'easy' AS difficulty, false AS is_canonical
-      FROM range(%s) AS t(id)
+      FROM (SELECT unnest(%s)::BIGINT AS id)
       """
-          .formatted(COUNT);
+          .formatted(IDS);
 
   @TempDir private static Path folder;
   private static Tables tables;
@@ -76,6 +89,10 @@ final class DifferentPuzzlesTest {
         seed == null ? OptionalLong.empty() : OptionalLong.of(seed));
   }
 
+  private static long image(long id) {
+    return Layout.fromId((int) id).mirror(Mirror.LEFT_RIGHT).id();
+  }
+
   private static List<Long> ids(String sql) {
     List<Long> ids = new ArrayList<>();
     try (QueryResult answer = tables.ask(sql)) {
@@ -85,7 +102,7 @@ final class DifferentPuzzlesTest {
   }
 
   /** Chooses as the class comment says, one layout after another. */
-  private static List<Long> chooseSlowly(List<Long> candidates, int limit) {
+  private static List<Long> chooseSlowly(List<Long> candidates, int limit, boolean hasImages) {
     List<Long> chosen = new ArrayList<>();
     List<long[]> taken = new ArrayList<>();
     for (long id : candidates) {
@@ -96,8 +113,7 @@ final class DifferentPuzzlesTest {
       if (isNew && chosen.size() < limit) {
         chosen.add(id);
         long steps = id * 31 % 97 == 96 ? 0 : id * 31 % 97;
-        long image = Layout.fromId((int) id).mirror(Mirror.LEFT_RIGHT).id();
-        for (long each : image < COUNT ? List.of(id, image) : List.of(id)) {
+        for (long each : hasImages ? List.of(id, image(id)) : List.of(id)) {
           taken.add(new long[] {each * 7 % 3, each * 7919 % 211, Math.max(5, steps / 10)});
         }
       }
@@ -124,8 +140,8 @@ final class DifferentPuzzlesTest {
   void choosesAsOneAfterAnother(String group, String steps, String sort, int limit, Long seed) {
     PuzzleOrder order = order(group, steps, sort, limit, seed);
     List<Long> all = ids(order(group, steps, sort, COUNT, seed).sql(false));
-    List<Long> expected = chooseSlowly(all, limit);
-    DifferentPuzzles different = new DifferentPuzzles(tables, order);
+    List<Long> expected = chooseSlowly(all, limit, true);
+    DifferentPuzzles different = new DifferentPuzzles(tables, order, Board.EXIT);
     List<Long> found = ids(different.sql(false).orElseThrow());
     assertThat(found).containsExactlyElementsOf(expected).isNotEmpty();
     List<Long> first = all.subList(0, Math.min(limit, all.size()));
@@ -135,21 +151,32 @@ final class DifferentPuzzlesTest {
     assertThat(different.hasLeftOut() && expected.equals(first)).isFalse();
   }
 
+  /** To the bottom left is another puzzle than to the bottom right. */
+  @ParameterizedTest
+  @CsvSource({"12, false", "14, false", "8, false", "9, true"})
+  void imagesAreTheSame_ifTheGoalIsItsOwnImage(int goal, boolean areSame) {
+    PuzzleOrder order = order(null, "1..", null, 50, null);
+    List<Long> all = ids(order(null, "1..", null, COUNT, null).sql(false));
+    assertThat(chooseSlowly(all, 50, true)).isNotEqualTo(chooseSlowly(all, 50, false));
+    assertThat(ids(new DifferentPuzzles(tables, order, goal).sql(false).orElseThrow()))
+        .containsExactlyElementsOf(chooseSlowly(all, 50, areSame));
+  }
+
   /** The layouts are drawn first, and sorted afterwards. */
   @Test
   void randomPuzzles_areNotTheFirstOfTheOrder() {
     PuzzleOrder drawn = order(null, "1..", null, 20, 7L);
     PuzzleOrder sorted = order(null, "1..", "-steps", 20, 7L);
-    List<Long> ids = ids(new DifferentPuzzles(tables, sorted).sql(false).orElseThrow());
+    List<Long> ids = ids(new DifferentPuzzles(tables, sorted, Board.EXIT).sql(false).orElseThrow());
     assertThat(ids)
         .containsExactlyInAnyOrderElementsOf(
-            ids(new DifferentPuzzles(tables, drawn).sql(false).orElseThrow()));
+            ids(new DifferentPuzzles(tables, drawn, Board.EXIT).sql(false).orElseThrow()));
   }
 
   @Test
   void noMatch_leavesNothingOutAndIsExplained() {
     PuzzleOrder order = order("1", "900..", null, 20, null);
-    DifferentPuzzles none = new DifferentPuzzles(tables, order);
+    DifferentPuzzles none = new DifferentPuzzles(tables, order, Board.EXIT);
     assertThat(none.sql(false)).isEmpty();
     assertThat(none.hasLeftOut()).isFalse();
     assertThat(new NothingFound(order, label -> "--" + label).sentence(tables))

@@ -129,9 +129,7 @@ final class FindIT {
   void drawings_haveStepsAndTheLevelOfTheExit() {
     assertThat(linesOf("--class 5-4-1 --steps 60 --limit 1 --draw").get(1))
         .matches("60 steps, (easy|medium|hard|expert)");
-    assertThat(
-            linesOf("--class 5-4-1 --goal 12 --steps 60 --limit 1 --draw")
-                .get(1))
+    assertThat(linesOf("--class 5-4-1 --goal 12 --steps 60 --limit 1 --draw").get(1))
         .isEqualTo("60 steps");
   }
 

@@ -58,14 +58,15 @@ public final class SiteCommand implements Callable<Integer> {
         !url.matches("(https?://[^/?#\\s]+[^?#\\s]*)?"),
         "--url is '%s', but must be an address such as https://example.org/klotski/",
         url);
+    int count = threads.count(); // throws if it is invalid, also without a database
     try (Database opened = database.openIfThere().orElse(null); // Null is not closed.
         Klotski klotski = DatabaseOption.klotski(opened);
-        Tables tables = opened == null ? null : Tables.open(database.existing(), threads.count());
+        Tables tables = opened == null ? null : Tables.open(database.existing(), count);
         Output output = new Output()) {
       output.line(
           new SiteWriter(
                   klotski,
-                  tables == null ? Map.of() : SiteWriter.dataFiles(tables, threads.count()),
+                  tables == null ? Map.of() : SiteWriter.dataFiles(tables, count),
                   url.isEmpty() || url.endsWith("/") ? url : url + "/",
                   ProductVersion.number())
               .write(Path.of(out), force)

@@ -54,8 +54,8 @@
   const save = (start, name, moves) => klotski.download(start + "-" + name + ".svg", svgBlob(animation(start, moves)));
 
   klotski.share = ({ code, start, opening, isSolved, mine, least, distances, moves, isTraining, solve }) => {
-    const link = location.href;
-    const name = opening?.chinese[0] ?? opening?.english[0] ?? start;
+    const link = isSolved ? location.href.replace(/(#[^/]*)\/[^/]*/, "$1/") : location.href; // to play it, too
+    const name = opening ? klotski.nameOf(opening).textContent : start;
     const line = text("share.name") + " " + name + " · "
       + (isSolved ? mine + "/" + (least ?? "?")
         : text("share.stuck", mine, (isTraining ? null : distances[distances.length - 1]) ?? "?"))

@@ -1,6 +1,5 @@
 package org.klotski.site;
 
-import com.google.gson.Gson;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,11 +39,6 @@ final class LiteratureScript {
     for (OpeningCollection each : OpeningCollection.all()) {
       collections.put(each.label(), List.of(each.name(), each.meaning()));
     }
-    Gson gson = new Gson();
-    return "var klotski = window.klotski || {};\nklotski.literature = "
-        + gson.toJson(literature)
-        + ";\nklotski.collections = "
-        + gson.toJson(collections)
-        + ";\n";
+    return Messages.script("literature", literature) + Messages.script("collections", collections);
   }
 }

@@ -33,21 +33,25 @@ final class Messages {
   private static ImmutableMap<Language, Messages> read() {
     ImmutableMap.Builder<String, String> english = ImmutableMap.builder();
     ImmutableMap.Builder<String, String> chinese = ImmutableMap.builder();
-    try {
-      for (String line :
-          Resources.readLines(Resources.getResource(Messages.class, "messages.tsv"), UTF_8)) {
-        if (!line.isEmpty() && !line.startsWith("#")) {
-          List<String> fields = Splitter.on('\t').splitToList(line);
-          english.put(fields.get(0), fields.get(1));
-          chinese.put(fields.get(0), fields.get(2));
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    for (List<String> fields : table("messages.tsv")) {
+      english.put(fields.get(0), fields.get(1));
+      chinese.put(fields.get(0), fields.get(2));
     }
     return ImmutableMap.of(
         Language.EN, new Messages(english.buildOrThrow()),
         Language.ZH, new Messages(chinese.buildOrThrow()));
+  }
+
+  /** Returns the lines of a resource as fields between tabs, without comments. */
+  static List<List<String>> table(String name) {
+    try {
+      return Resources.readLines(Resources.getResource(Messages.class, name), UTF_8).stream()
+          .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+          .map(Splitter.on('\t')::splitToList)
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /**
@@ -65,6 +69,12 @@ final class Messages {
 
   /** Returns the script that gives all texts to the other scripts. */
   String script() {
-    return "var klotski = window.klotski || {};\nklotski.texts = " + GSON.toJson(texts) + ";\n";
+    return script("texts", texts);
+  }
+
+  /** Returns a script that sets a property of {@code klotski}. */
+  static String script(String property, Object value) {
+    return "var klotski = window.klotski || {};\nklotski.%s = %s;\n"
+        .formatted(property, GSON.toJson(value));
   }
 }

@@ -1,17 +1,11 @@
 package org.klotski.site;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import com.google.common.base.Splitter;
-import com.google.common.io.Resources;
-import com.google.gson.Gson;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.klotski.Klotski;
 import org.klotski.LayoutFacts;
 import org.klotski.enumerator.facts.Facts;
@@ -29,7 +23,7 @@ import org.klotski.notation.openings.Openings;
 final class OpeningsScript {
   private OpeningsScript() {}
 
-  static String of(Klotski klotski) throws IOException {
+  static String of(Klotski klotski) {
     Map<String, String> glosses = table("glosses.tsv");
     Map<String, String> pinyin = table("pinyin.tsv");
     List<List<Object>> rows = new ArrayList<>();
@@ -55,18 +49,11 @@ final class OpeningsScript {
               difficulty,
               glosses.get(name)));
     }
-    return "var klotski = window.klotski || {};\nklotski.openings = "
-        + new Gson().toJson(rows)
-        + ";\n";
+    return Messages.script("openings", rows);
   }
 
-  private static Map<String, String> table(String name) throws IOException {
-    Map<String, String> table = new HashMap<>();
-    for (String line :
-        Resources.readLines(Resources.getResource(OpeningsScript.class, name), UTF_8)) {
-      List<String> fields = Splitter.on('\t').splitToList(line);
-      table.put(fields.get(0), fields.get(1));
-    }
-    return table;
+  private static Map<String, String> table(String name) {
+    return Messages.table(name).stream()
+        .collect(Collectors.toMap(fields -> fields.get(0), fields -> fields.get(1)));
   }
 }

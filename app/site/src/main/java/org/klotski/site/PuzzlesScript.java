@@ -2,7 +2,6 @@ package org.klotski.site;
 
 import com.google.common.collect.ArrayListMultimap;
 import com.google.common.collect.ListMultimap;
-import com.google.gson.Gson;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +20,7 @@ import org.klotski.tables.puzzles.PuzzleSet;
  */
 final class PuzzlesScript {
   /** The script without a database, in which the puzzles are null. */
-  static final String NONE = script(null);
+  static final String NONE = Messages.script("puzzles", null);
 
   private PuzzlesScript() {}
 
@@ -59,12 +58,6 @@ final class PuzzlesScript {
                     + (row.flag("is_hardest") ? 2 : 0)
                     + (row.flag("is_mirror") ? 4 : 0)));
     columns.put("flags", flags);
-    return script(columns);
-  }
-
-  private static String script(Map<String, Object> columns) {
-    return "var klotski = window.klotski || {};\nklotski.puzzles = "
-        + new Gson().toJson(columns)
-        + ";\n";
+    return Messages.script("puzzles", columns);
   }
 }

@@ -201,9 +201,7 @@ public final class SiteWriter {
     return files;
   }
 
-  /**
-   * Returns the service worker, which keeps all pages and assets, also the addresses of folders.
-   */
+  /** Returns the service worker, which keeps all pages, assets, and addresses of folders. */
   private static String offline(Map<String, byte[]> files) throws IOException {
     Map<String, byte[]> kept = new TreeMap<>(files);
     kept.keySet().removeIf(name -> !name.matches("(zh/|assets/(groups/)?)?[^/]*\\.[a-z]+"));

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -76,7 +77,7 @@ class ServerFuzz {
     }
     server =
         SiteServer.start(
-            ServerOptions.loopback(0),
+            new ServerOptions("127.0.0.1", 0, Set.of(), false),
             new SitePages("1", true, Map::of, Map::of),
             new Backend(
                 Optional.of(Database.open(database.path())),

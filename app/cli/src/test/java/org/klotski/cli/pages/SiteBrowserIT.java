@@ -674,7 +674,7 @@ final class SiteBrowserIT extends PageFixture {
     click("#solve");
     awaitText("left", 0);
     click("#share");
-    assertThat(browser.value("document.querySelector('dialog .copy input').value").toString())
+    assertThat(browser.value("document.querySelector('dialog .copy input').value"))
         .as("a friend gets the puzzle, not the solved board")
         .matches(".*#" + PUZZLE + "/?(/.*)?");
     for (int button = 1; button <= 3; button++) {

@@ -1,5 +1,6 @@
 package org.klotski.site.server;
 
+import com.google.common.collect.ImmutableMap;
 import com.google.common.net.HostAndPort;
 import com.google.common.net.InetAddresses;
 import io.javalin.http.Context;
@@ -7,8 +8,6 @@ import io.javalin.http.ForbiddenResponse;
 import io.javalin.http.Handler;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -29,7 +28,7 @@ record Guard(ServerOptions options, Set<String> names) implements Handler {
 
   /** Returns the headers of all answers, encoded once. */
   static List<HttpField> headers(ServerOptions options) {
-    Map<String, String> headers = new LinkedHashMap<>();
+    ImmutableMap.Builder<String, String> headers = ImmutableMap.builder();
     headers.put(
         "Content-Security-Policy",
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
@@ -45,9 +44,9 @@ record Guard(ServerOptions options, Set<String> names) implements Handler {
     headers.put("Cross-Origin-Opener-Policy", "same-origin");
     headers.put("Cache-Control", "no-cache");
     headers.put("Vary", "Accept-Encoding, Origin");
-    List<HttpField> fields = new ArrayList<>();
-    headers.forEach((name, value) -> fields.add(new PreEncodedHttpField(name, value)));
-    return fields;
+    return headers.build().entrySet().stream()
+        .<HttpField>map(each -> new PreEncodedHttpField(each.getKey(), each.getValue()))
+        .toList();
   }
 
   @Override

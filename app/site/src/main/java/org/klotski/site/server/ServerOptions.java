@@ -31,11 +31,6 @@ public record ServerOptions(
     allowedOrigins = ImmutableSet.copyOf(allowedOrigins);
   }
 
-  /** Returns options for the loopback address that allow other sites only links. */
-  public static ServerOptions loopback(int port) {
-    return new ServerOptions("127.0.0.1", port, Set.of(), false);
-  }
-
   /** Returns whether only this machine can reach the server. */
   public boolean isLoopback() throws IOException {
     return InetAddress.getByName(host).isLoopbackAddress();

@@ -40,8 +40,7 @@ final class ApiTest {
   @BeforeAll
   static void serve() throws Exception {
     searching = TestServer.searching();
-    stored =
-        new TestServer(TestServer.stored(folder, TestServer.NO_LIMIT), ServerOptions.loopback(0));
+    stored = new TestServer(TestServer.stored(folder, TestServer.NO_LIMIT), TestServer.LOOPBACK);
   }
 
   private static JsonElement json(HttpResponse<String> answer) {
@@ -274,8 +273,7 @@ final class ApiTest {
   @Test
   void longSql_isCancelledAndTheNextQueryRuns(@TempDir Path other) throws Exception {
     try (TestServer server =
-        new TestServer(
-            TestServer.stored(other, Duration.ofSeconds(2)), ServerOptions.loopback(0))) {
+        new TestServer(TestServer.stored(other, Duration.ofSeconds(2)), TestServer.LOOPBACK)) {
       HttpResponse<String> answer =
           server.post(
               "/api/v2/sql",

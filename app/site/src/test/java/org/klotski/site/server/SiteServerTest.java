@@ -215,7 +215,7 @@ final class SiteServerTest {
             });
     try (TestServer stored =
         new TestServer(
-            TestServer.stored(folder, TestServer.NO_LIMIT), ServerOptions.loopback(0), pages)) {
+            TestServer.stored(folder, TestServer.NO_LIMIT), TestServer.LOOPBACK, pages)) {
       assertThat(stored.get("/assets/atlas-data.js").statusCode()).isEqualTo(503);
       assertThat(stored.get("/assets/atlas-data.js").body()).isEqualTo("klotski.atlas");
       assertThat(stored.get("/atlas.html").statusCode()).isEqualTo(200);
@@ -240,7 +240,7 @@ final class SiteServerTest {
             });
     try (TestServer stored =
         new TestServer(
-            TestServer.stored(folder, TestServer.NO_LIMIT), ServerOptions.loopback(0), pages)) {
+            TestServer.stored(folder, TestServer.NO_LIMIT), TestServer.LOOPBACK, pages)) {
       assertThat(stored.get("/play.html").statusCode()).isEqualTo(200);
       assertThat(reading.getCount()).as("before the first request for the atlas").isEqualTo(1);
       HttpResponse<String> early =
@@ -462,8 +462,7 @@ final class SiteServerTest {
   @Test
   void longSearch_isCancelled() throws Exception {
     try (TestServer hasty =
-        new TestServer(
-            TestServer.searchingBackend(Duration.ofMillis(300)), ServerOptions.loopback(0))) {
+        new TestServer(TestServer.searchingBackend(Duration.ofMillis(300)), TestServer.LOOPBACK)) {
       for (int i = 0; i < 12; i++) { // more than run and wait at the same time
         HttpResponse<String> answer = hasty.get(LONG_SEARCH);
         boolean isFirst = i == 0; // Later, the search before may still be ending.

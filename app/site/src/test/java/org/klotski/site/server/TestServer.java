@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -27,6 +28,9 @@ import org.klotski.tables.engine.Parquet;
 
 /** A server on a free port, and a client. */
 final class TestServer implements AutoCloseable {
+  /** Any port of the loopback address; other sites may only link. */
+  static final ServerOptions LOOPBACK = new ServerOptions("127.0.0.1", 0, Set.of(), false);
+
   /** A time limit that no search reaches, however busy the machine is. */
   static final Duration NO_LIMIT = Duration.ofMinutes(5);
 
@@ -61,7 +65,7 @@ final class TestServer implements AutoCloseable {
 
   /** Starts a server without a database. */
   static TestServer searching() {
-    return new TestServer(searchingBackend(NO_LIMIT), ServerOptions.loopback(0));
+    return new TestServer(searchingBackend(NO_LIMIT), LOOPBACK);
   }
 
   static Backend searchingBackend(Duration limit) {

@@ -22,6 +22,7 @@ final class EnumerateStage {
   private final Hasher hasher = Hashing.sha256().newHasher();
   private final ByteBuffer codes = ByteBuffer.allocate(5 * CODES_AT_ONCE);
   private final int[] layoutsOfClass = new int[LayoutClass.all().size()];
+  private final byte[][] classOf = classTable();
 
   private EnumerateStage(Work work) {
     this.work = work;
@@ -52,12 +53,20 @@ final class EnumerateStage {
     }
     int style = Integer.bitCount(Frames.horizontals(frame));
     int jiang = style + Integer.bitCount(Frames.verticals(frame));
-    layoutsOfClass[LayoutClass.indexOf(jiang, Integer.bitCount(soldiers), style)]++;
+    layoutsOfClass[classOf[jiang << 3 | style][Integer.bitCount(soldiers)] & 255]++;
   }
 
   private void digestCodes() {
     work.add(codes.position() / 5);
     hasher.putBytes(codes.array(), 0, codes.position());
     codes.clear();
+  }
+
+  private static byte[][] classTable() {
+    byte[][] table = new byte[64][LayoutClass.MAX_BING + 1];
+    for (LayoutClass each : LayoutClass.all()) {
+      table[each.jiang() << 3 | each.style()][each.bing()] = (byte) each.index();
+    }
+    return table;
   }
 }

@@ -19,7 +19,20 @@ import org.klotski.pipeline.runner.Product;
 /** The products of the stages of a build. Columns of layouts are in order of id. */
 final class Products {
   /** The SHA-256 of all codes, five bytes each, in order. */
-  static final Product<String> CODES_DIGEST = Product.inMemory("codes");
+  static final Product<String> CODES_DIGEST =
+      Product.saved(
+          "codes",
+          new Product.Format<>() {
+            @Override
+            public void write(String digest, DataOutputStream out) throws IOException {
+              out.writeUTF(digest);
+            }
+
+            @Override
+            public String read(DataInputStream in) throws IOException {
+              return in.readUTF();
+            }
+          });
 
   /** All groups. */
   static final Product<Groups> GROUPS = Product.inMemory("groups");

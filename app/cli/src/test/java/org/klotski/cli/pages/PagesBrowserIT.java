@@ -195,8 +195,10 @@ final class PagesBrowserIT extends PageFixture {
     awaitCount(1, "#board .piece");
     double[] from = middle(13);
     browser.swipe(from, new double[] {from[0], from[1] - 150});
-    browser.await("scrollY > 50");
+    // A tap while the page still rolls only stops it.
+    browser.await("scrollY > 50 && window.lastTop === (window.lastTop = scrollY)");
     awaitCount(1, "#board .piece");
+    browser.value("scrollTo(0, 0)");
     browser.swipe(middle(13), middle(13));
     awaitCount(2, "#board .piece");
   }

@@ -122,11 +122,13 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
   public final Map<String, Object> factFields() {
     Map<String, Object> fields = Json.object();
     FactRow row = row();
-    for (Fact fact : facts()) {
-      Object value = valueOrNull(row, fact);
-      fields.put(
-          fact.name(),
-          value instanceof Integer number && fact.decimals() > 0 ? scaled(fact, number) : value);
+    for (Fact fact : Facts.all()) {
+      if (row.has(fact)) {
+        Object value = valueOrNull(row, fact);
+        fields.put(
+            fact.name(),
+            value instanceof Integer number && fact.decimals() > 0 ? scaled(fact, number) : value);
+      }
     }
     return fields;
   }

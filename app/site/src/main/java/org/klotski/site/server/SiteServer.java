@@ -6,6 +6,8 @@ import com.google.common.base.Throwables;
 import com.google.common.hash.Hashing;
 import com.google.common.io.Resources;
 import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.compression.Gzip;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
@@ -149,6 +151,9 @@ public final class SiteServer implements AutoCloseable {
     config.startup.startupWatcherEnabled = false;
     config.http.maxRequestSize = MAX_BODY_BYTES;
     config.http.prefer405over404 = true;
+    CompressionStrategy compression = new CompressionStrategy(null, new Gzip());
+    compression.setExcludedMimeTypes(List.of("image/png", "font/")); // Each answer is compared.
+    config.http.compressionStrategy = compression;
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, 8, IDLE_MILLISECONDS);
     threads.setName("http");
     threads.setStopTimeout(STOP_MILLISECONDS);

@@ -123,6 +123,12 @@
     return cells.join("").replace(/.{4}(?=.)/g, "$&/");
   }
 
+  /** How many cells can still be filled; nothing if none. */
+  function room() {
+    const cells = 20 - new Set(pieces.flatMap(cellsOf)).size - 2;
+    return cells > 0 ? element("p", { class: "gloss" }, text("editor.room", cells)) : "";
+  }
+
   async function judge(wrong) {
     asking?.abort();
     const { signal } = asking = new AbortController();
@@ -131,7 +137,7 @@
       klotski.address.replace(["~" + write()]);
       $("play").removeAttribute("href");
       $("code").textContent = "";
-      $("verdict").replaceChildren(...wrong.map(each => element("p", { class: "farther" }, each.sentence)));
+      $("verdict").replaceChildren(...wrong.map(each => element("p", { class: "farther" }, each.sentence)), room());
       return;
     }
     const engine = await klotski.engineReady();
@@ -144,7 +150,7 @@
     $("code").textContent = code;
     const [before, after] = text("editor.known", "|").split("|");
     const known = openings.length ? element("p", {}, before, klotski.nameOf(klotski.opening(code)), after) : null;
-    const show = (...content) => signal.aborted || $("verdict").replaceChildren(...[known, ...content].filter(Boolean));
+    const show = (...content) => signal.aborted || $("verdict").replaceChildren(...[known, ...content, room()].filter(Boolean));
     show(element("p", {}, text("editor.searching", 0)));
     try {
       const facts = await engine.facts(code, { signal, progress: part => part < 1

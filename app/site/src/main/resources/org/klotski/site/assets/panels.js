@@ -253,7 +253,11 @@
     $("undo").disabled = $("first").disabled = here === 0;
     $("redo").disabled = $("last").disabled = here === line.length - 1;
     $("hint").disabled = isSolved(state.game.current) || left(state.game.current) === null;
-    $("solve").disabled = left(state.game.current) === null;
+    const isOver = isSolved(state.game.current);
+    $("hint").hidden = isOver;
+    $("onward").hidden = !isOver;
+    $("solve").textContent = isOver ? "↻ " + text("finish.replay") : "▶ " + text("play.solve");
+    $("solve").disabled = isOver ? here === 0 : left(state.game.current) === null;
     $("solve").hidden = Boolean(state.player);
     $("pause").hidden = !state.player;
     $("slider").max = line.length - 1;

@@ -156,11 +156,11 @@ var klotski = window.klotski || {};
   };
 
   let byCode = null;
-  /** The opening with a code: { code, chinese, pinyin, english, steps, difficulty, gloss } or undefined. */
+  /** The opening with a code: { code, chinese, pinyin, english, steps, difficulty, gloss, words } or undefined. */
   klotski.opening = code => {
     byCode ??= new Map(klotski.openings.map(
-      ([code, chinese, pinyin, english, steps, difficulty, gloss]) =>
-        [code, { code, chinese, pinyin, english, steps, difficulty, gloss }]));
+      ([code, chinese, pinyin, english, steps, difficulty, gloss, words]) =>
+        [code, { code, chinese, pinyin, english, steps, difficulty, gloss, words }]));
     return byCode.get(code);
   };
 
@@ -177,6 +177,10 @@ var klotski = window.klotski || {};
     return klotski.element("span", { lang: isChinese ? "zh-Hans" : english ? "en" : "zh-Latn" },
       isChinese ? opening.chinese[0] : latin);
   };
+
+  /** On English pages, the Chinese name of an opening whose name is translated or transcribed, or else null. */
+  klotski.originalOf = opening => (klotski.isChinese() || !opening.chinese.length ? null
+    : klotski.element("span", { lang: "zh-Hans" }, opening.chinese[0]));
 
   /** Text that is marked as Chinese if it has Chinese characters. */
   klotski.marked = text =>
@@ -210,7 +214,7 @@ var klotski = window.klotski || {};
     return klotski.allOpenings()
       .map(opening => ({
         opening,
-        place: Math.min(...[opening.code, ...opening.chinese, ...opening.pinyin, ...opening.english, opening.gloss ?? ""]
+        place: Math.min(...[opening.code, ...opening.chinese, ...opening.pinyin, ...opening.english, opening.gloss ?? "", opening.words ?? ""]
           .map(name => spelling(name).indexOf(key)).map(at => (at < 0 ? 99 : at)))
       }))
       .filter(match => match.place < 99)
@@ -241,7 +245,7 @@ var klotski = window.klotski || {};
       list.replaceChildren(...klotski.matches(input.value).slice(0, 8).map((opening, i) => element("li",
         { role: "option", id: "found-" + i, "data-code": opening.code,
           onmousedown: event => (event.preventDefault(), go(opening.code)) },
-        klotski.board.picture(opening.code), klotski.nameOf(opening),
+        klotski.board.picture(opening.code), element("span", {}, klotski.nameOf(opening), " ", klotski.originalOf(opening)),
         element("small", {}, opening.steps === null ? "" : klotski.moves(opening.steps)))));
       list.hidden = list.children.length === 0;
       input.setAttribute("aria-expanded", String(!list.hidden));

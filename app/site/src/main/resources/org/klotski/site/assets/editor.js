@@ -140,6 +140,8 @@
       $("verdict").replaceChildren(...wrong.map(each => element("p", { class: "farther" }, each.sentence)), room());
       return;
     }
+    const searching = part => element("p", {}, text("editor.searching", Math.round(part * 100)));
+    $("verdict").replaceChildren(searching(0)); // At once; the engine may need a moment.
     const engine = await klotski.engineReady();
     const { code, openings } = await engine.read(drawing());
     if (signal.aborted) {
@@ -151,10 +153,9 @@
     const [before, after] = text("editor.known", "|").split("|");
     const known = openings.length ? element("p", {}, before, klotski.nameOf(klotski.opening(code)), after) : null;
     const show = (...content) => signal.aborted || $("verdict").replaceChildren(...[known, ...content, room()].filter(Boolean));
-    show(element("p", {}, text("editor.searching", 0)));
+    show(searching(0));
     try {
-      const facts = await engine.facts(code, { signal, progress: part => part < 1
-        && show(element("p", {}, text("editor.searching", Math.round(part * 100)))) });
+      const facts = await engine.facts(code, { signal, progress: part => part < 1 && show(searching(part)) });
       const isSolvable = facts.min_solution_step !== null;
       const lines = [element("p", { class: isSolvable ? "nearer" : "farther" }, element("b", {},
         facts.min_solution_step === 0 ? text("editor.solved") : isSolvable

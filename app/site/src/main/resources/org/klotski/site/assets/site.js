@@ -7,6 +7,7 @@ var klotski = window.klotski || {};
   "use strict";
   const root = document.currentScript.src.replace(/assets\/[^/]*$/, "");
   const media = window.matchMedia("(prefers-color-scheme: dark)");
+  const print = window.matchMedia("print");
 
   /** The address of a file of the site. */
   klotski.asset = name => root + "assets/" + name;
@@ -188,13 +189,13 @@ var klotski = window.klotski || {};
 
   function showTheme() {
     const chosen = klotski.settings.get("theme", "auto");
-    const isDark = chosen === "auto" ? media.matches : chosen === "dark";
+    const isDark = !print.matches && (chosen === "auto" ? media.matches : chosen === "dark"); // Paper is light.
     document.documentElement.dataset.theme = isDark ? "dark" : "light";
     document.documentElement.dataset.pieces = klotski.settings.get("pieces", "characters");
   }
   klotski.showTheme = showTheme;
   showTheme();
-  media.addEventListener("change", showTheme);
+  [media, print].forEach(each => each.addEventListener("change", showTheme));
 
   // The language that a visitor has chosen applies to all pages; before, that of the browser.
   const folder = klotski.settings.get("language", navigator.language.startsWith("zh") ? "zh" : null);

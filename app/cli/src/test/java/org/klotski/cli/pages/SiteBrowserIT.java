@@ -571,9 +571,14 @@ final class SiteBrowserIT extends PageFixture {
   /** A pull scrolls the list back first; then the next one closes the sheet. */
   @Test
   void sheetClosesByButtonAndByPull() throws Exception {
-    browser.resize(390, 844);
+    browser.resize(320, 640);
     play("1A9BF0C00");
     click("#more");
+    double[] edges =
+        numbers(
+            "document.querySelector('#tab-options').getBoundingClientRect().right + ' '"
+                + " + document.querySelector('#less').getBoundingClientRect().left");
+    assertThat(edges[0]).isLessThanOrEqualTo(edges[1]);
     click("#less");
     browser.await("!document.body.classList.contains('sheet')");
     click("#more");

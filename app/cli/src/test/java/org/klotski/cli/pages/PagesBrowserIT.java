@@ -82,6 +82,16 @@ final class PagesBrowserIT extends PageFixture {
   }
 
   @Test
+  void verdictOfAnEarlierBoardGoesBeforeTheEngineIsReady() throws Exception {
+    open("editor.html#~");
+    browser.await("document.querySelector('#verdict .farther')");
+    browser.value("klotski.engineReady = () => new Promise(() => {}); ''");
+    browser.value("document.querySelector('#board svg').focus()");
+    browser.press("x");
+    browser.await("document.getElementById('verdict').textContent.startsWith('Searching')");
+  }
+
+  @Test
   void helpTellsOfFingersOnTouchScreens() throws Exception {
     for (String page : new String[] {"editor.html", "shape.html#6-2-4-1"}) {
       open(page);

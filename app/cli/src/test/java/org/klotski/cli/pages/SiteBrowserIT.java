@@ -254,11 +254,14 @@ final class SiteBrowserIT extends PageFixture {
     awaitText("left", 5);
   }
 
-  @Test
-  void shownSolutionIsReplayedAndLeadsOn() throws Exception {
-    browser.resize(320, 640);
+  @ParameterizedTest
+  @ValueSource(ints = {320, 820, 1024, 1280})
+  void shownSolutionIsReplayedAndLeadsOn(int width) throws Exception {
+    browser.resize(width, 800);
     play(PUZZLE.toString());
     assertThat(isVisible("#onward")).isFalse();
+    String size = "['Width', 'Height'].map(each => document.querySelector('.tools')['scroll' + each]).join(' ')";
+    String before = browser.value(size);
     browser.value("document.getElementById('speed').value = '8'");
     click("#solve");
     awaitText("left", 0);
@@ -266,8 +269,7 @@ final class SiteBrowserIT extends PageFixture {
     assertThat(isVisible("#onward")).isTrue();
     assertThat(isVisible("#hint")).isFalse();
     assertThat(text("#solve")).contains("Replay");
-    assertThat(browser.value("document.querySelector('.tools').scrollWidth"))
-        .isEqualTo(browser.value("document.querySelector('.tools').clientWidth"));
+    assertThat(browser.value(size)).isEqualTo(before);
     browser.value("document.getElementById('speed').value = '1'");
     click("#solve");
     awaitText("place", "2 / 5");
@@ -686,6 +688,7 @@ final class SiteBrowserIT extends PageFixture {
     assertThat(KLOTSKI.distance(hopeless, Rules.in(Metric.STEP))).isEmpty();
     open("play.html#" + hopeless);
     awaitText("left", "∞");
+    awaitText("gloss", "No solution");
     browser.await(
         "document.getElementById('hint').disabled && document.getElementById('solve').disabled");
     browser.value("location.hash = '%s'".formatted(solution(Metric.STEP).path().get(5)));

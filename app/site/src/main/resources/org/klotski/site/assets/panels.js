@@ -52,12 +52,13 @@
     $("name").replaceChildren(title, element("small", {}, state.game.root.code));
     document.title = title.textContent + " · Klotski";
     const level = opening?.difficulty ?? state.game.root.facts?.difficulty;
+    const note = left(state.game.root) === null && state.goal === EXIT ? text("editor.unsolvable") : level && text("level." + level);
     const others = opening ? [...(klotski.isChinese() ? [] : opening.chinese.slice(0, 1)),
       opening.gloss && !klotski.isChinese() ? `“${opening.gloss}”` : null, ...opening.english,
       ...(klotski.isChinese() ? [] : opening.pinyin)]
       .filter(name => name && name !== title.textContent && name !== `“${title.textContent}”`).slice(0, 2) : [];
     $("gloss").replaceChildren(...others.flatMap((name, i) => [i ? " · " : "", klotski.marked(name)]),
-    level && !state.isTraining ? (others.length ? " · " : "") + text("level." + level) : "");
+    note && !state.isTraining ? (others.length ? " · " : "") + note : "");
   }
 
   function renderScore(node) {

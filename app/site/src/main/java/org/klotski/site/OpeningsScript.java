@@ -1,5 +1,6 @@
 package org.klotski.site;
 
+import com.google.common.collect.Iterables;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,17 +16,17 @@ import org.klotski.notation.openings.Openings;
 
 /**
  * The script with all openings, for search, titles, and puzzles: {@code klotski.openings} is an
- * array of {@code [code, Chinese names, pinyin, English names, steps, difficulty, gloss]}, the
- * gloss being the meaning of the first Chinese name in English; names without pinyin in the
- * literature have that of pinyin.tsv. Without a database, steps are known for classic openings
- * only, and no difficulty; unknown values are null.
+ * array of {@code [code, Chinese names, pinyin, English names, steps, difficulty, gloss, words]},
+ * the gloss being the meaning of the first Chinese name in English, and the words others that find
+ * it; names without pinyin in the literature have that of pinyin.tsv. Without a database, steps are
+ * known for classic openings only, and no difficulty; unknown values are null.
  */
 final class OpeningsScript {
   private OpeningsScript() {}
 
   static String of(Klotski klotski) {
-    Map<String, String> glosses = table("glosses.tsv");
-    Map<String, String> pinyin = table("pinyin.tsv");
+    Map<String, List<String>> glosses = table("glosses.tsv");
+    Map<String, List<String>> pinyin = table("pinyin.tsv");
     List<List<Object>> rows = new ArrayList<>();
     for (Opening opening : Openings.all()) {
       OptionalInt steps = OptionalInt.empty();
@@ -38,22 +39,25 @@ final class OpeningsScript {
         steps = OptionalInt.of(opening.least().get(Metric.STEP));
       }
       String name = opening.chinese().isEmpty() ? "" : opening.chinese().get(0);
+      List<String> gloss = glosses.getOrDefault(name, List.of());
       boolean hasPinyin = opening.pinyin().isEmpty() && pinyin.containsKey(name);
       rows.add(
           Arrays.asList(
               opening.layout().toString(),
               opening.chinese(),
-              hasPinyin ? List.of(pinyin.get(name)) : opening.pinyin(),
+              hasPinyin ? pinyin.get(name) : opening.pinyin(),
               opening.english(),
               steps.isPresent() ? steps.getAsInt() : null,
               difficulty,
-              glosses.get(name)));
+              Iterables.get(gloss, 0, null),
+              Iterables.get(gloss, 1, null)));
     }
     return Messages.script("openings", rows);
   }
 
-  private static Map<String, String> table(String name) {
+  private static Map<String, List<String>> table(String name) {
     return Messages.table(name).stream()
-        .collect(Collectors.toMap(fields -> fields.get(0), fields -> fields.get(1)));
+        .collect(
+            Collectors.toMap(fields -> fields.get(0), fields -> fields.subList(1, fields.size())));
   }
 }

@@ -18,11 +18,16 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.klotski.Klotski;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.tables.Tables;
 
@@ -49,7 +54,7 @@ public final class SiteWriter {
       TemplateEngine.createPrecompiled(
           null, ContentType.Html, SiteWriter.class.getClassLoader(), "org.klotski.site.templates");
 
-  private final Klotski klotski;
+  private final Optional<Database> database;
   private final Map<String, byte[]> data;
   private final String url;
   private final boolean isServed;
@@ -58,18 +63,19 @@ public final class SiteWriter {
   /**
    * Creates a writer.
    *
-   * @param klotski answers about layouts; with a database, steps of all openings are known
+   * @param database the source of counts and of the steps of all openings
    * @param data the {@link #dataFiles}; empty for a server, which adds them, and without a
    *     database: then there is no atlas, and puzzles are the classic openings
    * @param url the address of the site, ending in a slash, for links that other sites need; empty
    *     if unknown
    * @param version the version of the program, for the footer
    */
-  public SiteWriter(Klotski klotski, Map<String, byte[]> data, String url, String version) {
-    this.klotski = klotski;
+  public SiteWriter(
+      Optional<Database> database, Map<String, byte[]> data, String url, String version) {
+    this.database = database;
     this.data = data;
     this.url = url;
-    isServed = data.isEmpty() && klotski.hasDatabase();
+    isServed = data.isEmpty() && database.isPresent();
     this.version = version;
   }
 
@@ -80,7 +86,17 @@ public final class SiteWriter {
 
   /** Returns the pages, each of which is written in every language. */
   List<Page> pages() {
-    List<Page> pages = new ArrayList<>(mainPages());
+    List<Page> pages = new ArrayList<>();
+    pages.add(
+        new Page(
+            "index",
+            "index",
+            List.of(ENGINE, "table.js", "game.js", "shape-view.js", VIEWS, "home.js"),
+            database.map(SiteWriter::solvableLayouts).orElse(null)));
+    pages.add(
+        Page.of(
+            "play", ENGINE, "table.js", "game.js", "qr.js", "share.js", "panels.js", "play.js"));
+    pages.add(Page.of("shape", ENGINE, "game.js", "share.js", "shape-view.js", "shape.js"));
     String puzzles = isServed ? "puzzle-source.js" : PUZZLES_DATA;
     pages.add(Page.of("puzzles", VIEWS, puzzles, "puzzles.js"));
     pages.add(Page.of("openings", "literature.js", VIEWS, "openings-page.js"));
@@ -112,11 +128,12 @@ public final class SiteWriter {
     return Joiner.on(' ').join(counts.values());
   }
 
-  private static List<Page> mainPages() {
-    return List.of(
-        Page.of("index", ENGINE, "table.js", "game.js", "shape-view.js", VIEWS, "home.js"),
-        Page.of("play", ENGINE, "table.js", "game.js", "qr.js", "share.js", "panels.js", "play.js"),
-        Page.of("shape", ENGINE, "game.js", "share.js", "shape-view.js", "shape.js"));
+  private static long solvableLayouts(Database database) {
+    Columns groups = database.groups(List.of(Facts.GROUP_SIZE, Facts.IS_SOLVABLE));
+    return IntStream.range(0, groups.size())
+        .filter(group -> groups.get(Facts.IS_SOLVABLE, group) == 1)
+        .mapToLong(group -> groups.get(Facts.GROUP_SIZE, group))
+        .sum();
   }
 
   /**
@@ -152,6 +169,7 @@ public final class SiteWriter {
           ASSETS + "/messages-" + language.label() + ".js",
           Messages.in(language).script().getBytes(UTF_8));
     }
+    Klotski klotski = database.map(Klotski::over).orElseGet(Klotski::bySearch);
     files.put(ASSETS + "/openings.js", OpeningsScript.of(klotski).getBytes(UTF_8));
     files.put(ASSETS + "/literature.js", LiteratureScript.text().getBytes(UTF_8));
     if (!isServed) {

@@ -2,6 +2,7 @@ package org.klotski.site;
 
 import com.google.common.base.CharMatcher;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A page in one language, as its template sees it.
@@ -20,6 +21,11 @@ public record View(Page page, Language language, String version, boolean hasAtla
   /** Returns the text with a key of messages.tsv. */
   public String text(String key) {
     return Messages.in(language).get(key);
+  }
+
+  /** Returns a text with numbers in place of its {@code %s}. */
+  public String text(String key, long first, long second) {
+    return String.format(Locale.ROOT, text(key).replace("%s", "%,d"), first, second);
   }
 
   /** Returns the title: the text {@code NAME.title}. */

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -19,7 +20,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.klotski.Klotski;
 
 final class SiteWriterTest {
   private static final Pattern LINK =
@@ -38,7 +38,7 @@ final class SiteWriterTest {
 
   @BeforeAll
   static void write() throws IOException {
-    files = new SiteWriter(Klotski.bySearch(), Map.of(), "", "1.0").files();
+    files = new SiteWriter(Optional.empty(), Map.of(), "", "1.0").files();
   }
 
   private static String text(String file) {
@@ -153,7 +153,7 @@ final class SiteWriterTest {
   @Test
   void linksForOtherSitesAreAbsolute() throws IOException {
     Map<String, byte[]> hosted =
-        new SiteWriter(Klotski.bySearch(), Map.of(), "https://example.org/k/", "1.0").files();
+        new SiteWriter(Optional.empty(), Map.of(), "https://example.org/k/", "1.0").files();
     assertThat(new String(hosted.get("zh/play.html"), UTF_8))
         .contains("og:image\" content=\"https://example.org/k/assets/share.jpg\"")
         .contains("canonical\" href=\"https://example.org/k/zh/play.html\"");
@@ -165,7 +165,7 @@ final class SiteWriterTest {
   void apiPage_isOnlyForServers() throws Exception {
     assertThat(files.keySet()).noneMatch(name -> name.matches(".*api[.](html|js)"));
     Map<String, byte[]> served =
-        new SiteWriter(Klotski.bySearch(), Map.of(), "", "1.0").servedFiles();
+        new SiteWriter(Optional.empty(), Map.of(), "", "1.0").servedFiles();
     assertThat(served).containsKeys("api.html", "assets/api.js");
     assertThat(new String(served.get("zh/api.html"), UTF_8)).contains("预设查询");
   }

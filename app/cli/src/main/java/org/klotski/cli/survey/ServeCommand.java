@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import org.klotski.Klotski;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.texts.CommandException;
@@ -127,12 +126,7 @@ public final class ServeCommand implements Callable<Integer> {
   }
 
   private SiteServer start(ServerOptions options, Optional<Database> opened) throws IOException {
-    SiteWriter site =
-        new SiteWriter(
-            opened.map(Klotski::over).orElseGet(Klotski::bySearch),
-            Map.of(),
-            "",
-            ProductVersion.number());
+    SiteWriter site = new SiteWriter(opened, Map.of(), "", ProductVersion.number());
     try {
       return SiteServer.start(
           options, site, opened, () -> Tables.open(database.existing(), threads.count()));

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.klotski.Klotski;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.texts.CommandException;
@@ -60,12 +60,11 @@ public final class SiteCommand implements Callable<Integer> {
         url);
     int count = threads.count(); // throws if it is invalid, also without a database
     try (Database opened = database.openIfThere().orElse(null); // Null is not closed.
-        Klotski klotski = DatabaseOption.klotski(opened);
         Tables tables = opened == null ? null : Tables.open(database.existing(), count);
         Output output = new Output()) {
       output.line(
           new SiteWriter(
-                  klotski,
+                  Optional.ofNullable(opened),
                   tables == null ? Map.of() : SiteWriter.dataFiles(tables, count),
                   url.isEmpty() || url.endsWith("/") ? url : url + "/",
                   ProductVersion.number())

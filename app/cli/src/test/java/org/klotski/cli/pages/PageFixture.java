@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -85,7 +86,7 @@ abstract class PageFixture {
         for (String file : List.of("atlas-data.js", "groups/5-4-1.js")) {
           data.put("assets/" + file, data(file).getBytes(UTF_8));
         }
-        new SiteWriter(KLOTSKI, data, "", "test").write(folder, false);
+        new SiteWriter(Optional.empty(), data, "", "test").write(folder, false);
         return folder;
       } catch (IOException e) {
         throw new UncheckedIOException(e);

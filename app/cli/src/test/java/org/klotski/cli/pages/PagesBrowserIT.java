@@ -71,6 +71,39 @@ final class PagesBrowserIT extends PageFixture {
   }
 
   @Test
+  void editorTellsWhatIsMissing() throws Exception {
+    open("editor.html#~");
+    browser.await(
+        "document.querySelector('#verdict .farther')?.textContent.includes('big square')");
+    assertThat(text("#verdict .gloss")).contains("18 cells");
+    browser.value("location.hash = '#1A9BF0C00'"); // Only two cells are empty.
+    browser.await("document.getElementById('verdict').textContent.includes('81')");
+    awaitCount(0, "#verdict .gloss");
+  }
+
+  @Test
+  void verdictOfAnEarlierBoardGoesBeforeTheEngineIsReady() throws Exception {
+    open("editor.html#~");
+    browser.await("document.querySelector('#verdict .farther')");
+    browser.value("klotski.engineReady = () => new Promise(() => {}); ''");
+    browser.value("document.querySelector('#board svg').focus()");
+    browser.press("x");
+    browser.await("document.getElementById('verdict').textContent.startsWith('Searching')");
+  }
+
+  @Test
+  void helpTellsOfFingersOnTouchScreens() throws Exception {
+    for (String page : new String[] {"editor.html", "shape.html#6-2-4-1"}) {
+      open(page);
+      assertThat(text("main .gloss:has(.coarse)")).containsAnyOf("Shift", "Ctrl");
+      browser.call("Emulation.setTouchEmulationEnabled", "{'enabled': true}");
+      browser.await("matchMedia('(pointer: coarse)').matches");
+      assertThat(text("main .gloss:has(.coarse)")).doesNotContain("Shift", "Ctrl");
+      browser.call("Emulation.setTouchEmulationEnabled", "{'enabled': false}");
+    }
+  }
+
+  @Test
   void editorIsDraggedByFinger() throws Exception {
     browser.resize(390, 844);
     open("editor.html#100000000");
@@ -181,6 +214,7 @@ final class PagesBrowserIT extends PageFixture {
     open("atlas.html");
     awaitCount(203, ".heat a");
     awaitCount(12, "#gallery .card");
+    assertThat(text("#pairs")).contains("6 layouts", "138 steps", "3 pairs");
     browser.value("document.querySelector('#measures .chip').click()");
     browser.await("document.querySelector('[data-class=\"5-4-1\"]').textContent === '66k'");
     browser.value("document.querySelector('[data-class=\"5-4-2\"]').focus()");

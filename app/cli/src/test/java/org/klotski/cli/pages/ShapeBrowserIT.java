@@ -88,6 +88,7 @@ final class ShapeBrowserIT extends PageFixture {
     openShape("");
     assertThat(text("#size")).contains("25,955", "41,948", "964");
     assertThat(text("#path-label")).contains("81");
+    assertThat(text("#from option")).isEqualTo("Red Donkey 横刀立马: 81 steps");
     assertThat(legend()).hasSize(94).startsWith(964).satisfies(ShapeBrowserIT::isWhole);
     color("layer");
     assertThat(legend())

@@ -217,6 +217,21 @@ final class SiteBrowserIT extends PageFixture {
     awaitMoves();
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "play.html, characters, small square",
+    "zh/play.html, characters, 兵",
+    "zh/play.html, wood, 小方块"
+  })
+  void hintNamesThePieceAsItLooks(String page, String pieces, String name) throws Exception {
+    open(page);
+    awaitMoves();
+    browser.value("klotski.settings.set('pieces', '%s'); klotski.showTheme()".formatted(pieces));
+    browser.press("h");
+    browser.await("document.querySelector('.hinted')");
+    assertThat(text("#status")).contains(name, "b4");
+  }
+
   @Test
   void threeHintsMakeMove() throws Exception {
     play("1A9BF0C00");
@@ -237,6 +252,38 @@ final class SiteBrowserIT extends PageFixture {
     awaitText("place", "5 / 5");
     browser.value("document.getElementById('first').click()");
     awaitText("left", 5);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {320, 820, 1024, 1280})
+  void shownSolutionIsReplayedAndLeadsOn(int width) throws Exception {
+    browser.resize(width, 800);
+    play(PUZZLE.toString());
+    assertThat(isVisible("#onward")).isFalse();
+    String size = "['Width', 'Height'].map(each => document.querySelector('.tools')['scroll' + each]).join(' ')";
+    String before = browser.value(size);
+    browser.value("document.getElementById('speed').value = '8'");
+    click("#solve");
+    awaitText("left", 0);
+    browser.await("document.getElementById('pause').hidden");
+    assertThat(isVisible("#onward")).isTrue();
+    assertThat(isVisible("#hint")).isFalse();
+    assertThat(text("#solve")).contains("Replay");
+    assertThat(browser.value(size)).isEqualTo(before);
+    browser.value("document.getElementById('speed').value = '1'");
+    click("#solve");
+    awaitText("place", "2 / 5");
+    awaitText("place", "5 / 5");
+    click("#onward");
+    browser.await("location.hash.length === 10 && location.hash !== '#%s'".formatted(PUZZLE));
+    awaitMoves();
+    assertThat(text("#solve")).contains("Solve");
+  }
+
+  private boolean isVisible(String selector) throws Exception {
+    return !browser
+        .value("document.querySelector('%s').offsetWidth".formatted(selector))
+        .equals("0");
   }
 
   @Test
@@ -268,10 +315,17 @@ final class SiteBrowserIT extends PageFixture {
   void searchFindsNames(String typed) throws Exception {
     search(typed);
     browser.await("document.querySelector('#found li[data-code=\"1A9BF0C00\"]')");
+    assertThat(text("#found li")).contains("Red Donkey", "横刀立马");
     browser.press("ArrowDown");
     browser.value("document.querySelector('form.search').requestSubmit()");
     browser.await("location.hash === '#1A9BF0C00'");
     awaitMoves();
+  }
+
+  @Test
+  void searchFindsCenturyByItsAuthor() throws Exception {
+    search("conway");
+    browser.await("document.querySelector('#found li').dataset.code === '1FA8CD400'");
   }
 
   @Test
@@ -516,6 +570,34 @@ final class SiteBrowserIT extends PageFixture {
     assertThat(edges[3] - edges[2]).isBetween(0.3 * height, 0.45 * height);
   }
 
+  /** A pull scrolls the list back first; then the next one closes the sheet. */
+  @Test
+  void sheetClosesByButtonAndByPull() throws Exception {
+    browser.resize(320, 640);
+    play("1A9BF0C00");
+    click("#more");
+    double[] edges =
+        numbers(
+            "document.querySelector('#tab-options').getBoundingClientRect().right + ' '"
+                + " + document.querySelector('#less').getBoundingClientRect().left");
+    assertThat(edges[0]).isLessThanOrEqualTo(edges[1]);
+    click("#less");
+    browser.await("!document.body.classList.contains('sheet')");
+    click("#more");
+    browser.await("document.getElementById('sheet').getAnimations().length === 0");
+    browser.value("void (document.getElementById('panels').scrollTop = 50)");
+    double[] list = middle("#panels");
+    double[] below = {list[0], list[1] + 100};
+    browser.swipe(list, below);
+    browser.await("document.getElementById('panels').scrollTop === 0");
+    assertThat(browser.value("document.body.classList.contains('sheet') + ''")).isEqualTo("true");
+    browser.await(
+        "window.lastTop === (window.lastTop = performance.now() - performance.now() % 500)");
+    browser.swipe(list, below);
+    browser.await("!document.body.classList.contains('sheet')");
+    awaitText("mine", 0);
+  }
+
   /** The first is translated; the second is not, so it is marked as English. */
   @ParameterizedTest
   @CsvSource({"nosuch, 没有这个布局", "5-4-1, <span lang=\"en\">"})
@@ -606,6 +688,7 @@ final class SiteBrowserIT extends PageFixture {
     assertThat(KLOTSKI.distance(hopeless, Rules.in(Metric.STEP))).isEmpty();
     open("play.html#" + hopeless);
     awaitText("left", "∞");
+    awaitText("gloss", "No solution");
     browser.await(
         "document.getElementById('hint').disabled && document.getElementById('solve').disabled");
     browser.value("location.hash = '%s'".formatted(solution(Metric.STEP).path().get(5)));
@@ -696,6 +779,18 @@ final class SiteBrowserIT extends PageFixture {
     assertThat(Files.readString(animation))
         .contains("<animateTransform")
         .isEqualTo(Files.readString(solution));
+  }
+
+  @Test
+  void darkPagesArePrintedInLightColors() throws Exception {
+    browser.look("screen", "dark");
+    play("1A9BF0C00");
+    String theme = "document.documentElement.dataset.theme === '%s'";
+    browser.await(theme.formatted("dark"));
+    browser.look("print", "dark");
+    browser.await(theme.formatted("light"));
+    browser.look("screen", "dark");
+    browser.await(theme.formatted("dark"));
   }
 
   @Test

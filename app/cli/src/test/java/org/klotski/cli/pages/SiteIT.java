@@ -23,7 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.klotski.Klotski;
 import org.klotski.Rules;
 import org.klotski.cli.databases.TestDatabase;
+import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.openings.Openings;
 import org.klotski.site.SiteWriter;
@@ -42,11 +44,13 @@ final class SiteIT {
 
   @BeforeAll
   static void write() throws IOException {
-    Path database = TestDatabase.path();
-    try (Klotski klotski = Klotski.open(database);
+    try (Database database = Database.open(TestDatabase.path());
         Tables tables =
-            Tables.open(database, Runtime.getRuntime().availableProcessors(), Optional.empty())) {
-      new SiteWriter(klotski, SiteWriter.dataFiles(tables, 2), "", "test")
+            Tables.open(
+                TestDatabase.path(),
+                Runtime.getRuntime().availableProcessors(),
+                Optional.empty())) {
+      new SiteWriter(Optional.of(database), SiteWriter.dataFiles(tables, 2), "", "test")
           .write(folder.resolve("site"), false);
       puzzles = PuzzleSet.select(tables, 2);
       sameWithOneThread = PuzzleSet.select(tables, 1);
@@ -71,6 +75,16 @@ final class SiteIT {
             assertThat(check.getAsJsonArray().get(1))
                 .as(check.toString())
                 .isEqualTo(check.getAsJsonArray().get(2)));
+  }
+
+  @Test
+  void homeCountsSolvableLayouts() throws IOException {
+    long solvable = 0;
+    for (JsonElement each : ((JsonObject) data("atlas-data.js")).getAsJsonArray("classes")) {
+      solvable += each.getAsJsonArray().get(2).getAsLong();
+    }
+    assertThat(Files.readString(folder.resolve("site/index.html")))
+        .contains("%,d can be solved, %,d cannot".formatted(solvable, LayoutIds.COUNT - solvable));
   }
 
   @Test

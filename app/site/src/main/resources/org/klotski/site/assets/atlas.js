@@ -72,6 +72,10 @@
     klotski.refill($("galleries"), galleries.map(([name, in_, , than_], i) => klotski.chip(
       text("gallery." + name, text("in." + in_), than_ ? text("in." + than_) : ""),
       i === gallery, () => (klotski.address.replace([measure, i]), show()))));
+    const last = distances[metric].length - 1;
+    const shown = layouts.filter(([, , distance]) => distance === last).length;
+    $("pairs").textContent = key === "hardest" && distances[metric][last] === 2 * shown
+      ? text("atlas.pairs", 2 * shown, klotski.moves(last, metric), shown) : "";
     $("gallery").replaceChildren(...layouts.map(([code, figure, distance, other]) => klotski.card(code,
       ["hardest", "minimal", "one"].includes(key) ? null
         : than ? text("gallery.figure.rank", klotski.moves(other, than), figure) : text("gallery.figure." + key, figure),

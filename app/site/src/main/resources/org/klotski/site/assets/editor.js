@@ -123,6 +123,12 @@
     return cells.join("").replace(/.{4}(?=.)/g, "$&/");
   }
 
+  /** How many cells can still be filled; nothing if none. */
+  function room() {
+    const cells = 20 - new Set(pieces.flatMap(cellsOf)).size - 2;
+    return cells > 0 ? element("p", { class: "gloss" }, text("editor.room", cells)) : "";
+  }
+
   async function judge(wrong) {
     asking?.abort();
     const { signal } = asking = new AbortController();
@@ -131,9 +137,11 @@
       klotski.address.replace(["~" + write()]);
       $("play").removeAttribute("href");
       $("code").textContent = "";
-      $("verdict").replaceChildren(...wrong.map(each => element("p", { class: "farther" }, each.sentence)));
+      $("verdict").replaceChildren(...wrong.map(each => element("p", { class: "farther" }, each.sentence)), room());
       return;
     }
+    const searching = part => element("p", {}, text("editor.searching", Math.round(part * 100)));
+    $("verdict").replaceChildren(searching(0)); // At once; the engine may need a moment.
     const engine = await klotski.engineReady();
     const { code, openings } = await engine.read(drawing());
     if (signal.aborted) {
@@ -144,11 +152,10 @@
     $("code").textContent = code;
     const [before, after] = text("editor.known", "|").split("|");
     const known = openings.length ? element("p", {}, before, klotski.nameOf(klotski.opening(code)), after) : null;
-    const show = (...content) => signal.aborted || $("verdict").replaceChildren(...[known, ...content].filter(Boolean));
-    show(element("p", {}, text("editor.searching", 0)));
+    const show = (...content) => signal.aborted || $("verdict").replaceChildren(...[known, ...content, room()].filter(Boolean));
+    show(searching(0));
     try {
-      const facts = await engine.facts(code, { signal, progress: part => part < 1
-        && show(element("p", {}, text("editor.searching", Math.round(part * 100)))) });
+      const facts = await engine.facts(code, { signal, progress: part => part < 1 && show(searching(part)) });
       const isSolvable = facts.min_solution_step !== null;
       const lines = [element("p", { class: isSolvable ? "nearer" : "farther" }, element("b", {},
         facts.min_solution_step === 0 ? text("editor.solved") : isSolvable

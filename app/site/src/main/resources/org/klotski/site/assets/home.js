@@ -4,10 +4,8 @@
   const { text } = klotski;
 
   function card(opening, note) {
-    const isTranslated = !klotski.isChinese() && opening.chinese.length;
     const level = opening.difficulty ? " · " + text("level." + opening.difficulty) : "";
-    return klotski.card(opening.code, isTranslated ? klotski.marked(opening.chinese[0]) : null,
-      klotski.moves(opening.steps) + level, note);
+    return klotski.card(opening.code, klotski.moves(opening.steps) + level, note);
   }
 
   /** Today's puzzle, the same for everybody: from easy on Mondays to hard on Sundays, in UTC. */

@@ -47,13 +47,13 @@
     const details = element("details", {}, element("summary", {}, text("openings.literature")));
     details.addEventListener("toggle", () => details.open && details.children.length === 1
       && details.append(literature(opening)), { once: true });
-    const isTranslated = !klotski.isChinese() && opening.chinese.length; // Into English, or to pinyin.
+    const original = klotski.originalOf(opening);
     const hasPinyin = opening.pinyin[0] && (klotski.isChinese() || (opening.english[0] ?? opening.gloss));
     const errors = klotski.literature[opening.code].disagreements.length;
     return element("div", { class: "opening" },
       element("a", { href: klotski.page("play", opening.code) }, klotski.board.picture(opening.code),
         element("span", {}, element("b", {}, klotski.nameOf(opening)),
-          isTranslated ? element("small", {}, element("span", { lang: "zh-Hans" }, opening.chinese[0])) : null,
+          original ? element("small", {}, original) : null,
           hasPinyin ? element("small", { lang: "zh-Latn" }, opening.pinyin[0]) : null)),
       element("span", { class: "notes" },
         element("b", {}, opening.steps === null ? "" : klotski.moves(opening.steps)),

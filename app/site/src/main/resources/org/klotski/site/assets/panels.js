@@ -52,12 +52,13 @@
     $("name").replaceChildren(title, element("small", {}, state.game.root.code));
     document.title = title.textContent + " · Klotski";
     const level = opening?.difficulty ?? state.game.root.facts?.difficulty;
+    const note = left(state.game.root) === null && state.goal === EXIT ? text("editor.unsolvable") : level && text("level." + level);
     const others = opening ? [...(klotski.isChinese() ? [] : opening.chinese.slice(0, 1)),
       opening.gloss && !klotski.isChinese() ? `“${opening.gloss}”` : null, ...opening.english,
       ...(klotski.isChinese() ? [] : opening.pinyin)]
       .filter(name => name && name !== title.textContent && name !== `“${title.textContent}”`).slice(0, 2) : [];
     $("gloss").replaceChildren(...others.flatMap((name, i) => [i ? " · " : "", klotski.marked(name)]),
-    level && !state.isTraining ? (others.length ? " · " : "") + text("level." + level) : "");
+    note && !state.isTraining ? (others.length ? " · " : "") + note : "");
   }
 
   function renderScore(node) {
@@ -253,7 +254,11 @@
     $("undo").disabled = $("first").disabled = here === 0;
     $("redo").disabled = $("last").disabled = here === line.length - 1;
     $("hint").disabled = isSolved(state.game.current) || left(state.game.current) === null;
-    $("solve").disabled = left(state.game.current) === null;
+    const isOver = isSolved(state.game.current);
+    $("hint").hidden = isOver;
+    $("onward").hidden = !isOver;
+    $("solve").textContent = isOver ? "↻ " + text("finish.replay") : "▶ " + text("play.solve");
+    $("solve").disabled = isOver ? here === 0 : left(state.game.current) === null;
     $("solve").hidden = Boolean(state.player);
     $("pause").hidden = !state.player;
     $("slider").max = line.length - 1;

@@ -5,6 +5,8 @@
   const { EXIT, state, actions, known, left, isSolved, inMetric, unit, address, render, renderButtons } =
     klotski.panels;
   const DEFAULT = "1A9BF0C00";
+  /** The pixels after which a sheet that is pulled down closes. */
+  const PULL = 60;
   let search = null;
 
   // ---- Loading ----
@@ -184,6 +186,10 @@
       .sort((a, b) => a.cell_moves - b.cell_moves)[0];
   }
 
+  /** The piece of a move as it looks: in Chinese its character if that is shown. */
+  const nameOf = move => (klotski.isChinese() && document.documentElement.dataset.pieces === "characters"
+    ? state.table.pieces.find(piece => piece.cell === move.from).name : text("block." + move.piece));
+
   /** A hint in three degrees: the piece, its way, the move itself. */
   async function hint() {
     stop();
@@ -201,10 +207,10 @@
     state.game.hints++;
     if (degree === 1) {
       state.table.mark(move.from);
-      klotski.say(text("hint.piece", text("piece." + move.piece), board.cellName(move.from)));
+      klotski.say(text("hint.piece", nameOf(move), board.cellName(move.from)));
     } else if (degree === 2) {
       state.table.preview(move);
-      klotski.say(text("hint.move", board.cellName(move.from), board.arrows(move)));
+      klotski.say(text("hint.move", nameOf(move), board.cellName(move.from), board.arrows(move)));
     } else {
       make(move);
     }
@@ -218,7 +224,7 @@
     stop();
     const node = state.game.current;
     if (isSolved(node)) {
-      return play();
+      return replay();
     }
     let found;
     try {
@@ -337,6 +343,11 @@
     return others.find(each => each.steps >= least) ?? others[0];
   }
 
+  function onward() {
+    const next = harder();
+    next && begin(next.code);
+  }
+
   // ---- Controls ----
 
   const shared = () => ({
@@ -360,9 +371,37 @@
   }
 
   function openSheet(isOpen) {
+    isOpen || !$("sheet").contains(document.activeElement) || $("more").focus();
     document.body.classList.toggle("sheet", isOpen);
     $("more").setAttribute("aria-expanded", String(isOpen));
     isOpen && scrollTo(0, 0); // The board is above the sheet.
+  }
+
+  /** Closes the sheet when a finger pulls it down; contents that are scrolled down scroll first. */
+  function listenToPulls(sheet) {
+    let pull = null;
+    const end = () => {
+      sheet.style.transform = "";
+      pull?.down > PULL && openSheet(false);
+      pull = null;
+    };
+    const listeners = {
+      touchstart: ({ touches, target }) => {
+        const isFree = document.body.classList.contains("sheet") && (!$("panels").contains(target) || $("panels").scrollTop === 0);
+        pull = isFree && touches.length === 1 ? { x: touches[0].clientX, y: touches[0].clientY, down: 0 } : null;
+      },
+      touchmove: event => {
+        const down = pull && event.touches[0].clientY - pull.y;
+        if (!pull || (!pull.down && down < Math.abs(event.touches[0].clientX - pull.x))) {
+          return void (pull = null);
+        }
+        event.preventDefault();
+        pull.down = Math.max(1, down);
+        sheet.style.transform = `translateY(${pull.down}px)`;
+      },
+      touchend: end, touchcancel: end
+    };
+    Object.entries(listeners).forEach(([type, listener]) => sheet.addEventListener(type, listener, { passive: false }));
   }
 
   function help() {
@@ -388,11 +427,8 @@
   const ACTIONS = {
     undo: back, redo: forward, hint, solve, pause: stop, share: () => klotski.share(shared()), help,
     first: () => (stop(), go(state.game.root)), last: () => (stop(), go(state.game.line().pop())),
-    next: () => {
-      const next = harder();
-      next && begin(next.code);
-    },
-    more: () => openSheet(!document.body.classList.contains("sheet"))
+    next: onward, onward,
+    more: () => openSheet(!document.body.classList.contains("sheet")), less: () => openSheet(false)
   };
 
   const KEYS = {
@@ -409,6 +445,7 @@
     for (const [id, action] of Object.entries(ACTIONS)) {
       $(id).addEventListener("click", () => (state.game || id === "help") && action());
     }
+    listenToPulls($("sheet"));
     $("slider").addEventListener("input", () => (stop(), go(state.game.line()[Number($("slider").value)])));
     document.querySelectorAll("[name=metric]").forEach(each =>
       each.addEventListener("change", () => setMetric(each.value)));

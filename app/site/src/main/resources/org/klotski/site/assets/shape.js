@@ -94,9 +94,10 @@
 
   function listLayout(layout) {
     if (![...$("from").options].some(each => each.value === layout)) {
-      const { textContent: title, lang } = titleOf(layout);
+      const opening = klotski.opening(layout);
       const count = steps(nodeOf(layout));
-      $("from").append(element("option", { value: layout, lang }, count > 0 ? title + ": " + klotski.moves(count) : title));
+      $("from").append(element("option", { value: layout }, titleOf(layout), " ", opening && klotski.originalOf(opening),
+        count > 0 ? ": " + klotski.moves(count) : ""));
     }
   }
 

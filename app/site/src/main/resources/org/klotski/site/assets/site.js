@@ -7,6 +7,7 @@ var klotski = window.klotski || {};
   "use strict";
   const root = document.currentScript.src.replace(/assets\/[^/]*$/, "");
   const media = window.matchMedia("(prefers-color-scheme: dark)");
+  const print = window.matchMedia("print");
 
   /** The address of a file of the site. */
   klotski.asset = name => root + "assets/" + name;
@@ -156,11 +157,11 @@ var klotski = window.klotski || {};
   };
 
   let byCode = null;
-  /** The opening with a code: { code, chinese, pinyin, english, steps, difficulty, gloss } or undefined. */
+  /** The opening with a code: { code, chinese, pinyin, english, steps, difficulty, gloss, words } or undefined. */
   klotski.opening = code => {
     byCode ??= new Map(klotski.openings.map(
-      ([code, chinese, pinyin, english, steps, difficulty, gloss]) =>
-        [code, { code, chinese, pinyin, english, steps, difficulty, gloss }]));
+      ([code, chinese, pinyin, english, steps, difficulty, gloss, words]) =>
+        [code, { code, chinese, pinyin, english, steps, difficulty, gloss, words }]));
     return byCode.get(code);
   };
 
@@ -178,19 +179,23 @@ var klotski = window.klotski || {};
       isChinese ? opening.chinese[0] : latin);
   };
 
+  /** On English pages, the Chinese name of an opening whose name is translated or transcribed, or else null. */
+  klotski.originalOf = opening => (klotski.isChinese() || !opening.chinese.length ? null
+    : klotski.element("span", { lang: "zh-Hans" }, opening.chinese[0]));
+
   /** Text that is marked as Chinese if it has Chinese characters. */
   klotski.marked = text =>
     klotski.element("span", { lang: /\p{Script=Han}/u.test(text) ? "zh-Hans" : null }, text);
 
   function showTheme() {
     const chosen = klotski.settings.get("theme", "auto");
-    const isDark = chosen === "auto" ? media.matches : chosen === "dark";
+    const isDark = !print.matches && (chosen === "auto" ? media.matches : chosen === "dark"); // Paper is light.
     document.documentElement.dataset.theme = isDark ? "dark" : "light";
     document.documentElement.dataset.pieces = klotski.settings.get("pieces", "characters");
   }
   klotski.showTheme = showTheme;
   showTheme();
-  media.addEventListener("change", showTheme);
+  [media, print].forEach(each => each.addEventListener("change", showTheme));
 
   // The language that a visitor has chosen applies to all pages; before, that of the browser.
   const folder = klotski.settings.get("language", navigator.language.startsWith("zh") ? "zh" : null);
@@ -210,7 +215,7 @@ var klotski = window.klotski || {};
     return klotski.allOpenings()
       .map(opening => ({
         opening,
-        place: Math.min(...[opening.code, ...opening.chinese, ...opening.pinyin, ...opening.english, opening.gloss ?? ""]
+        place: Math.min(...[opening.code, ...opening.chinese, ...opening.pinyin, ...opening.english, opening.gloss ?? "", opening.words ?? ""]
           .map(name => spelling(name).indexOf(key)).map(at => (at < 0 ? 99 : at)))
       }))
       .filter(match => match.place < 99)
@@ -241,7 +246,7 @@ var klotski = window.klotski || {};
       list.replaceChildren(...klotski.matches(input.value).slice(0, 8).map((opening, i) => element("li",
         { role: "option", id: "found-" + i, "data-code": opening.code,
           onmousedown: event => (event.preventDefault(), go(opening.code)) },
-        klotski.board.picture(opening.code), klotski.nameOf(opening),
+        klotski.board.picture(opening.code), element("span", {}, klotski.nameOf(opening), " ", klotski.originalOf(opening)),
         element("small", {}, opening.steps === null ? "" : klotski.moves(opening.steps)))));
       list.hidden = list.children.length === 0;
       input.setAttribute("aria-expanded", String(!list.hidden));

@@ -40,7 +40,7 @@
       .map(([number, source]) => ({ opening, number, source, published: klotski.literature[opening.code].published })));
     $("errors").append(klotski.table([
       { head: text("story.error.opening"), value: row => row.opening.code,
-        show: row => element("a", { href: klotski.page("play", row.opening.code) }, klotski.nameOf(row.opening)) },
+        show: row => element("a", { href: klotski.page("play", row.opening.code) }, klotski.nameOf(row.opening), " ", klotski.originalOf(row.opening)) },
       { head: text("story.error.published"), value: row => row.number },
       { head: text("story.error.proven"), value: row => row.opening.steps },
       { head: text("openings.sources"), value: row => row.source, show: row => klotski.marked(row.source) }

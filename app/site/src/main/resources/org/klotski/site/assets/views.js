@@ -11,7 +11,7 @@
     const opening = klotski.opening(code);
     return element("a", { class: "card", href: klotski.page("play", code) }, klotski.board.picture(code),
       opening ? element("b", {}, klotski.nameOf(opening)) : null,
-      ...notes.filter(Boolean).map(note => element("small", {}, note)));
+      ...[opening && klotski.originalOf(opening), ...notes].filter(Boolean).map(note => element("small", {}, note)));
   };
 
   /** The fewest steps in which the visitor has solved a layout, or undefined. */

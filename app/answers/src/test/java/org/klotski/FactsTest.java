@@ -66,7 +66,7 @@ class FactsTest {
         .isEqualTo(all.name() + "-" + all.groupNum(members.get(0).topBottom()));
     assertThat(facts.image(Mirror.BOTH))
         .isEqualTo(all.name() + "-" + all.groupNum(members.get(0).turned()));
-    assertThat(facts.has(Facts.radius(Metric.STEP))).as("no search finds it").isFalse();
+    assertThat(facts.has(Facts.centre(Metric.STEP).distance())).as("no search finds it").isFalse();
     assertThat(klotski.members(facts).stream().map(Layout::toString))
         .containsExactlyElementsOf(members.stream().map(RefereeLayout::code).toList());
 

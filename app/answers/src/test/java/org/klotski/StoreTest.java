@@ -114,12 +114,12 @@ class StoreTest {
       assertThat(klotski.members(group)).isEqualTo(layouts(0, MadeUpDatabase.SIZE));
       assertThat(klotski.members(group, 7, 70)).isEqualTo(layouts(7, 70));
 
-      assertThat(group.get(Facts.radius(Metric.LINE))).isEqualTo(83);
-      assertThat(group.layout(Facts.centreFirst(Metric.LINE)))
+      assertThat(group.get(Facts.centre(Metric.LINE).distance())).isEqualTo(83);
+      assertThat(group.layout(Facts.centre(Metric.LINE).first()))
           .contains(Layout.fromId(MadeUpDatabase.FIRST + 7));
-      assertThat(group.get(Facts.hardest(Metric.LINE))).isEqualTo(138);
+      assertThat(group.get(Facts.hardest(Metric.LINE).distance())).isEqualTo(138);
       assertThat(group.image(Mirror.BOTH)).isEqualTo(MadeUpDatabase.GROUP.name());
-      assertThat(group.has(Facts.radius(Metric.STEP))).as("in steps").isFalse();
+      assertThat(group.has(Facts.centre(Metric.STEP).distance())).as("in steps").isFalse();
     }
   }
 

@@ -22,7 +22,6 @@ import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.facts.FactRow;
 
@@ -32,45 +31,15 @@ final class AnalysisTest {
 
   @TempDir private Path folder;
 
-  @Test
-  void analysis_isAddedToFinishedDatabase() {
-    Path database = folder.resolve("db");
-    Meta before = SmallDatabase.build(folder, database, 2);
-    try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalyzed(Metric.STEP)).isFalse();
-      assertThat(opened.interrupted()).isEmpty();
-      assertNotAnalyzed(opened, Metric.STEP);
-    }
-    Meta added = SmallDatabase.addAnalysis(folder, database);
-    try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalyzed(Metric.STEP)).isTrue();
-      assertThat(opened.meta().digest()).isEqualTo(before.digest());
-      assertThat(opened.meta().entries())
-          .containsEntry("features", "content extremes")
-          .containsAllEntriesOf(added.entries());
-      assertThat(opened.computeDigests(Feature.CONTENT, 2))
-          .containsEntry(Meta.DIGEST, before.digest());
-      assertThat(opened.computeDigests(Feature.ANALYSIS_STEP, 2))
-          .containsEntry("analysis_digest", added.analysisDigest(Metric.STEP).orElseThrow())
-          .containsKeys("digest.analysis_step", "digest.group_analysis_step");
-      for (int id = 0; id < SmallDatabase.SIZE; id++) {
-        SmallDatabase.assertHas(
-            opened.layout(LayoutIds.unrank(id)), SmallDatabase.analysis(Metric.STEP), id);
-      }
-      SmallDatabase.assertHas(opened.group(CLASS, 0), SmallDatabase.groupAnalysis(Metric.STEP), 0);
-      assertThat(opened.checkInventory()).isGreaterThanOrEqualTo(7);
-    }
-  }
-
   private static void assertNotAnalyzed(Database opened, Metric metric) {
     FactRow layout = opened.layout(0);
     FactRow group = opened.group(CLASS, 0);
     assertThat(layout.has(Facts.farthest(metric))).isFalse();
-    assertThat(group.has(Facts.radius(metric))).isFalse();
+    assertThat(group.has(Facts.centre(metric).distance())).isFalse();
     assertThatThrownBy(() -> layout.get(Facts.farthest(metric)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(Facts.farthest(metric).name());
-    assertThatThrownBy(() -> opened.groups(CLASS, List.of(Facts.radius(metric))))
+    assertThatThrownBy(() -> opened.groups(CLASS, List.of(Facts.centre(metric).distance())))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -102,7 +71,7 @@ final class AnalysisTest {
   @Test
   void metrics_areAddedSeparately() {
     Path database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
+    Meta built = SmallDatabase.build(folder, database, 1);
     for (Metric metric : List.of(Metric.LINE, Metric.STEP, Metric.CELL)) {
       try (Database opened = Database.open(database)) {
         assertThat(opened.isAnalyzed(metric)).isFalse();
@@ -114,7 +83,7 @@ final class AnalysisTest {
         assertThat(opened.digests())
             .containsEntry(
                 Feature.analysis(metric).label(), added.analysisDigest(metric).orElseThrow())
-            .containsEntry("content", opened.meta().digest());
+            .containsEntry("content", built.digest());
         assertThat(opened.isAnalyzed(metric)).isTrue();
         LayoutLookUp lookUp = opened.lookUp();
         for (int id : List.of(0, 63, 64, 129, 70, 1)) { // The same page, the next one, and back.

@@ -117,8 +117,8 @@ final class DamagedRowsTest {
       for (Metric metric : Metric.values()) {
         assertDamaged(() -> opened.layouts(List.of(Facts.farthest(metric)), 1));
       }
-      assertDamaged(() -> opened.group(CLASS, 0).get(Facts.radius(Metric.STEP)));
-      assertDamaged(() -> opened.groups(CLASS, List.of(Facts.radius(Metric.STEP))));
+      assertDamaged(() -> opened.group(CLASS, 0).get(Facts.centre(Metric.STEP).distance()));
+      assertDamaged(() -> opened.groups(CLASS, List.of(Facts.centre(Metric.STEP).distance())));
     }
   }
 

@@ -14,10 +14,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -214,16 +211,6 @@ final class DatabaseTest {
         assertThat(bytes[bytes.length - 12]).as("table format of %s", file).isEqualTo((byte) 5);
       }
     }
-  }
-
-  @Test
-  void meta_isImmutable() {
-    SortedMap<String, String> entries = new TreeMap<>(Map.of(Meta.DIGEST, "before"));
-    Meta meta = new Meta(entries);
-    entries.put(Meta.DIGEST, "after");
-    assertThat(meta.digest()).isEqualTo("before");
-    assertThatThrownBy(() -> meta.entries().put(Meta.DIGEST, "after"))
-        .isInstanceOf(UnsupportedOperationException.class);
   }
 
   /** Otherwise a replaced database would still occupy the disk. */

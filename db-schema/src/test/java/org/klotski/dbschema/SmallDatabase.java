@@ -97,53 +97,33 @@ final class SmallDatabase {
     return columns;
   }
 
-  private static Columns codeColumns() {
-    Columns columns = new Columns(List.of(Facts.CODE_OF_LAYOUT), SIZE);
-    for (int id = 0; id < SIZE; id++) {
-      columns.set(Facts.CODE_OF_LAYOUT, id, LayoutIds.unrank(id));
-    }
-    return columns;
-  }
-
   /** Builds the database; the files of pages are in a separate folder. */
   static Meta build(Path folder, Path database, int threads) {
     Columns layerSizes = new Columns(List.of(Facts.LAYER_SIZE), SIZE / 10);
     for (int layer = 0; layer < layerSizes.size(); layer++) {
       layerSizes.set(Facts.LAYER_SIZE, layer, 10);
     }
+    Consumer<PageWriter> codes = to -> to.addForGroup(CLASS, 0, columns(), 0, SIZE);
     Map<ColumnFamily, List<Path>> files =
-        Map.of(
-            ColumnFamily.LAYOUTS,
+        Map.ofEntries(
             pages(folder, ColumnFamily.LAYOUTS, 3, to -> to.addLayouts(0, columns(), 0, SIZE)),
-            ColumnFamily.MEMBERS,
-            pages(
-                folder,
-                ColumnFamily.MEMBERS,
-                3,
-                to -> to.addForGroup(CLASS, 0, codeColumns(), 0, SIZE)),
-            ColumnFamily.LAYERS,
-            pages(
-                folder,
-                ColumnFamily.LAYERS,
-                3,
-                to -> to.addForGroup(CLASS, 0, codeColumns(), 0, SIZE)),
-            ColumnFamily.LAYER_SIZES,
+            pages(folder, ColumnFamily.MEMBERS, 3, codes),
+            pages(folder, ColumnFamily.LAYERS, 3, codes),
             pages(
                 folder,
                 ColumnFamily.LAYER_SIZES,
                 1,
                 to -> to.addForGroup(CLASS, 0, layerSizes, 0, layerSizes.size())),
-            ColumnFamily.GROUPS,
             pages(folder, ColumnFamily.GROUPS, 1, to -> to.addGroups(CLASS, groupColumns(), 0, 1)));
     return DatabaseBuilder.build(database, files, Map.of("command", "test"), threads);
   }
 
   /** Writes a file with the given number of pages. */
-  private static List<Path> pages(
+  private static Map.Entry<ColumnFamily, List<Path>> pages(
       Path folder, ColumnFamily family, int count, Consumer<PageWriter> content) {
     Path file = folder.resolve(family.familyName() + ".sst");
     assertThat(PageWriter.write(file, family, content)).isEqualTo(count);
-    return List.of(file);
+    return Map.entry(family, List.of(file));
   }
 
   /** Builds the database and adds an invented analysis in every metric. */
@@ -166,13 +146,17 @@ final class SmallDatabase {
   }
 
   static Map<ColumnFamily, List<Path>> analysisFiles(Path folder, Metric metric) {
-    ColumnFamily ofLayouts = ColumnFamily.analysis(metric);
-    ColumnFamily ofGroups = ColumnFamily.groupAnalysis(metric);
-    return Map.of(
-        ofLayouts,
-        pages(folder, ofLayouts, 3, to -> to.addLayouts(0, analysis(metric), 0, SIZE)),
-        ofGroups,
-        pages(folder, ofGroups, 1, to -> to.addGroups(CLASS, groupAnalysis(metric), 0, 1)));
+    return Map.ofEntries(
+        pages(
+            folder,
+            ColumnFamily.analysis(metric),
+            3,
+            to -> to.addLayouts(0, analysis(metric), 0, SIZE)),
+        pages(
+            folder,
+            ColumnFamily.groupAnalysis(metric),
+            1,
+            to -> to.addGroups(CLASS, groupAnalysis(metric), 0, 1)));
   }
 
   interface Change {

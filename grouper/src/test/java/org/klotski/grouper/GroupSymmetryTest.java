@@ -93,19 +93,6 @@ class GroupSymmetryTest {
         .hasSizeLessThan(referee.groups().size());
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "true, true, true, FULL",
-    "true, false, false, HORIZONTAL",
-    "false, true, false, VERTICAL",
-    "false, false, true, CENTRO",
-    "false, false, false, ORDINARY"
-  })
-  void symmetry_followsFromTheMirrorsThatFixAGroup(
-      boolean leftRight, boolean topBottom, boolean both, GroupSymmetry symmetry) {
-    assertThat(GroupSymmetry.of(leftRight, topBottom, both)).isEqualTo(symmetry);
-  }
-
   @Test
   void classicGroup_hasATopBottomImage() {
     Group group = GROUPS.of(Layout.parse("1A9BF0C00"));

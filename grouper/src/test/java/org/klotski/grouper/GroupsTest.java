@@ -22,14 +22,12 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Moves;
 import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.enumerator.tasks.TaskRunner;
+import org.klotski.grouper.counts.Forest;
 import org.klotski.referee.PublishedTables;
 
 /** Tests all 25,422 groups. */
 class GroupsTest {
   private static Groups discovered;
-
-  /** The size above which a solvable group of standard layouts is playable. */
-  private static final int PLAYABLE_ABOVE = 500;
 
   @BeforeAll
   static void discover() {
@@ -66,18 +64,10 @@ class GroupsTest {
 
   @Test
   void forests_equalThePublishedTable() {
-    List<List<Integer>> forests =
-        LayoutClass.all().stream().filter(LayoutClass::isStandard).map(this::forest).toList();
-    assertThat(forests).hasSize(6).isEqualTo(PublishedTables.rows("forests.tsv"));
-  }
-
-  private List<Integer> forest(LayoutClass layoutClass) {
-    List<Group> groups = discovered.of(layoutClass);
-    List<Group> solvable = groups.stream().filter(Group::solvable).toList();
-    long playable = solvable.stream().filter(group -> group.size() > PLAYABLE_ABOVE).count();
-    int layouts = groups.stream().mapToInt(Group::size).sum();
-    return List.of(
-        layoutClass.style(), layouts, groups.size(), solvable.size(), Math.toIntExact(playable));
+    assertThat(Forest.all(discovered.all()))
+        .hasSize(6)
+        .extracting(forest -> forest.numbers().stream().map(Long::intValue).toList())
+        .isEqualTo(PublishedTables.rows("forests.tsv"));
   }
 
   @Test

@@ -140,15 +140,15 @@ public final class MadeUpDatabase {
       layouts.set(Facts.solutionNum(metric), index, 2 * (first + index));
     }
     Columns groups = new Columns(Facts.analyzed(Subject.GROUP, metric), 1);
-    groups.set(Facts.radius(metric), 0, 83);
-    groups.set(Facts.centreNum(metric), 0, 4);
-    groups.set(Facts.centreFirst(metric), 0, LayoutIds.unrank(FIRST + 7));
-    groups.set(Facts.diameter(metric), 0, 145);
-    groups.set(Facts.peripheryNum(metric), 0, 70_000);
-    groups.set(Facts.peripheryFirst(metric), 0, LayoutIds.unrank(FIRST + 8));
-    groups.set(Facts.hardest(metric), 0, 138);
-    groups.set(Facts.hardestNum(metric), 0, 1);
-    groups.set(Facts.hardestFirst(metric), 0, LayoutIds.unrank(FIRST + 9));
+    groups.set(Facts.centre(metric).distance(), 0, 83);
+    groups.set(Facts.centre(metric).num(), 0, 4);
+    groups.set(Facts.centre(metric).first(), 0, LayoutIds.unrank(FIRST + 7));
+    groups.set(Facts.periphery(metric).distance(), 0, 145);
+    groups.set(Facts.periphery(metric).num(), 0, 70_000);
+    groups.set(Facts.periphery(metric).first(), 0, LayoutIds.unrank(FIRST + 8));
+    groups.set(Facts.hardest(metric).distance(), 0, 138);
+    groups.set(Facts.hardest(metric).num(), 0, 1);
+    groups.set(Facts.hardest(metric).first(), 0, LayoutIds.unrank(FIRST + 9));
     Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
     write(files, ColumnFamily.analysis(metric), to -> to.addLayouts(first, layouts, 0, SIZE));
     write(

@@ -70,21 +70,6 @@ final class PageFormatTest {
   }
 
   @Test
-  void otherColumns_areNotRead() {
-    PageFormat format = ColumnFamily.LAYOUTS.format();
-    Columns columns = random(format.facts(), 1);
-    byte[] page = format.write(64, columns, 0, 64);
-    Columns read = new Columns(List.of(Facts.IS_HARDEST, Facts.LAYER), 64);
-
-    format.read(page, read, 0);
-
-    for (int row = 0; row < 64; row++) {
-      assertThat(read.get(Facts.LAYER, row)).isEqualTo(columns.get(Facts.LAYER, row));
-      assertThat(read.isSet(Facts.IS_HARDEST, row)).isEqualTo(columns.isSet(Facts.IS_HARDEST, row));
-    }
-  }
-
-  @Test
   void bytes_areAsDocumented() {
     PageFormat format =
         new PageFormat(

@@ -131,20 +131,22 @@ public final class Columns {
     private final Fact fact;
     private final long none;
     private final long largest;
+    private final Object array; // of stored values, or of the words of flags
 
-    private Column(Fact fact) {
+    private Column(Fact fact, Object array) {
       this.fact = fact;
+      this.array = array;
       none = fact.type().none();
       largest = fact.type().largest();
     }
 
     private static Column of(Fact fact, int size) {
       return switch (fact.type()) {
-        case FLAG -> new Flags(fact, size);
-        case UINT8 -> new Bytes(fact, size);
-        case UINT16 -> new Shorts(fact, size);
-        case UINT32 -> new Ints(fact, size);
-        case CODE -> new Codes(fact, size);
+        case FLAG -> new Flags(fact, new long[(size + Long.SIZE - 1) / Long.SIZE]);
+        case UINT8 -> new Bytes(fact, new byte[size]);
+        case UINT16 -> new Shorts(fact, new short[size]);
+        case UINT32 -> new Ints(fact, new int[size]);
+        case CODE -> new Codes(fact, new long[size]);
         case TEXT -> throw new IllegalArgumentException(fact + " is text, which has no column");
       };
     }
@@ -160,12 +162,9 @@ public final class Columns {
     /** Sets the value as it is stored. */
     public abstract void setStored(int row, long stored);
 
-    /** Returns the array of stored values, or of the words of flags. */
-    abstract Object array();
-
     private void copy(Column source, int at, int from, int rows) {
       if (fact.type() != FactType.FLAG) {
-        System.arraycopy(source.array(), from, array(), at, rows);
+        System.arraycopy(source.array, from, array, at, rows);
         return;
       }
       for (int row = 0; row < rows; row++) {
@@ -208,18 +207,13 @@ public final class Columns {
   public static final class Flags extends Column {
     private final long[] words;
 
-    private Flags(Fact fact, int size) {
-      super(fact);
-      words = new long[(size + Long.SIZE - 1) / Long.SIZE];
+    private Flags(Fact fact, long[] words) {
+      super(fact, words);
+      this.words = words;
     }
 
     /** Returns the array; bit i of word w belongs to row 64 w + i. */
     public long[] words() {
-      return words;
-    }
-
-    @Override
-    Object array() {
       return words;
     }
 
@@ -248,18 +242,13 @@ public final class Columns {
   public static final class Bytes extends Column {
     private final byte[] values;
 
-    private Bytes(Fact fact, int size) {
-      super(fact);
-      values = new byte[size];
+    private Bytes(Fact fact, byte[] values) {
+      super(fact, values);
+      this.values = values;
     }
 
     /** Returns the array of stored values. */
     public byte[] values() {
-      return values;
-    }
-
-    @Override
-    Object array() {
       return values;
     }
 
@@ -278,18 +267,13 @@ public final class Columns {
   public static final class Shorts extends Column {
     private final short[] values;
 
-    private Shorts(Fact fact, int size) {
-      super(fact);
-      values = new short[size];
+    private Shorts(Fact fact, short[] values) {
+      super(fact, values);
+      this.values = values;
     }
 
     /** Returns the array of stored values. */
     public short[] values() {
-      return values;
-    }
-
-    @Override
-    Object array() {
       return values;
     }
 
@@ -308,18 +292,13 @@ public final class Columns {
   public static final class Ints extends Column {
     private final int[] values;
 
-    private Ints(Fact fact, int size) {
-      super(fact);
-      values = new int[size];
+    private Ints(Fact fact, int[] values) {
+      super(fact, values);
+      this.values = values;
     }
 
     /** Returns the array of stored values. */
     public int[] values() {
-      return values;
-    }
-
-    @Override
-    Object array() {
       return values;
     }
 
@@ -338,18 +317,13 @@ public final class Columns {
   public static final class Codes extends Column {
     private final long[] values;
 
-    private Codes(Fact fact, int size) {
-      super(fact);
-      values = new long[size];
+    private Codes(Fact fact, long[] values) {
+      super(fact, values);
+      this.values = values;
     }
 
     /** Returns the array of stored values. */
     public long[] values() {
-      return values;
-    }
-
-    @Override
-    Object array() {
       return values;
     }
 

@@ -5,10 +5,38 @@ import org.klotski.enumerator.layouts.Metric;
 
 /**
  * A fact: something that is known of every layout or of every group, such as {@code
- * min_solution_step}. {@link Facts} lists all of them. Two facts are equal only if they are the
- * same object.
+ * min_solution_step}. {@link Facts} lists all of them; only that list creates facts, so each is one
+ * object.
+ *
+ * @param position the position in {@link Facts#all}, from 0
+ * @param subject what the fact is known of
+ * @param origin where the values come from
+ * @param metric the metric that the definition of the fact depends on, if it does
+ * @param name the name in SQL, Parquet, and JSON: lowercase with underscores
+ * @param type the type
+ * @param canBeNone whether some layouts or groups have no value, such as the distance to an
+ *     unreachable goal
+ * @param isOfSolvable whether the fact is about a solution, so unsolvable layouts or groups have no
+ *     useful value
+ * @param decimals the number of decimals: a number n means n / 10^decimals
+ * @param unit the unit in the plural, such as "steps"; empty if nothing is counted
+ * @param meaning the meaning in English, as a phrase
+ * @param chinese the meaning in Chinese, as a phrase
  */
-public final class Fact {
+public record Fact(
+    int position,
+    Subject subject,
+    Origin origin,
+    Optional<Metric> metric,
+    String name,
+    FactType type,
+    boolean canBeNone,
+    boolean isOfSolvable,
+    int decimals,
+    String unit,
+    String meaning,
+    String chinese) {
+
   /** The subject of a fact. */
   public enum Subject {
     /** Each of the 29,334,498 layouts. */
@@ -29,34 +57,6 @@ public final class Fact {
     DERIVED
   }
 
-  private final int position;
-  private final Subject subject;
-  private final Origin origin;
-  private final Optional<Metric> metric;
-  private final String name;
-  private final FactType type;
-  private final boolean canBeNone;
-  private final boolean ofSolvable;
-  private final int decimals;
-  private final String unit;
-  private final String meaning;
-  private final String chinese;
-
-  Fact(int position, Draft draft) {
-    this.position = position;
-    subject = draft.subject;
-    origin = draft.origin;
-    metric = draft.metric;
-    name = draft.name;
-    type = draft.type;
-    canBeNone = draft.canBeNone;
-    ofSolvable = draft.ofSolvable;
-    decimals = draft.decimals;
-    unit = draft.unit;
-    meaning = draft.meaning;
-    chinese = draft.chinese;
-  }
-
   /** The parts of a fact before it is added to the list. */
   static final class Draft {
     private final Subject subject;
@@ -68,8 +68,6 @@ public final class Fact {
     private boolean ofSolvable;
     private int decimals;
     private String unit = "";
-    private String meaning = "";
-    private String chinese = "";
 
     Draft(Subject subject, Origin origin, String name, FactType type) {
       this.subject = subject;
@@ -103,14 +101,23 @@ public final class Fact {
       return this;
     }
 
-    /**
-     * Sets the meaning, with "{unit}" for the unit of the metric, and adds the fact to the list.
-     */
+    /** Adds the fact to the list. In all texts, "{unit}" stands for the unit of the metric. */
     Fact means(String english, String inChinese) {
-      meaning = inMetric(english);
-      chinese = inMetric(inChinese);
-      unit = inMetric(unit);
-      return Facts.add(this);
+      return Facts.add(
+          position ->
+              new Fact(
+                  position,
+                  subject,
+                  origin,
+                  metric,
+                  name,
+                  type,
+                  canBeNone,
+                  ofSolvable,
+                  decimals,
+                  inMetric(unit),
+                  inMetric(english),
+                  inMetric(inChinese)));
     }
 
     private String inMetric(String text) {
@@ -118,64 +125,14 @@ public final class Fact {
     }
   }
 
-  /** Returns the position in {@link Facts#all}, from 0. */
-  public int position() {
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
     return position;
-  }
-
-  /** Returns what the fact is known of. */
-  public Subject subject() {
-    return subject;
-  }
-
-  /** Returns where the values come from. */
-  public Origin origin() {
-    return origin;
-  }
-
-  /** Returns the metric that the definition of the fact depends on, if it does. */
-  public Optional<Metric> metric() {
-    return metric;
-  }
-
-  /** Returns the name in SQL, Parquet, and JSON: lowercase with underscores. */
-  public String name() {
-    return name;
-  }
-
-  /** Returns the type. */
-  public FactType type() {
-    return type;
-  }
-
-  /** Whether some layouts or groups have no value, such as the distance to an unreachable goal. */
-  public boolean canBeNone() {
-    return canBeNone;
-  }
-
-  /** Whether the fact is about a solution, so unsolvable layouts or groups have no useful value. */
-  public boolean isOfSolvable() {
-    return ofSolvable;
-  }
-
-  /** Returns the number of decimals: a number n means n / 10^decimals. */
-  public int decimals() {
-    return decimals;
-  }
-
-  /** Returns the unit in the plural, such as "steps"; empty if nothing is counted. */
-  public String unit() {
-    return unit;
-  }
-
-  /** Returns the meaning in English, as a phrase. */
-  public String meaning() {
-    return meaning;
-  }
-
-  /** Returns the meaning in Chinese, as a phrase. */
-  public String chinese() {
-    return chinese;
   }
 
   @Override

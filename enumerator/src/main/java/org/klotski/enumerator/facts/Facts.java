@@ -14,13 +14,13 @@ import static org.klotski.enumerator.facts.FactType.UINT8;
 import static org.klotski.enumerator.layouts.Metric.STEP;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.klotski.enumerator.facts.Fact.Draft;
 import org.klotski.enumerator.facts.Fact.Origin;
@@ -194,44 +194,33 @@ public final class Facts {
   public static final List<Fact> GOAL_STEPS =
       List.of(MIN_SOLUTION.get(STEP), GOAL_12_STEP, GOAL_8_STEP, GOAL_9_STEP);
 
-  private static final Map<Metric, Fact> FARTHEST = new EnumMap<>(Metric.class);
-  private static final Map<Metric, Fact> FARTHEST_NUM = new EnumMap<>(Metric.class);
-  private static final Map<Metric, Fact> MIN_SOLUTION_NUM = new EnumMap<>(Metric.class);
-  private static final Map<Metric, Fact> SOLUTION_NUM = new EnumMap<>(Metric.class);
+  private record Analyzed(Fact farthest, Fact farthestNum, Fact minSolutionNum, Fact solutionNum) {}
 
-  static {
-    for (Metric metric : Metric.values()) {
-      FARTHEST.put(
-          metric,
-          layout(ANALYSIS, distance("farthest", metric), UINT16)
-              .in(metric)
-              .unit("{unit}")
-              .means(
-                  "the distance to the farthest layouts of its group in {unit}",
-                  "到本群最远布局的距离（{单位}）"));
-      FARTHEST_NUM.put(
-          metric,
-          layout(ANALYSIS, counted("farthest", metric, "num"), UINT32)
-              .in(metric)
-              .unit(LAYOUTS)
-              .means("the number of layouts at that distance", "最远布局的个数"));
-      MIN_SOLUTION_NUM.put(
-          metric,
-          solution(ANALYSIS, counted("min_solution", metric, "num"), UINT32, metric)
-              .unit(LAYOUTS)
-              .means(
-                  "the number of nearest solved layouts in {unit}; 0 if it is unsolvable",
-                  "最近的解的个数，无解为 0"));
-      SOLUTION_NUM.put(
-          metric,
-          solution(ANALYSIS, counted("solution", metric, "num"), UINT32, metric)
-              .unit(LAYOUTS)
-              .means(
-                  "the number of solutions: solved layouts that can be reached by a shortest path,"
-                      + " in {unit}, but not through another solved layout",
-                  "解的个数：最短路都不经过其他已解布局的已解布局"));
-    }
-  }
+  private static final Map<Metric, Analyzed> ANALYZED =
+      addAll(
+          metric ->
+              new Analyzed(
+                  layout(ANALYSIS, distance("farthest", metric), UINT16)
+                      .in(metric)
+                      .unit("{unit}")
+                      .means(
+                          "the distance to the farthest layouts of its group in {unit}",
+                          "到本群最远布局的距离（{单位}）"),
+                  layout(ANALYSIS, counted("farthest", metric, "num"), UINT32)
+                      .in(metric)
+                      .unit(LAYOUTS)
+                      .means("the number of layouts at that distance", "最远布局的个数"),
+                  solution(ANALYSIS, counted("min_solution", metric, "num"), UINT32, metric)
+                      .unit(LAYOUTS)
+                      .means(
+                          "the number of nearest solved layouts in {unit}; 0 if it is unsolvable",
+                          "最近的解的个数，无解为 0"),
+                  solution(ANALYSIS, counted("solution", metric, "num"), UINT32, metric)
+                      .unit(LAYOUTS)
+                      .means(
+                          "the number of solutions: solved layouts that can be reached by a"
+                              + " shortest path, in {unit}, but not through another solved layout",
+                          "解的个数：最短路都不经过其他已解布局的已解布局")));
 
   // Groups
 
@@ -274,7 +263,17 @@ public final class Facts {
           .unit("layers")
           .means("the number of its layers from its seed, in steps", "从种子起的层数（按步）");
 
-  private static final Map<Mirror, Fact> IMAGE = images();
+  private static final Map<Mirror, Fact> IMAGE =
+      Map.of(
+          Mirror.LEFT_RIGHT,
+          group(BUILD, "left_right_group", UINT16)
+              .means("the group_num of its left-right image", "左右镜像的群号"),
+          Mirror.TOP_BOTTOM,
+          group(BUILD, "top_bottom_group", UINT16)
+              .means("the group_num of its top-bottom image", "上下镜像的群号"),
+          Mirror.BOTH,
+          group(BUILD, "both_group", UINT16)
+              .means("the group_num of the group that half a turn maps it to", "旋转半圈后的群号"));
 
   /** The symmetry of a group. */
   public static final Fact SYMMETRY =
@@ -283,85 +282,71 @@ public final class Facts {
               "the mirrors that map it to itself: full, horizontal, vertical, centro, or ordinary",
               "把它映到自身的镜像：全对称、左右、上下、中心、普通");
 
-  private static final Map<Metric, Fact> EDGE_NUM = new EnumMap<>(Metric.class);
-  private static final Map<Metric, Fact> BRIDGE_NUM = new EnumMap<>(Metric.class);
-  private static final Map<Metric, Fact> CUT_NUM = new EnumMap<>(Metric.class);
-  private static final Map<Metric, Fact> BLOCK_NUM = new EnumMap<>(Metric.class);
-  private static final Map<Metric, Fact> LARGEST_BLOCK = new EnumMap<>(Metric.class);
+  private record Graph(Fact edges, Fact bridges, Fact cuts, Fact blocks, Fact largestBlock) {}
 
-  static {
-    for (Metric metric : Metric.values()) {
-      EDGE_NUM.put(
-          metric,
-          graph("edge", metric, "num", "pairs")
-              .means(
-                  "the number of pairs of members that are one move apart, in {unit}",
-                  "边数：相差一着的成员对数（{单位}）"));
-      BRIDGE_NUM.put(
-          metric,
-          graph("bridge", metric, "num", "pairs")
-              .means(
-                  "the number of bridges: edges whose removal disconnects it, in {unit}",
-                  "桥数：去掉后不再连通的边（{单位}）"));
-      CUT_NUM.put(
-          metric,
-          graph("cut", metric, "num", LAYOUTS)
-              .means(
-                  "the number of cut points: members whose removal disconnects the others, in"
-                      + " {unit}",
-                  "割点数：去掉后其余成员不再连通的成员（{单位}）"));
-      BLOCK_NUM.put(
-          metric,
-          graph("block", metric, "num", "blocks")
-              .means(
-                  "the number of blocks, its biconnected components, in {unit}", "双连通分量的个数（{单位}）"));
-      LARGEST_BLOCK.put(
-          metric,
-          graph("largest", metric, "block", LAYOUTS)
-              .means(
-                  "the number of members in its largest block, in {unit}", "最大双连通分量的成员个数（{单位}）"));
-    }
-  }
+  private static final Map<Metric, Graph> GRAPH =
+      addAll(
+          metric ->
+              new Graph(
+                  graph("edge", metric, "num", "pairs")
+                      .means(
+                          "the number of pairs of members that are one move apart, in {unit}",
+                          "边数：相差一着的成员对数（{单位}）"),
+                  graph("bridge", metric, "num", "pairs")
+                      .means(
+                          "the number of bridges: edges whose removal disconnects it, in {unit}",
+                          "桥数：去掉后不再连通的边（{单位}）"),
+                  graph("cut", metric, "num", LAYOUTS)
+                      .means(
+                          "the number of cut points: members whose removal disconnects the others,"
+                              + " in {unit}",
+                          "割点数：去掉后其余成员不再连通的成员（{单位}）"),
+                  graph("block", metric, "num", "blocks")
+                      .means(
+                          "the number of blocks, its biconnected components, in {unit}",
+                          "双连通分量的个数（{单位}）"),
+                  graph("largest", metric, "block", LAYOUTS)
+                      .means(
+                          "the number of members in its largest block, in {unit}",
+                          "最大双连通分量的成员个数（{单位}）")));
 
-  /** The facts of the members of a group that have a certain distance. */
-  private record Members(Fact distance, Fact num, Fact first) {}
+  /**
+   * The facts of the members of a group that have a certain distance.
+   *
+   * @param distance the distance
+   * @param num the number of these members; 0 if the distance is none
+   * @param first the smallest code of these members
+   */
+  public record Members(Fact distance, Fact num, Fact first) {}
 
-  private static final Map<Metric, Members> CENTRE = new EnumMap<>(Metric.class);
-  private static final Map<Metric, Members> PERIPHERY = new EnumMap<>(Metric.class);
-  private static final Map<Metric, Members> HARDEST = new EnumMap<>(Metric.class);
+  private record Extremes(Members centre, Members periphery, Members hardest) {}
 
-  static {
-    for (Metric metric : Metric.values()) {
-      CENTRE.put(
-          metric,
-          members(
-              metric,
-              "radius",
-              "centre",
-              false,
-              "the smallest farthest distance of a member",
-              "半径"));
-      PERIPHERY.put(
-          metric,
-          members(
-              metric,
-              "diameter",
-              "periphery",
-              false,
-              "the largest farthest distance of a member",
-              "直径"));
-      HARDEST.put(
-          metric,
-          members(
-              metric,
-              "hardest",
-              "hardest",
-              true,
-              "the largest distance of a member to the nearest solved layout; none if the group is"
-                  + " unsolvable",
-              "成员到最近的解的最大距离，无解则无"));
-    }
-  }
+  private static final Map<Metric, Extremes> EXTREMES =
+      addAll(
+          metric ->
+              new Extremes(
+                  members(
+                      metric,
+                      "radius",
+                      "centre",
+                      false,
+                      "the smallest farthest distance of a member",
+                      "半径"),
+                  members(
+                      metric,
+                      "diameter",
+                      "periphery",
+                      false,
+                      "the largest farthest distance of a member",
+                      "直径"),
+                  members(
+                      metric,
+                      "hardest",
+                      "hardest",
+                      true,
+                      "the largest distance of a member to the nearest solved layout; none if the"
+                          + " group is unsolvable",
+                      "成员到最近的解的最大距离，无解则无")));
 
   /** The number of layouts in a layer of a group. */
   public static final Fact LAYER_SIZE =
@@ -415,22 +400,22 @@ public final class Facts {
 
   /** Returns the distance of a layout to the farthest layouts, its eccentricity. */
   public static Fact farthest(Metric metric) {
-    return FARTHEST.get(metric);
+    return ANALYZED.get(metric).farthest();
   }
 
   /** Returns the number of layouts that are farthest from a layout. */
   public static Fact farthestNum(Metric metric) {
-    return FARTHEST_NUM.get(metric);
+    return ANALYZED.get(metric).farthestNum();
   }
 
   /** Returns the number of solved layouts that are nearest to a layout. */
   public static Fact minSolutionNum(Metric metric) {
-    return MIN_SOLUTION_NUM.get(metric);
+    return ANALYZED.get(metric).minSolutionNum();
   }
 
   /** Returns the number of solutions of a layout. */
   public static Fact solutionNum(Metric metric) {
-    return SOLUTION_NUM.get(metric);
+    return ANALYZED.get(metric).solutionNum();
   }
 
   /** Returns the group_num of the image of a group. */
@@ -440,93 +425,60 @@ public final class Facts {
 
   /** Returns the facts about the graph of a group, in all metrics. */
   public static List<Fact> graph() {
-    return Arrays.stream(Metric.values())
-        .flatMap(
-            metric ->
-                Stream.of(EDGE_NUM, BRIDGE_NUM, CUT_NUM, BLOCK_NUM, LARGEST_BLOCK)
-                    .map(facts -> facts.get(metric)))
+    return GRAPH.values().stream()
+        .flatMap(g -> Stream.of(g.edges, g.bridges, g.cuts, g.blocks, g.largestBlock))
         .toList();
   }
 
   /** Returns the number of edges of a group. */
   public static Fact edgeNum(Metric metric) {
-    return EDGE_NUM.get(metric);
+    return GRAPH.get(metric).edges();
   }
 
   /** Returns the number of bridges of a group. */
   public static Fact bridgeNum(Metric metric) {
-    return BRIDGE_NUM.get(metric);
+    return GRAPH.get(metric).bridges();
   }
 
   /** Returns the number of cut points of a group. */
   public static Fact cutNum(Metric metric) {
-    return CUT_NUM.get(metric);
+    return GRAPH.get(metric).cuts();
   }
 
   /** Returns the number of blocks of a group. */
   public static Fact blockNum(Metric metric) {
-    return BLOCK_NUM.get(metric);
+    return GRAPH.get(metric).blocks();
   }
 
   /** Returns the number of members in the largest block of a group. */
   public static Fact largestBlock(Metric metric) {
-    return LARGEST_BLOCK.get(metric);
+    return GRAPH.get(metric).largestBlock();
   }
 
-  /** Returns the radius of a group, the smallest eccentricity of a member. */
-  public static Fact radius(Metric metric) {
-    return CENTRE.get(metric).distance();
+  /** Returns the facts of the members with the smallest eccentricity, the radius. */
+  public static Members centre(Metric metric) {
+    return EXTREMES.get(metric).centre();
   }
 
-  /** Returns the number of members whose eccentricity is the radius. */
-  public static Fact centreNum(Metric metric) {
-    return CENTRE.get(metric).num();
+  /** Returns the facts of the members with the largest eccentricity, the diameter. */
+  public static Members periphery(Metric metric) {
+    return EXTREMES.get(metric).periphery();
   }
 
-  /** Returns the smallest code of the members whose eccentricity is the radius. */
-  public static Fact centreFirst(Metric metric) {
-    return CENTRE.get(metric).first();
-  }
-
-  /** Returns the diameter of a group, the largest eccentricity of a member. */
-  public static Fact diameter(Metric metric) {
-    return PERIPHERY.get(metric).distance();
-  }
-
-  /** Returns the number of members whose eccentricity is the diameter. */
-  public static Fact peripheryNum(Metric metric) {
-    return PERIPHERY.get(metric).num();
-  }
-
-  /** Returns the smallest code of the members whose eccentricity is the diameter. */
-  public static Fact peripheryFirst(Metric metric) {
-    return PERIPHERY.get(metric).first();
-  }
-
-  /** Returns the largest distance of a member of a group to its nearest solved layout. */
-  public static Fact hardest(Metric metric) {
-    return HARDEST.get(metric).distance();
-  }
-
-  /** Returns the number of members at the largest distance; 0 if the group is unsolvable. */
-  public static Fact hardestNum(Metric metric) {
-    return HARDEST.get(metric).num();
-  }
-
-  /** Returns the smallest code of the members at the largest distance. */
-  public static Fact hardestFirst(Metric metric) {
-    return HARDEST.get(metric).first();
+  /** Returns the facts of the members that are farthest from their nearest solved layout. */
+  public static Members hardest(Metric metric) {
+    return EXTREMES.get(metric).hardest();
   }
 
   /** Adds a fact to the end of the list. */
-  static Fact add(Draft draft) {
-    Fact fact = new Fact(LIST.size(), draft);
+  static Fact add(IntFunction<Fact> fromPosition) {
+    Fact fact = fromPosition.apply(LIST.size());
     LIST.add(fact);
     return fact;
   }
 
-  private static Map<Metric, Fact> addAll(Function<Metric, Fact> added) {
-    Map<Metric, Fact> facts = new EnumMap<>(Metric.class);
+  private static <T> Map<Metric, T> addAll(Function<Metric, T> added) {
+    Map<Metric, T> facts = new EnumMap<>(Metric.class);
     for (Metric metric : Metric.values()) {
       facts.put(metric, added.apply(metric));
     }
@@ -550,22 +502,20 @@ public final class Facts {
         .means("its class: jiang_num, bing_num, style_num", "类：将、兵、横将的个数");
   }
 
+  private static Fact pieces(Subject subject, String name, String meaning, String chinese) {
+    return new Draft(subject, DERIVED, name, UINT8).unit("pieces").means(meaning, chinese);
+  }
+
   private static Fact jiangNum(Subject subject) {
-    return new Draft(subject, DERIVED, "jiang_num", UINT8)
-        .unit("pieces")
-        .means("the number of horizontals and verticals", "将（横、竖）的个数");
+    return pieces(subject, "jiang_num", "the number of horizontals and verticals", "将（横、竖）的个数");
   }
 
   private static Fact bingNum(Subject subject) {
-    return new Draft(subject, DERIVED, "bing_num", UINT8)
-        .unit("pieces")
-        .means("the number of soldiers", "兵的个数");
+    return pieces(subject, "bing_num", "the number of soldiers", "兵的个数");
   }
 
   private static Fact styleNum(Subject subject) {
-    return new Draft(subject, DERIVED, "style_num", UINT8)
-        .unit("pieces")
-        .means("the number of horizontals", "横将的个数");
+    return pieces(subject, "style_num", "the number of horizontals", "横将的个数");
   }
 
   private static Fact groupName(Subject subject) {
@@ -588,23 +538,6 @@ public final class Facts {
 
   private static Draft graph(String what, Metric metric, String counted, String unit) {
     return group(BUILD, counted(what, metric, counted), UINT32).in(metric).unit(unit);
-  }
-
-  private static Map<Mirror, Fact> images() {
-    Map<Mirror, Fact> images = new EnumMap<>(Mirror.class);
-    images.put(
-        Mirror.LEFT_RIGHT,
-        group(BUILD, "left_right_group", UINT16)
-            .means("the group_num of its left-right image", "左右镜像的群号"));
-    images.put(
-        Mirror.TOP_BOTTOM,
-        group(BUILD, "top_bottom_group", UINT16)
-            .means("the group_num of its top-bottom image", "上下镜像的群号"));
-    images.put(
-        Mirror.BOTH,
-        group(BUILD, "both_group", UINT16)
-            .means("the group_num of the group that half a turn maps it to", "旋转半圈后的群号"));
-    return images;
   }
 
   private static Members members(

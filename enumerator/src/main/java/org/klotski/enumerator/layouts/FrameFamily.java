@@ -39,8 +39,7 @@ public final class FrameFamily {
   /** The frame in which a piece at cell c fills gap g, or NONE, at index {@code 20 * g + c}. */
   private final char[] frameWith;
 
-  /** Builds a family; most callers use {@link #of}, which caches families. */
-  FrameFamily(int jiang, int style) {
+  private FrameFamily(int jiang, int style) {
     pieces = jiang + 1;
     frames = select(jiang, style);
     freeCells = new int[frames.length];

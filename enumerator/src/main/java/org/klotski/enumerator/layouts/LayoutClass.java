@@ -1,6 +1,7 @@
 package org.klotski.enumerator.layouts;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -28,37 +29,19 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
 
   private static final List<LayoutClass> ALL = list();
 
-  /** Maps each key to its class, or to null if no class has the key. */
-  private static final LayoutClass[] BY_KEY = new LayoutClass[1 << 11];
-
-  /** Maps each key to its class index. */
-  private static final short[] INDEX = new short[BY_KEY.length];
+  /** Maps each key to its class index, or to -1 if no class has the key. */
+  private static final short[] INDEX = new short[1 << 11];
 
   static {
+    Arrays.fill(INDEX, (short) -1);
     for (int i = 0; i < ALL.size(); i++) {
-      int key = ALL.get(i).key();
-      BY_KEY[key] = ALL.get(i);
-      INDEX[key] = (short) i;
+      INDEX[ALL.get(i).key()] = (short) i;
     }
   }
 
   /** Returns all 203 classes, ordered by jiang, then by bing, then by style. */
   public static List<LayoutClass> all() {
     return ALL;
-  }
-
-  /**
-   * Returns the class with the given {@link #key}. A call allocates nothing, since it always
-   * returns the same instance for a key.
-   *
-   * @throws IllegalArgumentException if no class has this key
-   */
-  public static LayoutClass ofKey(int key) {
-    LayoutClass found = key >= 0 && key < BY_KEY.length ? BY_KEY[key] : null;
-    if (found == null) {
-      throw new IllegalArgumentException("no class has the key " + key);
-    }
-    return found;
   }
 
   /** Returns the index of the existing class with these numbers of pieces; allocates nothing. */
@@ -99,7 +82,7 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   /** Returns whether a layout with these numbers of pieces exists. */
   public boolean exists() {
     boolean hasKey = (jiang | bing | style) >>> 4 == 0 && jiang <= MAX_JIANG;
-    return hasKey && BY_KEY[key()] != null;
+    return hasKey && INDEX[key()] >= 0;
   }
 
   /**
@@ -116,7 +99,7 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
 
   /**
    * Returns the class key: one hex digit each for jiang, bing, and style, as in 0x541. Keys ascend
-   * with the class index. {@link #ofKey} is the inverse.
+   * with the class index.
    */
   public int key() {
     return key(jiang, bing, style);

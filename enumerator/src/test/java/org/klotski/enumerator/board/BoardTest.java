@@ -29,18 +29,6 @@ class BoardTest {
   }
 
   @Test
-  void exitDistance_isRowsPlusColumns() {
-    assertThat(Board.distanceToExit(Board.EXIT)).isZero();
-    assertThat(Board.distanceToExit(1)).as("from the middle of the top edge").isEqualTo(3);
-    assertThat(Board.distanceToExit(0)).isEqualTo(4);
-    assertThat(Board.distanceToExit(2)).isEqualTo(4);
-    assertThat(Board.distanceToExit(12)).isEqualTo(1);
-    assertThat(Board.distanceToExit(14)).isEqualTo(1);
-    assertThat(Board.distanceToExit(9)).isEqualTo(1);
-    assertThat(Board.distanceToExit(4)).isEqualTo(3);
-  }
-
-  @Test
   void edgeNeighbors_areTheAdjacentCells() {
     check(
         Board::edgeNeighbors,
@@ -49,28 +37,6 @@ class BoardTest {
                 || has(set, row + 1, column)
                 || has(set, row, column - 1)
                 || has(set, row, column + 1));
-  }
-
-  @Test
-  void connected_equalsRecursiveWalk() {
-    for (int set = 1; set <= Board.ALL; set += 3) {
-      int start = Integer.numberOfTrailingZeros(set);
-      int walked = walk(set, start / Board.COLUMNS, start % Board.COLUMNS, 0);
-      if (Board.connected(1 << start, set) != walked) {
-        assertThat(Board.connected(1 << start, set)).as("%x", set).isEqualTo(walked);
-      }
-    }
-  }
-
-  private static int walk(int set, int row, int column, int walked) {
-    int cell = 1 << row * Board.COLUMNS + column;
-    if (!has(set, row, column) || (walked & cell) != 0) {
-      return walked;
-    }
-    int now = walk(set, row - 1, column, walked | cell);
-    now = walk(set, row + 1, column, now);
-    now = walk(set, row, column - 1, now);
-    return walk(set, row, column + 1, now);
   }
 
   /** Defines whether the result for a set contains the given cell. */

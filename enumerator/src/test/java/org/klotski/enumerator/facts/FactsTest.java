@@ -27,13 +27,6 @@ final class FactsTest {
         .allSatisfy(fact -> assertThat(fact.name()).matches("[a-z]+(_([a-z]+|[0-9]+))*"));
   }
 
-  @Test
-  void positionsAreThoseInTheList() {
-    for (int i = 0; i < Facts.all().size(); i++) {
-      assertThat(Facts.all().get(i).position()).isEqualTo(i);
-    }
-  }
-
   /** A distance ends with its metric; a number has it before its last word, and steps nowhere. */
   @Test
   void namesOfMetricsFollowTheRules() {
@@ -51,16 +44,13 @@ final class FactsTest {
   }
 
   @Test
-  void analysesAndDistancesHaveMetrics() {
+  void analysesDistancesAndFactsAboutSolutionsHaveMetrics() {
     assertThat(Facts.all())
-        .filteredOn(fact -> fact.origin() == Origin.ANALYSIS)
-        .allSatisfy(fact -> assertThat(fact.metric()).as(fact.name()).isPresent());
-  }
-
-  @Test
-  void distancesAndFactsAboutSolutionsHaveMetrics() {
-    assertThat(Facts.all())
-        .filteredOn(fact -> fact.isOfSolvable() || List.of("steps", "layers").contains(fact.unit()))
+        .filteredOn(
+            fact ->
+                fact.origin() == Origin.ANALYSIS
+                    || fact.isOfSolvable()
+                    || List.of("steps", "layers").contains(fact.unit()))
         .hasSizeGreaterThan(20)
         .allSatisfy(fact -> assertThat(fact.metric()).as(fact.name()).isPresent());
   }
@@ -76,13 +66,6 @@ final class FactsTest {
                         fact.name()
                             .matches(
                                 "(min_)?solution_.*|difficulty.*|hardest_.*|is_minimal|is_hardest")));
-  }
-
-  @Test
-  void storedFactsAreNotText() {
-    assertThat(Facts.all())
-        .filteredOn(fact -> fact.origin() != Origin.DERIVED)
-        .allSatisfy(fact -> assertThat(fact.type()).as(fact.name()).isNotEqualTo(FactType.TEXT));
   }
 
   @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.BitSet;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,36 +32,6 @@ class ClassLayoutsTest {
       solved.set(index, layout.isSolved());
     }
     assertThat(layouts.solved()).containsExactly(solved.stream().toArray());
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @ValueSource(strings = {"5-4-2", "2-6-1", "7-0-3", "0-14-0"})
-  void layoutsOfAClass_haveDenseIndices(String name) {
-    LayoutClass layoutClass = LayoutClass.parse(name);
-    ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    BitSet seen = new BitSet();
-    LayoutWalk.all(
-        (id, code, frame, soldiers) -> {
-          if (belongsTo(layoutClass, frame, soldiers)) {
-            int local = FrameFamily.frameInFamily(frame);
-            int index = layouts.index(local, soldiers);
-            assertThat(layouts.frameInFamily(index)).isEqualTo(local);
-            assertThat(layouts.soldierCells(index)).isEqualTo(soldiers);
-            assertThat(layouts.code(index)).isEqualTo(code);
-            assertThat(layouts.isSolved(index)).isEqualTo(code >>> 32 == 13);
-            seen.set(index);
-          }
-        });
-    assertThat(seen.nextClearBit(0)).isEqualTo(layouts.size()).isEqualTo(layoutClass.layouts());
-    assertThat(seen.length()).isEqualTo(layouts.size());
-  }
-
-  private static boolean belongsTo(LayoutClass layoutClass, int frame, int soldiers) {
-    int style = Integer.bitCount(Frames.horizontals(frame));
-    return style == layoutClass.style()
-        && style + Integer.bitCount(Frames.verticals(frame)) == layoutClass.jiang()
-        && Integer.bitCount(soldiers) == layoutClass.bing();
   }
 
   @Test

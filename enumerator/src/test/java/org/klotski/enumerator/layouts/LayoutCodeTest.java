@@ -3,15 +3,12 @@ package org.klotski.enumerator.layouts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.enumerator.board.PieceKind;
 
 /** Tests the parsing of codes and the messages about invalid codes. */
 class LayoutCodeTest {
@@ -96,15 +93,6 @@ class LayoutCodeTest {
         .hasMessage("code " + Long.toHexString(code) + " has more than nine hex digits");
   }
 
-  @Test
-  void describeError_acceptsValidCodes() {
-    for (int id = 0; id < LayoutIds.COUNT; id += 99_991) {
-      long code = LayoutIds.unrank(id);
-      assertThat(LayoutCode.describeError(code))
-          .isEqualTo("code " + LayoutCode.format(code) + " is the code of a layout");
-    }
-  }
-
   /** Messages fit on one line, regardless of the input. */
   @Test
   void shownText_isOneShortLine() {
@@ -148,20 +136,6 @@ class LayoutCodeTest {
     String sentence = LayoutCode.describeError(code);
     if (legal != sentence.endsWith(" is the code of a layout")) {
       throw new AssertionError((legal ? "accepted: " : "rejected: ") + sentence);
-    }
-  }
-
-  @ParameterizedTest
-  @EnumSource(names = {"SOLDIER", "HORIZONTAL", "VERTICAL"})
-  void with_changesOneKindOnly(PieceKind kind) {
-    Layout layout = Layout.parse("1A9BF0C00");
-    int piece = Integer.highestOneBit(layout.places(kind));
-    Layout without = layout.with(kind, layout.places(kind) ^ piece);
-    assertThat(without.with(kind, layout.places(kind))).isEqualTo(layout);
-    assertThat(without.square()).isEqualTo(layout.square());
-    for (PieceKind each : List.of(PieceKind.SOLDIER, PieceKind.HORIZONTAL, PieceKind.VERTICAL)) {
-      int expected = each == kind ? layout.places(each) & ~piece : layout.places(each);
-      assertThat(without.places(each)).isEqualTo(expected);
     }
   }
 }

@@ -36,17 +36,6 @@ class LayoutIdsTest {
     assertThat(LayoutCode.format(last[0])).isEqualTo("EFFFFFFF0");
   }
 
-  @Test
-  void walk_beginsWithTheFirstLayout() {
-    assertThatThrownBy(
-            () ->
-                LayoutWalk.all(
-                    (id, code, frame, soldiers) -> {
-                      throw new IllegalStateException("seen " + LayoutCode.format(code));
-                    }))
-        .hasMessage("seen 000000000");
-  }
-
   @ParameterizedTest
   @ValueSource(ints = {0, 7, 4_091_296, 29_334_498})
   void emptyRange_visitsNothing(int id) {

@@ -34,11 +34,4 @@ class LayoutTest {
     assertThat(first).isSorted().element(999).isEqualTo(Layout.fromId(999));
     assertThat(Layout.all().count()).isEqualTo(LayoutIds.COUNT);
   }
-
-  @Test
-  void mirror_isTheImage() {
-    Layout layout = Layout.parse("4FEA13400");
-    assertThat(layout.mirror(Mirror.LEFT_RIGHT)).hasToString("6BFA47000");
-    assertThat(layout.mirror(Mirror.TOP_BOTTOM)).hasToString("8346AFC00");
-  }
 }

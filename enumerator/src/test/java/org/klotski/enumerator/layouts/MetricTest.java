@@ -3,7 +3,6 @@ package org.klotski.enumerator.layouts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -105,12 +104,5 @@ class MetricTest {
 
   private static boolean has(int cells, int cell) {
     return (cells >>> cell & 1) != 0;
-  }
-
-  @Test
-  void suffix_isEmptyForStepsOnly() {
-    assertThat(Metric.STEP.suffix()).isEmpty();
-    assertThat(Metric.LINE.suffix()).isEqualTo("_line");
-    assertThat(Metric.CELL.suffix()).isEqualTo("_cell");
   }
 }

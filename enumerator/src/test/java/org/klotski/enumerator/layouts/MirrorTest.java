@@ -30,16 +30,7 @@ class MirrorTest {
 
   @Test
   void sampledImages_agreeWithTheReferee() {
-    compareWithTheReferee(10_007);
-  }
-
-  @Tag("slow")
-  @Test
-  void moreImages_agreeWithTheReferee() {
-    compareWithTheReferee(1_009);
-  }
-
-  private static void compareWithTheReferee(int step) {
+    int step = 5_003;
     IntStream.range(0, LayoutIds.COUNT / step)
         .parallel()
         .forEach(
@@ -98,11 +89,5 @@ class MirrorTest {
       own += flags;
     }
     assertThat(own).as("sum of the flags of symmetric layouts").isPositive();
-  }
-
-  @ParameterizedTest
-  @CsvSource({"LEFT_RIGHT, left-right", "TOP_BOTTOM, top-bottom", "BOTH, both"})
-  void labels(Mirror mirror, String label) {
-    assertThat(mirror.label()).isEqualTo(label);
   }
 }

@@ -100,11 +100,4 @@ class MovesTest {
     int count = new ClassMoves(layouts, metric).neighbors(index, indices);
     return Arrays.stream(indices, 0, count).mapToLong(layouts::code).sorted().toArray();
   }
-
-  @Test
-  void classMoves_coverTheClass() {
-    ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("5-4-1"));
-    ClassMoves moves = new ClassMoves(layouts, Metric.STEP);
-    assertThat(moves.size()).isEqualTo(65_880);
-  }
 }

@@ -74,31 +74,6 @@ class BreadthFirstSearchTest {
   }
 
   @Test
-  void largeLayers_areSortedBeforeTheyAreExpanded() {
-    BreadthFirstSearch search = search(CLASSIC, Metric.STEP);
-    search.search(CLASSIC.solved());
-    int sorted = 0;
-    for (int layer = 0; layer < search.layers(); layer++) {
-      if (search.layerSize(layer) > CLASSIC.size() / Long.SIZE / 16 + 1) {
-        assertThat(search.layer(layer)).isSorted();
-        sorted++;
-      }
-    }
-    assertThat(sorted).isGreaterThan(10);
-  }
-
-  @Test
-  void interruptedThread_cancelsTheSearch() {
-    BreadthFirstSearch search = search(CLASSIC, Metric.STEP);
-    Thread.currentThread().interrupt();
-    try {
-      assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> search.search(0));
-    } finally {
-      assertThat(Thread.interrupted()).as("the thread stays interrupted").isTrue();
-    }
-  }
-
-  @Test
   void interruptedSearch_endsBeforeTheNextLayer() {
     BreadthFirstSearch search = search("1A9BF0C00");
     int[] whole = distances(search);
@@ -132,19 +107,6 @@ class BreadthFirstSearchTest {
   }
 
   @Test
-  void repeatedSearches_areIndependent() {
-    BreadthFirstSearch search = search("1A9BF0C00");
-    int[] before = distances(search);
-    search.search();
-    assertThat(search.layers()).isZero();
-    assertThat(search.reached()).isZero();
-    assertThat(distances(search)).containsOnly(BreadthFirstSearch.UNREACHED);
-    search.search(CLASSIC.solved());
-    search.search(CLASSIC.index(LayoutCode.parse("1A9BF0C00")));
-    assertThat(distances(search)).containsExactly(before);
-  }
-
-  @Test
   void searchAlso_keepsEarlierDistances() {
     BreadthFirstSearch search = search("1A9BF0C00");
     int[] alone = distances(search);
@@ -165,28 +127,6 @@ class BreadthFirstSearchTest {
     }
     assertThat(Arrays.stream(both).filter(distance -> distance >= 0))
         .hasSize(reached + reachedAlso);
-  }
-
-  @Test
-  void severalRoots_giveTheDistanceFromTheNearest() {
-    ClassLayouts layouts = ClassLayouts.of(new LayoutClass(5, 4, 5));
-    BreadthFirstSearch search = search(layouts, Metric.STEP);
-    int[] roots = {0, 5_000, layouts.size() - 1};
-    int[] nearest = new int[layouts.size()];
-    Arrays.fill(nearest, Integer.MAX_VALUE);
-    for (int root : roots) {
-      search.search(root);
-      for (int index = 0; index < nearest.length; index++) {
-        if (search.distance(index) != BreadthFirstSearch.UNREACHED) {
-          nearest[index] = Math.min(nearest[index], search.distance(index));
-        }
-      }
-    }
-    search.search(roots);
-    for (int index = 0; index < nearest.length; index++) {
-      assertThat((int) search.distance(index))
-          .isEqualTo(nearest[index] == Integer.MAX_VALUE ? -1 : nearest[index]);
-    }
   }
 
   /** Searches class 5-4-1 in the step metric from the layout with the given code. */

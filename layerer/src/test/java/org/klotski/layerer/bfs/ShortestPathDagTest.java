@@ -14,7 +14,6 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Moves;
@@ -85,46 +84,6 @@ class ShortestPathDagTest {
     for (int atMost = 0; atMost < all.size(); atMost++) {
       assertThat(graph.list(atMost)).isEqualTo(all.subList(0, atMost));
     }
-  }
-
-  /**
-   * A layout is on a shortest path if its distances from the root and the target add up to the
-   * distance between the two.
-   */
-  @ParameterizedTest
-  @EnumSource(Metric.class)
-  void nodes_haveMinimalSumOfDistancesFromBothEnds(Metric metric) {
-    LayoutGraph layouts = LayoutGraph.of(LayoutClass.parse("0-1-0"), metric);
-    int[][] distances = distances(layouts);
-    SingleSourceSearch search = new SingleSourceSearch(layouts);
-    for (int root = 0; root < layouts.size(); root += 41) {
-      for (int target = 0; target < layouts.size(); target++) {
-        int[] fromRoot = distances[root];
-        int[] fromTarget = distances[target];
-        int apart = fromRoot[target];
-        search.to(layouts.layout(root), layouts.layout(target));
-        ShortestPathDag graph = search.paths(List.of(layouts.layout(target)));
-        assertThat(IntStream.range(0, graph.nodes()).map(n -> layouts.vertex(graph.layout(n))))
-            .containsExactlyInAnyOrder(
-                IntStream.range(0, layouts.size())
-                    .filter(number -> fromRoot[number] + fromTarget[number] == apart)
-                    .boxed()
-                    .toArray(Integer[]::new));
-      }
-    }
-  }
-
-  private static int[][] distances(LayoutGraph layouts) {
-    SingleSourceSearch search = new SingleSourceSearch(layouts);
-    int[][] distances = new int[layouts.size()][];
-    for (int root = 0; root < distances.length; root++) {
-      search.all(layouts.layout(root));
-      distances[root] =
-          IntStream.range(0, layouts.size())
-              .map(number -> search.distance(layouts.layout(number)))
-              .toArray();
-    }
-    return distances;
   }
 
   private static int[] nodes(ShortestPathDag graph, List<Layout> way) {

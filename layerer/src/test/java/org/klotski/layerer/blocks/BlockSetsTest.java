@@ -16,43 +16,6 @@ import org.junit.jupiter.api.Test;
 
 /** Adds edges to small graphs one by one, and compares the blocks with those of the referee. */
 class BlockSetsTest {
-  @Test
-  void pathTree_hasOneBlockPerEdge() {
-    BlockSets sets = tree(0, 0, 1, 2);
-    assertThat(blockSizes(sets, 4)).containsExactly(2, 2, 2);
-    assertThat(cutPoints(sets, 4)).containsExactly(1, 2);
-  }
-
-  @Test
-  void edgeToAncestor_mergesOnlyTheEdgesBelowTheAncestor() {
-    BlockSets sets = tree(0, 0, 1, 2, 3);
-    sets.addEdge(1, 4);
-    assertThat(blockSizes(sets, 5)).containsExactly(2, 4);
-    assertThat(cutPoints(sets, 5)).containsExactly(1);
-  }
-
-  @Test
-  void cyclesThatShareAVertex_stayTwoBlocks() {
-    BlockSets sets = tree(0, 0, 0, 0, 0);
-    sets.addEdge(1, 2);
-    sets.addEdge(3, 4);
-    assertThat(blockSizes(sets, 5)).containsExactly(3, 3);
-    assertThat(cutPoints(sets, 5)).containsExactly(0);
-    sets.addEdge(2, 3);
-    assertThat(blockSizes(sets, 5)).containsExactly(5);
-    assertThat(cutPoints(sets, 5)).isEmpty();
-  }
-
-  @Test
-  void edgesAddedAgain_haveNoEffect() {
-    BlockSets sets = tree(0, 0, 1, 1);
-    sets.addEdge(3, 1);
-    sets.addEdge(0, 1);
-    assertThat(blockSizes(sets, 4)).containsExactly(2, 2, 2);
-    sets.addEdge(0, 2);
-    sets.addEdge(2, 0);
-    assertThat(blockSizes(sets, 4)).containsExactly(2, 3);
-  }
 
   @Test
   void separateTrees_haveSeparateBlocks() {
@@ -115,15 +78,6 @@ class BlockSetsTest {
     assertThat(cutPoints(sets, arrays.length))
         .as(Arrays.deepToString(arrays))
         .isEqualTo(referee.cutPoints());
-  }
-
-  /** Creates a tree from the parents of its vertices; vertex 0 is the root. */
-  private static BlockSets tree(int... parents) {
-    BlockSets sets = new BlockSets(parents.length);
-    for (int vertex = 0; vertex < parents.length; vertex++) {
-      sets.add(vertex, parents[vertex]);
-    }
-    return sets;
   }
 
   private static List<Integer> blockSizes(BlockSets sets, int vertices) {

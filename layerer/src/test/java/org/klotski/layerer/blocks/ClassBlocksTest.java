@@ -2,7 +2,6 @@ package org.klotski.layerer.blocks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -99,17 +98,6 @@ class ClassBlocksTest {
     Group group = groups.of(Layout.parse("1A9BF0C00"));
     assertThat(blocks(group.layoutClass()).counts(group.number(), metric))
         .isEqualTo(new GraphCounts(edges, bridges, cutPoints, blocks, largestBlock));
-  }
-
-  @Test
-  void groupOfOneLayout_hasNoBlock() {
-    List<Group> single = new ArrayList<>(groups.all());
-    single.removeIf(group -> group.size() > 1);
-    Group group = single.get(0);
-    for (Metric metric : Metric.values()) {
-      assertThat(blocks(group.layoutClass()).counts(group.number(), metric))
-          .isEqualTo(new GraphCounts(0, 0, 0, 0, 0));
-    }
   }
 
   private ClassBlocks blocks(LayoutClass layoutClass) {

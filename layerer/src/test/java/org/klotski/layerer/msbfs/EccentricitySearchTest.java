@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -107,16 +106,7 @@ class EccentricitySearchTest {
 
   @Test
   void path_needsFewRoots() {
-    countBatches(700);
-  }
-
-  @Tag("slow")
-  @Test
-  void longPath_needsFewRoots() {
-    countBatches(2_000);
-  }
-
-  private static void countBatches(int vertices) {
+    int vertices = 700;
     SmallGraph path = SmallGraph.path(vertices);
     EccentricitySearch search = new EccentricitySearch(path.graph(100), path.mirrors(), PRUNING);
     int batches = 0;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.klotski.layerer.msbfs.PublishedExtremes.allFigures;
 import static org.klotski.layerer.msbfs.PublishedExtremes.figures;
-import static org.klotski.layerer.msbfs.PublishedExtremes.figuresOfImages;
 import static org.klotski.layerer.msbfs.PublishedExtremes.index;
 
 import java.io.ByteArrayInputStream;
@@ -36,7 +35,6 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
@@ -205,27 +203,7 @@ class GroupAnalysisTest {
     MemberFacts result = finish(begin(groups.of(Layout.parse("4FEA13400"))));
     assertThat(figures(result, index(result, "4FEA13400"))).isEqualTo("4FEA13400 230/3 138/1/10");
     checkRadiusAndDiameter(result, 116, 230);
-    checkMirrorLaws(result);
     checkAgainstPlainSearches(result, 40);
-  }
-
-  @Tag("thorough")
-  @Test
-  void fiveGeneralsForcingThePalace_hasTheKnownFigures() {
-    MemberFacts result = finish(begin(groups.of(Layout.parse("55ADF0C00"))));
-    int opening = index(result, "55ADF0C00");
-    assertThat(result.farthestDistance(opening)).isEqualTo(184);
-    assertThat(result.minSolutionDistance(opening)).isEqualTo(36);
-  }
-
-  @Tag("thorough")
-  @Test
-  void shallowGroup_agreesWithPlainSearches() {
-    Group group = groups.of(LayoutClass.parse("1-11-0")).get(0);
-    assertThat(group.size()).isBetween(20_000, 200_000);
-    MemberFacts result = finish(begin(group));
-    checkMirrorLaws(result);
-    checkAgainstPlainSearches(result, 100);
   }
 
   @ParameterizedTest
@@ -312,18 +290,6 @@ class GroupAnalysisTest {
     return analysis;
   }
 
-  @Tag("slow")
-  @Test
-  void mirroredGroup_hasTheMirroredResult() {
-    int pairs = 0;
-    for (Group group : groups.of(LayoutClass.parse("6-2-3"))) {
-      Group image = groups.of(Mirror.LEFT_RIGHT.of(Layout.fromCode(group.seed())));
-      assertThat(figuresOfImages(finish(begin(group)))).isEqualTo(allFigures(finish(begin(image))));
-      pairs += image.equals(group) ? 0 : 1;
-    }
-    assertThat(pairs).as("groups that are not their own image").isPositive();
-  }
-
   @Test
   void resultBeforeTheEnd_isRejected() {
     GroupAnalysis analysis = begin(groups.of(Layout.parse("1A9BF0C00")));
@@ -379,30 +345,6 @@ class GroupAnalysisTest {
             search.solutionNum());
   }
 
-  /** Checks that images have equal eccentricities, and left-right images have equal solutions. */
-  private static void checkMirrorLaws(MemberFacts result) {
-    long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
-    assertThat(codes).isSorted();
-    int images = 0;
-    for (int member = 0; member < codes.length; member++) {
-      Layout layout = Layout.fromCode(codes[member]);
-      for (Mirror mirror : Mirror.values()) {
-        int image = Arrays.binarySearch(codes, mirror.of(layout).code());
-        if (image >= 0) {
-          images++;
-          String of = figures(result, image);
-          String same = figures(result, member);
-          int keep = mirror == Mirror.LEFT_RIGHT ? 2 : 1;
-          assertThat(of.split(" ", 3)[1]).isEqualTo(same.split(" ", 3)[1]);
-          if (keep == 2) {
-            assertThat(of.split(" ", 3)[2]).isEqualTo(same.split(" ", 3)[2]);
-          }
-        }
-      }
-    }
-    assertThat(images).isGreaterThanOrEqualTo(codes.length);
-  }
-
   private static void checkAgainstPlainSearches(MemberFacts result, int samples) {
     LayoutClass layoutClass = Layout.fromCode(result.code(0)).layoutClass();
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
@@ -415,27 +357,6 @@ class GroupAnalysisTest {
       assertThat(result.farthestDistance(member)).isEqualTo(last);
       assertThat(result.farthestNum(member)).isEqualTo(search.layerSize(last));
     }
-  }
-
-  /** The number of threads may change between batches. */
-  @ParameterizedTest
-  @MethodSource("allSettings")
-  void changingRunners_doNotChangeResults(SearchSettings settings) {
-    Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
-    GroupAnalysis analysis = begin(group, settings);
-    int batches = 0;
-    while (analysis.advance(batches % 2 == 0 ? PARALLEL : TaskRunner.inOrder())) {
-      batches++;
-    }
-    assertThat(batches).isGreaterThan(1);
-    assertThat(allFigures(MemberFacts.of(analysis))).isEqualTo(allFigures(finish(begin(group))));
-  }
-
-  @Test
-  void finish_givesTheSameResultAsSingleBatches() {
-    Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
-    assertThat(allFigures(MemberFacts.of(begin(group).finish(TaskRunner.inOrder()))))
-        .isEqualTo(allFigures(finish(begin(group))));
   }
 
   private static GroupAnalysis begin(Group group) {

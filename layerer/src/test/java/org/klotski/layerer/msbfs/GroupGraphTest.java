@@ -48,7 +48,6 @@ class GroupGraphTest {
             .isEqualTo(Arrays.stream(expected, 0, moved).map(vertices::vertex).sorted().toArray());
       }
       assertThat(graph.maxDegree()).isEqualTo(maxDegree);
-      checkSections(graph, layouts, vertices, sectionVertices);
       checkCliques(graph, metric);
     }
   }
@@ -76,37 +75,6 @@ class GroupGraphTest {
       most = Math.max(most, ends.size());
     }
     assertThat(most).isGreaterThan(metric == Metric.CELL ? 16 : 6);
-  }
-
-  /** Checks that a section ends with the first frame that makes the section large enough. */
-  private static void checkSections(
-      GroupGraph graph, ClassLayouts layouts, GroupVertices vertices, int sectionVertices) {
-    int[] start = graph.sectionStart;
-    assertThat(start).startsWith(0).endsWith(graph.vertices).isSorted().doesNotHaveDuplicates();
-    for (int section = 0; section < graph.sections(); section++) {
-      int begin = start[section];
-      int end = start[section + 1];
-      int frames = framesFrom(begin, end, layouts, vertices);
-      int lastFrame = layouts.frameInFamily(vertices.index(end - 1));
-      int lastFrameSize =
-          (int)
-              IntStream.range(begin, end)
-                  .filter(v -> layouts.frameInFamily(vertices.index(v)) == lastFrame)
-                  .count();
-      assertThat(frames == 1 || end - begin - lastFrameSize < sectionVertices).isTrue();
-      if (section + 1 < graph.sections()) {
-        assertThat(end - begin).isGreaterThanOrEqualTo(sectionVertices);
-        assertThat(layouts.frameInFamily(vertices.index(end))).isNotEqualTo(lastFrame);
-      }
-    }
-  }
-
-  private static int framesFrom(int begin, int end, ClassLayouts layouts, GroupVertices vertices) {
-    return (int)
-        IntStream.range(begin, end)
-            .map(v -> layouts.frameInFamily(vertices.index(v)))
-            .distinct()
-            .count();
   }
 
   /** Checks that a clique lies within a section, is large enough, and is listed by its members. */

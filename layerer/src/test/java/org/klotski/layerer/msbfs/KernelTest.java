@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -76,97 +75,6 @@ class KernelTest {
     assertThat(visits(graph, blocks, true, roots))
         .as(group.name().toString())
         .isEqualTo(visits(graph, blocks, false, roots));
-  }
-
-  /**
-   * About half of the rows lack one bit of the union; the others remain unchanged. The rows of a
-   * search have a multiple of 8 words, which short vectors never take one at a time, so this test
-   * uses rows of every width that fits the vectors.
-   */
-  @ParameterizedTest
-  @ValueSource(booleans = {false, true})
-  void merge_isTheUnionWithAllNeighbors(boolean vectors) {
-    LayoutClass layoutClass = LayoutClass.parse("1-0-1");
-    GroupGraph graph = graph(Groups.discoverClass(layoutClass).of(layoutClass, 0));
-    int lanes = Math.max(256, Kernel.vectorBits()) / Long.SIZE;
-    for (int width = lanes; width <= 8 * BitParallelBfs.BLOCK; width += lanes) {
-      Random random = new Random(width);
-      long[] all = random.longs(width).toArray();
-      long[] seen = new long[graph.vertices * width];
-      for (int vertex = 0; vertex < graph.vertices; vertex++) {
-        System.arraycopy(all, 0, seen, vertex * width, width);
-        if (random.nextBoolean()) {
-          int word = random.nextInt(width);
-          seen[vertex * width + word] ^= Long.lowestOneBit(all[word]);
-        }
-      }
-      checkMergedRows(graph, width, Kernel.of(graph, width, vectors), seen);
-    }
-  }
-
-  private static void checkMergedRows(GroupGraph graph, int width, Kernel kernel, long[] seen) {
-    Frontier frontier = new Frontier(graph);
-    IntStream.range(0, graph.vertices).forEach(frontier::addRoot);
-    Frontier.PullList pulls = frontier.new PullList(width);
-    long[] unions = new long[GroupGraph.maxLength(graph.sectionCliques) * width];
-    long[] seenNext = new long[seen.length];
-    int unchanged = 0;
-    for (int section = 0; section < graph.sections(); section++) {
-      int first = graph.sectionCliques[section];
-      pulls.beginSection();
-      for (int set = first; set < graph.sectionCliques[section + 1]; set++) {
-        assertThat(pulls.addIfChanged(set, set - first)).isTrue();
-        kernel.unite(set, seen, unions, (set - first) * width);
-      }
-      for (int vertex = graph.sectionStart[section];
-          vertex < graph.sectionStart[section + 1];
-          vertex++) {
-        assertThat(pulls.list(vertex, first)).isTrue();
-        boolean changed = kernel.merge(vertex * width, seen, unions, pulls, seenNext);
-        long[] expected = unionWithNeighbors(graph, width, vertex, seen);
-        assertThat(row(seenNext, vertex, width)).isEqualTo(expected);
-        assertThat(changed).isEqualTo(!Arrays.equals(row(seen, vertex, width), expected));
-        unchanged += changed ? 0 : 1;
-      }
-    }
-    assertThat(unchanged).isBetween(1, graph.vertices - 1);
-  }
-
-  private static long[] unionWithNeighbors(GroupGraph graph, int width, int vertex, long[] seen) {
-    int[] neighbors = new int[graph.maxDegree()];
-    int found = graph.neighbors(vertex, neighbors);
-    long[] union = row(seen, vertex, width);
-    for (int i = 0; i < found; i++) {
-      for (int word = 0; word < width; word++) {
-        union[word] |= seen[neighbors[i] * width + word];
-      }
-    }
-    return union;
-  }
-
-  private static long[] row(long[] seen, int vertex, int width) {
-    return Arrays.copyOfRange(seen, vertex * width, (vertex + 1) * width);
-  }
-
-  @ParameterizedTest
-  @ValueSource(booleans = {false, true})
-  void holdsAll_isFalseIfAnyBitIsMissing(boolean vectors) {
-    int width = 3 * BitParallelBfs.BLOCK;
-    LayoutClass layoutClass = LayoutClass.parse("5-4-1");
-    GroupGraph graph = graph(Groups.discoverClass(layoutClass).of(layoutClass, 0));
-    Kernel kernel = Kernel.of(graph, width, vectors);
-    long[] all = new Random(1).longs(width).toArray();
-    long[] seen = new long[2 * width];
-    Arrays.fill(seen, 0, width, -1);
-    System.arraycopy(all, 0, seen, width, width);
-    assertThat(kernel.holdsAll(seen, 0, all)).isTrue();
-    assertThat(kernel.holdsAll(seen, width, all)).isTrue();
-    for (int bit = 0; bit < width * Long.SIZE; bit++) {
-      seen[width + (bit >>> 6)] ^= 1L << bit;
-      boolean wanted = (all[bit >>> 6] >>> bit & 1) != 0;
-      assertThat(kernel.holdsAll(seen, width, all)).isEqualTo(!wanted);
-      seen[width + (bit >>> 6)] ^= 1L << bit;
-    }
   }
 
   /** Uses reflection, because only the vector kernel is compiled with the incubator module. */

@@ -3,7 +3,6 @@ package org.klotski.layerer.msbfs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -87,25 +86,6 @@ class LayoutListsTest {
     }
   }
 
-  @Test
-  void layoutWithoutMoves_isFarthestFromItself() {
-    Group group =
-        groups.of(LayoutClass.parse("7-0-3")).stream()
-            .filter(each -> each.size() == 1)
-            .findFirst()
-            .orElseThrow();
-    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    MemberFacts result = analyze(layouts, group, Metric.STEP);
-    assertThat(farthest(lists(layouts, group, Metric.STEP, result, 1), result, 0))
-        .containsExactly(group.seed());
-  }
-
-  /** The group has more orbits than a word has bits. */
-  @Test
-  void lists_agreeWithPlainSearchesForManyFarthest() {
-    compareWithPlainSearches(LayoutClass.parse("2-0-2"), Metric.STEP);
-  }
-
   /** The group has more orbits than a batch has roots. */
   @Test
   void lists_areCompleteAfterSeveralBatches() {
@@ -122,25 +102,6 @@ class LayoutListsTest {
           .as("farthest from %s", LayoutCode.format(result.code(member)))
           .isEqualTo(codes(plain.layer(plain.layers() - 1)));
     }
-  }
-
-  @Tag("thorough")
-  @Test
-  void listsOfAFamousOpening_areKnown() {
-    Layout layout = Layout.parse("4FEA13400");
-    ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
-    Group group = groups.of(layout);
-    MemberFacts result = analyze(layouts, group, Metric.STEP);
-    FarthestLists lists = lists(layouts, group, Metric.STEP, result, 2);
-    int member =
-        IntStream.range(0, result.size())
-            .filter(index -> result.code(index) == layout.code())
-            .findFirst()
-            .orElseThrow();
-    assertThat(Arrays.stream(farthest(lists, result, member)).mapToObj(LayoutCode::format))
-        .containsExactly("A067AFC00", "A427AFC00", "A724AFC00");
-    long[] nearest = new NearestSolutions(layouts, Metric.STEP).of(layouts.index(layout.code()));
-    assertThat(Arrays.stream(nearest).mapToObj(LayoutCode::format)).containsExactly("D9B9F3000");
   }
 
   @Test

@@ -54,18 +54,6 @@ class MultiSourceBfsTest {
 
   @ParameterizedTest
   @MethodSource("graphs")
-  void lastVisits_areTheEccentricities(SmallGraph graph) {
-    int[] all = IntStream.range(0, graph.vertices()).toArray();
-    int[][] found = distances(new MultiSourceBfs(graph.graph(10), 1, true), graph, all);
-    for (int v = 0; v < graph.vertices(); v++) {
-      int farthest = Arrays.stream(found[v]).max().orElseThrow();
-      assertThat(farthest).isEqualTo(graph.eccentricity(v));
-      assertThat(Arrays.stream(found[v]).filter(d -> d == farthest)).hasSize(graph.farthest(v));
-    }
-  }
-
-  @ParameterizedTest
-  @MethodSource("graphs")
   void onlyVisitsFromTheFirstDistance_areReported(SmallGraph graph) {
     int[] all = IntStream.range(0, graph.vertices()).toArray();
     MultiSourceBfs search = new MultiSourceBfs(graph.graph(10), 1, true);
@@ -114,36 +102,6 @@ class MultiSourceBfsTest {
                 solved,
                 FIRST))
         .isDeepEqualTo(expected);
-  }
-
-  /**
-   * Vertex 0 reaches vertices 2 to 4 before vertex 10 does, but does not solve them, because vertex
-   * 1 is solved.
-   */
-  @Test
-  void solution_isFoundAfterOtherRootsHavePassed() {
-    SmallGraph path = SmallGraph.path(11);
-    BitSet solved = new BitSet();
-    IntStream.of(0, 1, 10).forEach(solved::set);
-    int[] roots = {0, 10};
-    int[][] expected = new int[2][path.vertices()];
-    IntStream.rangeClosed(2, 9).forEach(v -> expected[1][v] = 10 - v);
-    for (boolean vectors : new boolean[] {false, true}) {
-      SolutionBfs search = new SolutionBfs(path.graph(3), solved, 1, vectors);
-      assertThat(
-              reported(
-                  listener -> search.search(roots, listener, TaskRunner.inOrder()),
-                  path,
-                  roots,
-                  FIRST))
-          .isDeepEqualTo(expected);
-    }
-  }
-
-  @Test
-  void block_has512Roots() {
-    MultiSourceBfs search = new MultiSourceBfs(SmallGraph.path(2).graph(2), 3, false);
-    assertThat(64 * search.words).isEqualTo(BitParallelBfs.maxRoots(3)).isEqualTo(3 * 512);
   }
 
   /** Returns the distance from each solved vertex to each vertex that it solves, otherwise 0. */

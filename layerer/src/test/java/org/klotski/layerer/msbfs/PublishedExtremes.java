@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.layouts.Mirror;
 
 /** Formats the results for members of a group so that failures are readable. */
 final class PublishedExtremes {
@@ -24,30 +23,11 @@ final class PublishedExtremes {
     return IntStream.range(0, result.size()).mapToObj(member -> figures(result, member)).toList();
   }
 
-  /**
-   * Returns the figures of all members with the codes of their left-right images, in code order.
-   */
-  static List<String> figuresOfImages(MemberFacts result) {
-    return IntStream.range(0, result.size())
-        .mapToObj(
-            member ->
-                figures(
-                    Mirror.LEFT_RIGHT.of(Layout.fromCode(result.code(member))).code(),
-                    result,
-                    member))
-        .sorted()
-        .toList();
-  }
-
   /** Formats the code, eccentricity, farthest_num, and distance and numbers of solutions. */
   static String figures(MemberFacts result, int member) {
-    return figures(result.code(member), result, member);
-  }
-
-  private static String figures(long code, MemberFacts result, int member) {
     return "%s %d/%d %d/%d/%d"
         .formatted(
-            LayoutCode.format(code),
+            LayoutCode.format(result.code(member)),
             result.farthestDistance(member),
             result.farthestNum(member),
             result.minSolutionDistance(member),

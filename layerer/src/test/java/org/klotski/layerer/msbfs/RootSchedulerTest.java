@@ -28,21 +28,6 @@ class RootSchedulerTest {
     return SmallGraph.all();
   }
 
-  /** The middle of the path is its own image; each remaining vertex represents two vertices. */
-  @Test
-  void weight_isTheSumOfOrbitSizes() {
-    Batch batch = new Batch(new int[] {3, 500, 7}, 2, TURNED, 1);
-    assertThat(batch.weight(new long[] {0b001, 0})).isEqualTo(2);
-    assertThat(batch.weight(new long[] {0b010, 0})).isEqualTo(1);
-    assertThat(batch.weight(new long[] {0b111, 0})).isEqualTo(5);
-    assertThat(batch.weight(new long[] {0, -1})).isZero();
-    int[] roots = IntStream.range(0, 100).toArray();
-    Batch many = new Batch(roots, 2, TURNED, 1);
-    assertThat(many.weight(new long[] {-1, -1})).isEqualTo(200);
-    assertThat(many.weight(new long[] {0, 1L << 35})).isEqualTo(2);
-    assertThat(many.weight(new long[] {0, 1L << 36})).as("weight of the missing root 100").isZero();
-  }
-
   @Test
   void slack_isTheLeastDeficit() {
     Batch batch = new Batch(IntStream.range(0, 70).toArray(), 2, NONE, 4);
@@ -167,14 +152,6 @@ class RootSchedulerTest {
     assertThat(scheduler.maySlackBeLarge()).isEqualTo(large);
     assertThat(scheduler.batch(vertices(0), 0, 1).slackLimit)
         .isEqualTo(prunes ? RootScheduler.MAX_SLACK : 1);
-  }
-
-  @Test
-  void withoutPruning_slackIsLimitedToOne() {
-    RootScheduler scheduler = new RootScheduler(GRAPH, NONE, false);
-    assertThat(scheduler.isPruning()).isFalse();
-    assertThat(scheduler.maySlackBeLarge()).isFalse();
-    assertThat(scheduler.next(1).slackLimit).isEqualTo(1);
   }
 
   /** A root with slack 3 prunes vertices up to two moves away. */

@@ -47,30 +47,6 @@ class RootSelectorTest {
     }
   }
 
-  @ParameterizedTest
-  @MethodSource("graphs")
-  void repeatedSelection_exhaustsTheCandidates(SmallGraph graph) {
-    RootSelector selector = new RootSelector(graph.graph(9), graph.mirrors());
-    BitSet candidates = some(graph);
-    int all = candidates.cardinality();
-    int selected = 0;
-    while (!candidates.isEmpty()) {
-      int[] roots = selector.select(candidates, 5, 0);
-      assertThat(roots).hasSize(Math.min(5, all - selected));
-      selected += roots.length;
-    }
-    assertThat(selector.select(candidates, 5, 0)).isEmpty();
-  }
-
-  @Test
-  void roots_beginAtTheFirstCandidate() {
-    SmallGraph path = SmallGraph.path(20);
-    BitSet all = new BitSet();
-    all.set(0, 20);
-    RootSelector selector = new RootSelector(path.graph(9), path.mirrors());
-    assertThat(selector.select(all, 4, 2)).containsExactly(0, 3, 6, 9);
-  }
-
   @Test
   void images_areExcludedWithTheirBalls() {
     SmallGraph path = SmallGraph.path(21);

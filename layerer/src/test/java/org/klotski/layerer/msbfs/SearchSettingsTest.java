@@ -17,20 +17,6 @@ class SearchSettingsTest {
         .isEqualTo(2);
   }
 
-  @Test
-  void lowMemory_onlyHalvesTheBlocksOfLargeGroups() {
-    SearchSettings usual = SearchSettings.DEFAULT;
-    assertThat(SearchSettings.LOW_MEMORY)
-        .isEqualTo(
-            new SearchSettings(
-                usual.sectionVertices(),
-                usual.blocks(),
-                usual.wideBlocks() / 2,
-                usual.wideFrom(),
-                usual.pruneFrom(),
-                usual.vectors()));
-  }
-
   /**
    * An analysis takes 268 bytes per member, plus 4 MB and 128 bytes per member for each of its 2 to
    * 8 blocks.

@@ -197,15 +197,15 @@ public final class InfoText {
     addRow(rows, "cut points", Facts::cutNum, group);
     addRow(rows, "blocks", Facts::blockNum, group);
     addRow(rows, "largest block", Facts::largestBlock, group);
-    addRow(rows, "radius", Facts::radius, group);
-    addRow(rows, "centres", Facts::centreNum, group);
-    addRow(rows, "first centre", Facts::centreFirst, group);
-    addRow(rows, "diameter", Facts::diameter, group);
-    addRow(rows, "periphery", Facts::peripheryNum, group);
-    addRow(rows, "first of periphery", Facts::peripheryFirst, group);
-    addRow(rows, "hardest distance", Facts::hardest, group);
-    addRow(rows, "hardest layouts", Facts::hardestNum, group);
-    addRow(rows, "first hardest", Facts::hardestFirst, group);
+    addRow(rows, "radius", metric -> Facts.centre(metric).distance(), group);
+    addRow(rows, "centres", metric -> Facts.centre(metric).num(), group);
+    addRow(rows, "first centre", metric -> Facts.centre(metric).first(), group);
+    addRow(rows, "diameter", metric -> Facts.periphery(metric).distance(), group);
+    addRow(rows, "periphery", metric -> Facts.periphery(metric).num(), group);
+    addRow(rows, "first of periphery", metric -> Facts.periphery(metric).first(), group);
+    addRow(rows, "hardest distance", metric -> Facts.hardest(metric).distance(), group);
+    addRow(rows, "hardest layouts", metric -> Facts.hardest(metric).num(), group);
+    addRow(rows, "first hardest", metric -> Facts.hardest(metric).first(), group);
     TableForm.print("graph step line cell", rows, out);
   }
 

@@ -106,8 +106,8 @@ final class AnalyzeIT {
     assertThat(known.get(Facts.minSolution(Metric.STEP))).isEqualTo(138);
     assertThat(analysis(known)).containsExactly(230, 3, 1, 10);
     FactRow group = database.group(known.layoutClass(), known.groupNumber());
-    assertThat(group.get(Facts.radius(Metric.STEP))).isEqualTo(116);
-    assertThat(group.get(Facts.diameter(Metric.STEP))).isEqualTo(230);
+    assertThat(group.get(Facts.centre(Metric.STEP).distance())).isEqualTo(116);
+    assertThat(group.get(Facts.periphery(Metric.STEP).distance())).isEqualTo(230);
   }
 
   /** The farthest and solution data of a layout in steps. */

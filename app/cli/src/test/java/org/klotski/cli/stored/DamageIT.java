@@ -143,7 +143,13 @@ final class DamageIT {
   }
 
   private static void damage(Path database) throws RocksDBException {
-    change(database, ColumnFamily.GROUP_ANALYSIS_STEP, "05410100", 10, Facts.radius(STEP), 7);
+    change(
+        database,
+        ColumnFamily.GROUP_ANALYSIS_STEP,
+        "05410100",
+        10,
+        Facts.centre(STEP).distance(),
+        7);
     change(database, LAYOUTS, LAST_ROW, 1, Facts.GROUP_NUM_OF_LAYOUT, 60_000);
     change(database, LAYOUTS, LAST_ROW, 10, Facts.GROUP_INDEX, 0x554F);
     change(database, LAYOUTS, LAST_ROW, 12, Facts.IS_MIRROR, 1);

@@ -106,9 +106,9 @@ final class CollectStage {
     int row = firstOfClass[group.layoutClass().index()] + group.number();
     Columns groups = result.groups();
     int end = first + group.size();
-    Members centre = new Members(-1);
-    Members periphery = new Members(1);
-    Members hardest = new Members(1);
+    Extreme centre = new Extreme(-1);
+    Extreme periphery = new Extreme(1);
+    Extreme hardest = new Extreme(1);
     Column farthest = block.of(Facts.farthest(metric));
     Column minSolution = block.of(Facts.minSolution(metric));
     for (int member = first; member < end; member++) {
@@ -116,21 +116,15 @@ final class CollectStage {
       periphery.add(farthest.get(member), ids[member]);
       hardest.add(minSolution.get(member), ids[member]);
     }
-    groups.set(Facts.radius(metric), row, centre.distance);
-    groups.set(Facts.centreNum(metric), row, centre.num);
-    groups.set(Facts.centreFirst(metric), row, centre.code());
-    groups.set(Facts.diameter(metric), row, periphery.distance);
-    groups.set(Facts.peripheryNum(metric), row, periphery.num);
-    groups.set(Facts.peripheryFirst(metric), row, periphery.code());
-    groups.set(Facts.hardest(metric), row, hardest.distance);
-    groups.set(Facts.hardestNum(metric), row, hardest.num);
-    groups.set(Facts.hardestFirst(metric), row, hardest.code());
+    centre.put(groups, row, Facts.centre(metric));
+    periphery.put(groups, row, Facts.periphery(metric));
+    hardest.put(groups, row, Facts.hardest(metric));
   }
 
   /**
    * The smallest or largest distance of the members of a group, added in the order of their codes.
    */
-  private static final class Members {
+  private static final class Extreme {
     private final int sign;
     private int distance = Columns.NONE;
     private int num;
@@ -139,7 +133,7 @@ final class CollectStage {
     /**
      * @param sign 1 for the largest distance, -1 for the smallest
      */
-    Members(int sign) {
+    Extreme(int sign) {
       this.sign = sign;
     }
 
@@ -157,8 +151,10 @@ final class CollectStage {
       }
     }
 
-    long code() {
-      return num == 0 ? Columns.NONE : LayoutIds.unrank(first);
+    void put(Columns groups, int row, Facts.Members facts) {
+      groups.set(facts.distance(), row, distance);
+      groups.set(facts.num(), row, num);
+      groups.set(facts.first(), row, num == 0 ? Columns.NONE : LayoutIds.unrank(first));
     }
   }
 }

@@ -199,8 +199,8 @@ final class AnalysisChecks implements Check {
                   ? groups.code(fact, number)
                   : Long.valueOf(groups.get(fact, number)));
         }
-        int radius = groups.get(Facts.radius(metric), number);
-        int diameter = groups.get(Facts.diameter(metric), number);
+        int radius = groups.get(Facts.centre(metric).distance(), number);
+        int diameter = groups.get(Facts.periphery(metric).distance(), number);
         largest = Math.max(largest, diameter);
         tally.expect(
             found.equals(eccentricities.facts(metric, group))

@@ -13,18 +13,18 @@ import org.klotski.enumerator.layouts.Metric;
  * these distances and the first of them. Parts of the layouts may be added in any order.
  */
 final class GroupEccentricities {
-  private final Members centre;
-  private final Members periphery;
-  private final Members hardest;
+  private final Extreme centre;
+  private final Extreme periphery;
+  private final Extreme hardest;
 
   /** The members with the largest distance if the sign is 1, with the smallest if it is -1. */
-  private static final class Members {
+  private static final class Extreme {
     private final int sign;
     private final int[] distance;
     private final int[] number;
     private final int[] first;
 
-    Members(int sign, int groups) {
+    Extreme(int sign, int groups) {
       this.sign = sign;
       distance = new int[groups];
       number = new int[groups];
@@ -46,24 +46,24 @@ final class GroupEccentricities {
       }
     }
 
-    void add(Members other) {
+    void add(Extreme other) {
       for (int group = 0; group < distance.length; group++) {
         add(group, other.distance[group], other.number[group], other.first[group]);
       }
     }
 
-    void put(Map<Fact, Long> facts, int group, Fact ofDistance, Fact ofNumber, Fact ofFirst) {
+    void put(Map<Fact, Long> facts, int group, Facts.Members of) {
       boolean isKnown = number[group] > 0;
-      facts.put(ofDistance, isKnown ? distance[group] : (long) Columns.NONE);
-      facts.put(ofNumber, (long) number[group]);
-      facts.put(ofFirst, isKnown ? LayoutIds.unrank(first[group]) : Columns.NONE);
+      facts.put(of.distance(), isKnown ? distance[group] : (long) Columns.NONE);
+      facts.put(of.num(), (long) number[group]);
+      facts.put(of.first(), isKnown ? LayoutIds.unrank(first[group]) : Columns.NONE);
     }
   }
 
   GroupEccentricities(int groups) {
-    centre = new Members(-1, groups);
-    periphery = new Members(1, groups);
-    hardest = new Members(1, groups);
+    centre = new Extreme(-1, groups);
+    periphery = new Extreme(1, groups);
+    hardest = new Extreme(1, groups);
   }
 
   /** Adds a member with its distances to the farthest layouts and to the nearest solved layout. */
@@ -83,16 +83,9 @@ final class GroupEccentricities {
   /** Returns the facts of a group that an analysis stores. */
   Map<Fact, Long> facts(Metric metric, int group) {
     Map<Fact, Long> facts = new HashMap<>();
-    centre.put(
-        facts, group, Facts.radius(metric), Facts.centreNum(metric), Facts.centreFirst(metric));
-    periphery.put(
-        facts,
-        group,
-        Facts.diameter(metric),
-        Facts.peripheryNum(metric),
-        Facts.peripheryFirst(metric));
-    hardest.put(
-        facts, group, Facts.hardest(metric), Facts.hardestNum(metric), Facts.hardestFirst(metric));
+    centre.put(facts, group, Facts.centre(metric));
+    periphery.put(facts, group, Facts.periphery(metric));
+    hardest.put(facts, group, Facts.hardest(metric));
     return facts;
   }
 }

@@ -92,7 +92,7 @@ final class AnalyzeTest {
         new AnalysisFolder(folder.toRealPath().resolve("k.db"), metric)) {
       for (Chunk chunk : Chunk.of(standIn.groups())) {
         if (chunk.layoutClass().equals(layoutClass)) {
-          checkpoints.finish(chunk, StandInDatabase.analyze(metric, chunk));
+          checkpoints.finish(chunk, ClusterFolder.analyze(metric, chunk));
         }
       }
     }
@@ -117,8 +117,8 @@ final class AnalyzeTest {
                 .map(index -> truth.get(farthest, index))
                 .summaryStatistics();
         FactRow row = database.group(group.layoutClass(), group.number());
-        assertThat(row.get(Facts.radius(metric))).isEqualTo(distances.getMin());
-        assertThat(row.get(Facts.diameter(metric))).isEqualTo(distances.getMax());
+        assertThat(row.get(Facts.centre(metric).distance())).isEqualTo(distances.getMin());
+        assertThat(row.get(Facts.periphery(metric).distance())).isEqualTo(distances.getMax());
       }
     }
   }
@@ -176,16 +176,6 @@ final class AnalyzeTest {
     assertThat(outcome.missing()).isEmpty();
     assertThat(outcome.kept()).isEqualTo(kept("")).doesNotExist();
     assertThat(heard.heard()).isEmpty();
-  }
-
-  /** The analysis is not added before all classes are finished. */
-  @Test
-  void readers_doNotDisturbASearch() throws IOException {
-    standIn.build();
-    try (Database reader = standIn.open()) {
-      assertThat(search(Metric.STEP, Set.of(FIRST)).state()).isEqualTo(State.INCOMPLETE);
-      assertThat(reader.isAnalyzed(Metric.STEP)).isFalse();
-    }
   }
 
   /** Simulates a process that was killed after it wrote meta. */
@@ -365,15 +355,6 @@ final class AnalyzeTest {
         .isInstanceOf(DatabaseException.class)
         .hasMessageContaining(DatabaseLocks.FILE);
     assertThat(heard.heard()).isEmpty();
-  }
-
-  @Test
-  void checkpoints_areNextToTheRealFolder() throws IOException {
-    standIn.build();
-    Path link = Files.createSymbolicLink(folder.resolve("link.db"), standIn.path());
-    Request throughLink = request(link, Metric.STEP, Set.of(FIRST), null);
-    Outcome outcome = Analyze.run(throughLink, standIn::open, Progress.SILENT, stop);
-    assertThat(outcome.kept()).isEqualTo(kept("")).exists();
   }
 
   @Test

@@ -3,21 +3,19 @@ package org.klotski.pipeline.analysis;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.StoredGroups;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Column;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.facts.FactRow;
 import org.klotski.layerer.bfs.LayoutGraph;
 import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.klotski.layerer.bfs.Solution;
@@ -47,8 +45,7 @@ public final class Checkpoints {
         AnalysisFolder checkpoints = new AnalysisFolder(folder, metric)) {
       Fact fact = Facts.minSolution(metric);
       Column minSolution = database.layouts(List.of(fact), 1).of(fact);
-      List<Group> all = groups(database);
-      for (Chunk chunk : Chunk.of(all)) {
+      for (Chunk chunk : Chunk.of(StoredGroups.of(database))) {
         if (checkpoints.isFinished(chunk)) {
           continue;
         }
@@ -75,19 +72,6 @@ public final class Checkpoints {
     if (!left.isEmpty()) {
       throw new AssertionError("no layouts: " + left);
     }
-  }
-
-  private static List<Group> groups(Database database) {
-    List<Group> groups = new ArrayList<>();
-    for (LayoutClass each : LayoutClass.all()) {
-      int count = database.groupCount(each);
-      for (int number = 0; number < count; number++) {
-        FactRow row = database.group(each, number);
-        boolean solvable = row.isSet(Facts.IS_SOLVABLE);
-        groups.add(new Group(each, number, row.get(Facts.GROUP_SIZE), row.code(), solvable));
-      }
-    }
-    return groups;
   }
 
   private void set(

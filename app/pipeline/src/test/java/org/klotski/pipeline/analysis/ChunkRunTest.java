@@ -3,14 +3,12 @@ package org.klotski.pipeline.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
-import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -19,7 +17,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +33,7 @@ import org.klotski.grouper.Groups;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.BlockFormat;
 import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Stop;
 
@@ -91,7 +89,7 @@ final class ChunkRunTest {
     for (Chunk chunk : chunks) {
       assertThat(folder.isFinished(chunk)).isTrue();
       Columns block = folder.read(chunk);
-      Columns truth = StandInDatabase.analyze(metric, chunk);
+      Columns truth = ClusterFolder.analyze(metric, chunk);
       for (Fact fact : GroupAnalysis.facts(metric)) {
         for (int row = 0; row < chunk.layouts(); row++) {
           assertThat(block.get(fact, row))
@@ -125,27 +123,6 @@ final class ChunkRunTest {
     assertThat(done.get())
         .isEqualTo(total.get())
         .isEqualTo(chunks.stream().mapToLong(Chunk::pairs).sum());
-  }
-
-  @Test
-  void progress_namesTheChunksInProgress() throws IOException {
-    List<String> notes = new ArrayList<>();
-    AtomicReference<Supplier<String>> note = new AtomicReference<>();
-    Progress listening =
-        (name, unit, all, before, asked) -> {
-          note.set(asked);
-          return more -> notes.add(asked.get());
-        };
-    try (AnalysisFolder folder = open(Metric.STEP)) {
-      assertThat(run(folder, Metric.STEP, listening, new Stop())).isTrue();
-    }
-    String begin = "0 of 1,044 layouts; in progress: " + chunks.get(0).label();
-    assertThat(notes)
-        .hasSizeGreaterThan(2)
-        .allMatch(each -> each.matches(Pattern.quote(begin) + " \\((\\d\\d?|100) %\\)"))
-        .last(STRING)
-        .endsWith(" (100 %)");
-    assertThat(note.get().get()).isEqualTo("1,044 of 1,044 layouts; in progress: ");
   }
 
   @Test

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
@@ -24,7 +23,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.chunks.Chunk;
-import org.klotski.pipeline.progress.CountedWork;
+import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.progress.Progress;
 
 /** Collects the blocks of all groups of a small database. */
@@ -55,35 +54,13 @@ final class CollectStageTest {
   private AnalysisFolder write(Metric metric) throws IOException {
     AnalysisFolder folder = new AnalysisFolder(temporary.resolve("k.db"), metric);
     for (Chunk chunk : chunks) {
-      folder.finish(chunk, StandInDatabase.analyze(metric, chunk));
+      folder.finish(chunk, ClusterFolder.analyze(metric, chunk));
     }
     return folder;
   }
 
   private static Result collect(AnalysisFolder folder, int threads, Progress progress) {
     return new CollectStage(database, folder, standIn.groups()).run(chunks, threads, progress);
-  }
-
-  @Test
-  void layouts_getTheValuesOfTheirRows() throws IOException {
-    for (Metric metric : Metric.values()) {
-      CountedWork heard = new CountedWork();
-      try (AnalysisFolder folder = write(metric)) {
-        Columns layouts = collect(folder, 2, heard).layouts();
-        assertThat(layouts.size()).isEqualTo(624);
-        assertThat(layouts.facts()).isEqualTo(Facts.analyzed(Fact.Subject.LAYOUT, metric));
-        for (Group group : standIn.groups()) {
-          Columns truth = standIn.truth(metric, group);
-          for (int index = 0; index < group.size(); index++) {
-            int id = standIn.firstId(group) + index;
-            for (Fact fact : layouts.facts()) {
-              assertThat(layouts.get(fact, id)).isEqualTo(truth.get(fact, index));
-            }
-          }
-        }
-      }
-      assertThat(heard.heard()).containsExactly("collect: 624 layouts", "624 done");
-    }
   }
 
   @Test
@@ -101,29 +78,11 @@ final class CollectStageTest {
         int diameter = IntStream.of(farthest).max().orElseThrow();
         int[] distances = values(group, Facts.minSolution(metric));
         int hardest = IntStream.of(distances).max().orElseThrow();
-        assertThat(
-                members(
-                    groups,
-                    row,
-                    Facts.radius(metric),
-                    Facts.centreNum(metric),
-                    Facts.centreFirst(metric)))
+        assertThat(members(groups, row, Facts.centre(metric)))
             .isEqualTo(expected(group, farthest, radius));
-        assertThat(
-                members(
-                    groups,
-                    row,
-                    Facts.diameter(metric),
-                    Facts.peripheryNum(metric),
-                    Facts.peripheryFirst(metric)))
+        assertThat(members(groups, row, Facts.periphery(metric)))
             .isEqualTo(expected(group, farthest, diameter));
-        assertThat(
-                members(
-                    groups,
-                    row,
-                    Facts.hardest(metric),
-                    Facts.hardestNum(metric),
-                    Facts.hardestFirst(metric)))
+        assertThat(members(groups, row, Facts.hardest(metric)))
             .isEqualTo(group.solvable() ? expected(group, distances, hardest) : "-1 0 -1");
         unsolvable += hardest < 0 ? 1 : 0;
         solved += hardest == 0 ? 1 : 0;
@@ -138,33 +97,18 @@ final class CollectStageTest {
     return IntStream.range(0, group.size()).map(index -> truth.get(fact, index)).toArray();
   }
 
-  private static String members(Columns groups, int row, Fact distance, Fact num, Fact first) {
+  private static String members(Columns groups, int row, Facts.Members facts) {
     return "%d %d %d"
-        .formatted(groups.get(distance, row), groups.get(num, row), groups.code(first, row));
+        .formatted(
+            groups.get(facts.distance(), row),
+            groups.get(facts.num(), row),
+            groups.code(facts.first(), row));
   }
 
   private static String expected(Group group, int[] values, int wanted) {
     int[] those = IntStream.range(0, values.length).filter(i -> values[i] == wanted).toArray();
     return "%d %d %d"
         .formatted(wanted, those.length, LayoutIds.unrank(standIn.firstId(group) + those[0]));
-  }
-
-  @Test
-  void distanceThatDiffersFromTheDatabase_isRefused() throws IOException {
-    Metric metric = Metric.LINE;
-    try (AnalysisFolder folder = write(metric)) {
-      Chunk chunk = chunks.get(2);
-      Group group = chunk.groups().get(1);
-      Columns block = StandInDatabase.analyze(metric, chunk);
-      block.set(Facts.minSolution(metric), chunk.groups().get(0).size() + 7, 99);
-      folder.finish(chunk, block);
-      assertThatThrownBy(() -> collect(folder, 1, Progress.SILENT))
-          .isInstanceOf(DatabaseException.class)
-          .hasMessage(
-              "in the analysis, layout 7 of group %s has distance 99 to a solution in metric line,"
-                  + " but in the database %d; run verify",
-              group.name(), standIn.truth(metric, group).get(Facts.minSolution(metric), 7));
-    }
   }
 
   @Test

@@ -177,7 +177,7 @@ final class ResultFolderTest {
   void wrongDistanceToASolvedLayout_contradictsTheDatabase() throws IOException {
     ClusterFolder.write(folder, Metric.STEP, CLASSES);
     Chunk chunk = chunk("0-0-0-0");
-    Columns block = StandInDatabase.analyze(Metric.STEP, chunk);
+    Columns block = ClusterFolder.analyze(Metric.STEP, chunk);
     int distance = block.get(Facts.minSolution(Metric.STEP), 7);
     block.set(Facts.minSolution(Metric.STEP), 7, 99);
     write(chunk, block);

@@ -17,18 +17,15 @@ import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.analysis.CollectStage.Result;
-import org.klotski.pipeline.chunks.BlockFormat;
 import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.progress.Progress;
 
 /**
@@ -92,23 +89,12 @@ public final class StandInDatabase {
     return TRUTH
         .computeIfAbsent(metric, each -> new ConcurrentHashMap<>())
         .computeIfAbsent(
-            group, each -> analyze(metric, new Chunk(each.layoutClass(), List.of(each))));
+            group,
+            each -> ClusterFolder.analyze(metric, new Chunk(each.layoutClass(), List.of(each))));
   }
 
   private static List<Group> discover(LayoutClass layoutClass) {
     return List.copyOf(Groups.discoverClass(layoutClass).of(layoutClass));
-  }
-
-  /** Returns the correct block of a chunk. */
-  static Columns analyze(Metric metric, Chunk chunk) {
-    Columns block = BlockFormat.columns(chunk, metric);
-    ClassLayouts layouts = ClassLayouts.of(chunk.layoutClass());
-    int first = 0;
-    for (Group group : chunk.groups()) {
-      GroupAnalysis.begin(layouts, group, metric).finish(TaskRunner.inOrder()).store(block, first);
-      first += group.size();
-    }
-    return block;
   }
 
   private int minSolution(Metric metric, Group group, int index) {
@@ -132,16 +118,9 @@ public final class StandInDatabase {
           layouts.set(fact, firstId(group) + index, truth(metric, group).get(fact, index));
         }
       }
-      setMembers(
-          rows, row, Facts.radius(metric), Facts.centreNum(metric), Facts.centreFirst(metric));
-      setMembers(
-          rows,
-          row,
-          Facts.diameter(metric),
-          Facts.peripheryNum(metric),
-          Facts.peripheryFirst(metric));
-      setMembers(
-          rows, row, Facts.hardest(metric), Facts.hardestNum(metric), Facts.hardestFirst(metric));
+      setMembers(rows, row, Facts.centre(metric));
+      setMembers(rows, row, Facts.periphery(metric));
+      setMembers(rows, row, Facts.hardest(metric));
     }
     Map<ColumnFamily, List<Path>> files =
         new StoreStage(new Result(metric, layouts, rows), groups).run(folder, 1, Progress.SILENT);
@@ -155,10 +134,10 @@ public final class StandInDatabase {
     return this;
   }
 
-  private void setMembers(Columns rows, int row, Fact distance, Fact num, Fact first) {
-    rows.set(distance, row, row);
-    rows.set(num, row, 4);
-    rows.set(first, row, groups.get(row).seed());
+  private void setMembers(Columns rows, int row, Facts.Members facts) {
+    rows.set(facts.distance(), row, row);
+    rows.set(facts.num(), row, 4);
+    rows.set(facts.first(), row, groups.get(row).seed());
   }
 
   private Map<ColumnFamily, List<Path>> content() {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
@@ -21,7 +20,6 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.progress.CountedWork;
-import org.klotski.pipeline.progress.Progress;
 
 /** Stores invented results and reads them from the database. */
 final class StoreStageTest {
@@ -79,26 +77,5 @@ final class StoreStageTest {
             .isEqualTo(expected.code(fact, from + row));
       }
     }
-  }
-
-  /** 11 pages of 64 layouts are written to 8 files. */
-  @Test
-  void files_areInParts() {
-    StandInDatabase standIn = new StandInDatabase(folder, "0-0-0", "6-0-0", "6-0-6");
-    List<Group> groups = standIn.groups().subList(0, 1);
-    Map<ColumnFamily, List<Path>> files =
-        new StoreStage(result(standIn.size(), 1), groups).run(folder, 1, Progress.SILENT);
-    assertThat(files)
-        .containsOnly(
-            Map.entry(ColumnFamily.ANALYSIS_LINE, files("analysis_line", 8)),
-            Map.entry(ColumnFamily.GROUP_ANALYSIS_LINE, files("group_analysis_line", 1)));
-    assertThat(files.values())
-        .allSatisfy(each -> assertThat(each).allSatisfy(file -> assertThat(file).isNotEmptyFile()));
-  }
-
-  private List<Path> files(String family, int parts) {
-    return IntStream.range(0, parts)
-        .mapToObj(part -> folder.resolve("%s-%d.sst".formatted(family, part)))
-        .toList();
   }
 }

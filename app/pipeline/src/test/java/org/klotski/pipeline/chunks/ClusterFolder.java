@@ -26,18 +26,23 @@ public final class ClusterFolder {
       LayoutClass layoutClass = LayoutClass.parse(name);
       List<Group> groups = new ArrayList<>(Groups.discoverClass(layoutClass).of(layoutClass));
       for (Chunk chunk : Chunk.of(groups)) {
-        Columns block = BlockFormat.columns(chunk, metric);
-        int first = 0;
-        for (Group group : chunk.groups()) {
-          GroupAnalysis.begin(ClassLayouts.of(layoutClass), group, metric)
-              .finish(TaskRunner.inOrder())
-              .store(block, first);
-          first += group.size();
-        }
+        Columns block = analyze(metric, chunk);
         Durable.write(
             folder.resolve(chunk.fileName(metric)),
             out -> BlockFormat.write(chunk, metric, block, out));
       }
     }
+  }
+
+  /** Returns the correct block of a chunk. */
+  public static Columns analyze(Metric metric, Chunk chunk) {
+    Columns block = BlockFormat.columns(chunk, metric);
+    ClassLayouts layouts = ClassLayouts.of(chunk.layoutClass());
+    int first = 0;
+    for (Group group : chunk.groups()) {
+      GroupAnalysis.begin(layouts, group, metric).finish(TaskRunner.inOrder()).store(block, first);
+      first += group.size();
+    }
+    return block;
   }
 }

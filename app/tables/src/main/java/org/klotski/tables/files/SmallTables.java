@@ -112,7 +112,8 @@ public final class SmallTables {
     values.add((long) members.size());
     values.add((long) solvable.size());
     for (Metric metric : analyzed) {
-      for (Fact fact : List.of(Facts.diameter(metric), Facts.hardest(metric))) {
+      for (Fact fact :
+          List.of(Facts.periphery(metric).distance(), Facts.hardest(metric).distance())) {
         values.add(
             orNull(
                 members.stream()

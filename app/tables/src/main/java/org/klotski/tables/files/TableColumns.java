@@ -187,10 +187,10 @@ public final class TableColumns {
             "solvable_group_count", "groups", "solvable groups", "count(*) FILTER (is_solvable)"));
     for (Metric metric : Metric.values()) {
       if (analyzed.contains(metric)) {
-        columns.add(largest(Facts.diameter(metric), "the largest diameter of a group"));
+        columns.add(largest(Facts.periphery(metric).distance(), "the largest diameter of a group"));
         columns.add(
             largest(
-                Facts.hardest(metric),
+                Facts.hardest(metric).distance(),
                 "the largest distance of a layout to the nearest solved layout; none if no group"
                     + " is solvable"));
       }

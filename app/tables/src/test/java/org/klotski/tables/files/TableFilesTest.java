@@ -14,7 +14,7 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,20 +55,13 @@ final class TableFilesTest {
   }
 
   private static Columns groups(Columns layouts, Collection<Metric> analyzed) {
-    TreeSet<LayoutClass> classes = new TreeSet<>();
-    List<Long> seeds = new ArrayList<>();
+    Map<LayoutClass, Long> seedOfClass = new TreeMap<>();
     for (int row = 0; row < COUNT; row++) {
-      classes.add(LayoutCode.decode(layouts.code(Facts.CODE_OF_LAYOUT, row)).layoutClass());
+      long code = layouts.code(Facts.CODE_OF_LAYOUT, row);
+      seedOfClass.putIfAbsent(LayoutCode.layoutClass(code), code);
     }
-    for (LayoutClass layoutClass : classes) {
-      for (int row = 0; row < COUNT; row++) {
-        long code = layouts.code(Facts.CODE_OF_LAYOUT, row);
-        if (LayoutCode.decode(code).layoutClass().equals(layoutClass)) {
-          seeds.addAll(List.of(code, code, code));
-          break;
-        }
-      }
-    }
+    List<Long> seeds = new ArrayList<>();
+    seedOfClass.values().forEach(seed -> seeds.addAll(List.of(seed, seed, seed)));
     Columns columns = new Columns(stored(Subject.GROUP, analyzed), seeds.size());
     for (int row = 0; row < columns.size(); row++) {
       fill(columns, row);
@@ -225,26 +218,6 @@ final class TableFilesTest {
                     .formatted(file)))
         .contains(
             "digest=it's 1234", "license=Apache-2.0", "column.layer=" + Facts.LAYER.meaning());
-  }
-
-  @Test
-  void layout_hasItsNames() throws SQLException, IOException {
-    Path file = write(List.of()).get(TableName.LAYOUTS);
-    int row = 4; // of group 1
-    LayoutClass layoutClass = LayoutCode.decode(LayoutIds.unrank(row * 5_000)).layoutClass();
-    assertThat(
-            ask(
-                "SELECT concat_ws(' ', code, class, group_name, jiang_num, bing_num, style_num) FROM '%s' WHERE id = %s"
-                    .formatted(file, row)))
-        .containsExactly(
-            "%s %s %s-1 %s %s %s"
-                .formatted(
-                    LayoutCode.format(LayoutIds.unrank(row * 5_000)),
-                    layoutClass,
-                    layoutClass,
-                    layoutClass.jiang(),
-                    layoutClass.bing(),
-                    layoutClass.style()));
   }
 
   private List<String> ask(String sql) throws SQLException {

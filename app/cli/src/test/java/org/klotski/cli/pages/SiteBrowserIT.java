@@ -260,7 +260,9 @@ final class SiteBrowserIT extends PageFixture {
     browser.resize(width, 800);
     play(PUZZLE.toString());
     assertThat(isVisible("#onward")).isFalse();
-    String size = "['Width', 'Height'].map(each => document.querySelector('.tools')['scroll' + each]).join(' ')";
+    String size =
+        "['Width', 'Height'].map(each => document.querySelector('.tools')['scroll' + each]).join('"
+            + " ')";
     String before = browser.value(size);
     browser.value("document.getElementById('speed').value = '8'");
     click("#solve");

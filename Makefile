@@ -67,8 +67,9 @@ test: ## compile, run every test but the thorough ones
 test-thorough: ## what takes longest: whole databases, tables, site, server, parsers, a sample of the trials
 	$(MVN) verify -Dquick -Ptrials -Dgroups=thorough -DexcludedGroups=none
 
-dist: ## the archives of a release, in ./dist
+dist: ## the archives of a release and a Debian package, in ./dist
 	$(MVN) -q -Pdist,sbom -Dquick -Dmaven.test.skip=true -pl app/dist -am package
+	@app/dist/make-deb
 	@ls -l dist
 
 test-dist: ## make the archives twice, compare, and try them as a user without Maven and Java would

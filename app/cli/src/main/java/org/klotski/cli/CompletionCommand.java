@@ -52,11 +52,12 @@ final class CompletionCommand implements Runnable {
   /** Returns the script for bash, which zsh can source or autoload as the function _klotski. */
   private static String zsh(CommandLine program) {
     return """
-        #compdef klotski
-        %s
-        # When autoloaded, this file is the body of the function that completes the first word.
-        [[ ${funcstack[1]} != _klotski ]] || _bash_complete -o default -F _complete_klotski
-        """
+    #compdef klotski
+    compopt() { :; } # Aliases, as below, have no effect in an autoloaded file.
+    %s
+    # When autoloaded, this file is the body of the function that completes the first word.
+    [[ ${funcstack[1]} != _klotski ]] || _bash_complete -o default -F _complete_klotski
+    """
         .formatted(bash(program));
   }
 

@@ -20,7 +20,7 @@ number = @n='$($1)'; case "$$n" in *[!0-9]*|??????????*) n=-1;; esac; if test -n
 QUICK_JVM = -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-reader test-spark test-sqlite test-thorough dist engine pictures spark sbom mutation fuzz trials soak bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-reader test-spark test-sqlite test-thorough dist engine pictures spark sbom mutation fuzz trials soak bench bench-analysis central release-check compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,12 +67,38 @@ test: ## compile, run every test but the thorough ones
 test-thorough: ## what takes longest: whole databases, tables, site, server, parsers, a sample of the trials
 	$(MVN) verify -Dquick -Ptrials -Dgroups=thorough -DexcludedGroups=none
 
-dist: ## the archives of a release, in ./dist
+dist: ## the archives of a release and a Debian package, in ./dist
 	$(MVN) -q -Pdist,sbom -Dquick -Dmaven.test.skip=true -pl app/dist -am package
+	@app/dist/make-deb
 	@ls -l dist
 
-test-dist: ## make the archives twice, compare, and try them as a user without Maven and Java would
+test-dist: ## make the archives and the package twice, compare, and try them as a user without Maven and Java would
 	app/dist/test-dist
+
+# Flattened POMs have no parent, so it is not published.
+central: ## the libraries for Maven Central, signed by gpg, as target/central.zip; GPG=no: not signed
+	rm -rf target/central target/central.zip
+	$(MVN) -q -Prelease -Dquick -Dmaven.test.skip=true $(if $(filter no,$(GPG)),-Dgpg.skip) \
+	  -pl app/search,app/exporter -am deploy
+	@rm -r target/central/org/klotski/klotski && find target/central \( -name '*-tests.jar*' -o -name 'maven-metadata*' \) -delete
+	@! grep -rlE --include='*.pom' 'test-jar|<parent>' target/central
+	@for jar in $$(find target/central -name '*.pom' | sed 's/pom$$//'); do \
+	  ls $${jar%.}.jar $${jar%.}-sources.jar $${jar%.}-javadoc.jar >/dev/null || exit; done
+	@jar --create --no-manifest --file target/central.zip -C target/central .
+	@ls -l target/central.zip
+
+release-check: ## all checks of a release that need no account; takes hours
+	app/dist/check-release
+	$(MAKE) lint
+	$(MAKE) test
+	$(MAKE) engine
+	$(MAKE) test-thorough
+	$(MAKE) test-browser
+	$(MAKE) sbom
+	$(MAKE) central GPG=no
+	$(MAKE) test-dist
+	$(MAKE) analysis
+	$(MAKE) check-dataset
 
 test-reader: ## read a database with a C++ program written from SCHEMA.md and FACTS.md alone
 	@printf '#include <rocksdb/db.h>\n#include <openssl/evp.h>\n' | g++ -std=c++17 -fsyntax-only -x c++ - 2>/dev/null || \

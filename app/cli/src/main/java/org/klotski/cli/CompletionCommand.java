@@ -39,7 +39,26 @@ final class CompletionCommand implements Runnable {
   public void run() {
     CommandLine program = spec.parent().commandLine();
     spec.usageMessage().hidden(false); // The script omits hidden commands, and their words.
-    program.getOut().print(shell == Shell.FISH ? fish(program) : bash(program)); // bash: also zsh
+    program
+        .getOut()
+        .print(
+            switch (shell) {
+              case BASH -> bash(program);
+              case ZSH -> zsh(program);
+              case FISH -> fish(program);
+            });
+  }
+
+  /** Returns the script for bash, which zsh can source or autoload as the function _klotski. */
+  private static String zsh(CommandLine program) {
+    return """
+    #compdef klotski
+    compopt() { :; } # Aliases, as below, have no effect in an autoloaded file.
+    %s
+    # When autoloaded, this file is the body of the function that completes the first word.
+    [[ ${funcstack[1]} != _klotski ]] || _bash_complete -o default -F _complete_klotski
+    """
+        .formatted(bash(program));
   }
 
   /** Returns picocli's script, with the words for enums. */

@@ -52,17 +52,17 @@ public final class DerivedFacts {
    * @throws IllegalArgumentException if the fact is stored or text
    */
   public static int number(Fact fact, Row row) {
-    if (fact == Facts.ID) {
+    if (fact.equals(Facts.ID)) {
       return row.id();
-    } else if (fact == Facts.JIANG_NUM_OF_LAYOUT || fact == Facts.JIANG_NUM_OF_GROUP) {
+    } else if (fact.equals(Facts.JIANG_NUM_OF_LAYOUT) || fact.equals(Facts.JIANG_NUM_OF_GROUP)) {
       return row.layoutClass().jiang();
-    } else if (fact == Facts.BING_NUM_OF_LAYOUT || fact == Facts.BING_NUM_OF_GROUP) {
+    } else if (fact.equals(Facts.BING_NUM_OF_LAYOUT) || fact.equals(Facts.BING_NUM_OF_GROUP)) {
       return row.layoutClass().bing();
-    } else if (fact == Facts.STYLE_NUM_OF_LAYOUT || fact == Facts.STYLE_NUM_OF_GROUP) {
+    } else if (fact.equals(Facts.STYLE_NUM_OF_LAYOUT) || fact.equals(Facts.STYLE_NUM_OF_GROUP)) {
       return row.layoutClass().style();
-    } else if (fact == Facts.GROUP_NUM) {
+    } else if (fact.equals(Facts.GROUP_NUM)) {
       return row.groupNumber();
-    } else if (fact == Facts.DIFFICULTY_SCORE) {
+    } else if (fact.equals(Facts.DIFFICULTY_SCORE)) {
       return isNone(fact, row)
           ? Columns.NONE
           : DifficultyScore.tenths(
@@ -81,17 +81,17 @@ public final class DerivedFacts {
    * @throws IllegalArgumentException if the fact is not text
    */
   public static String text(Fact fact, Row row) {
-    if (fact == Facts.NAME) {
+    if (fact.equals(Facts.NAME)) {
       return row.groupName() + "-" + row.get(Facts.GROUP_INDEX);
-    } else if (fact == Facts.CLASS_OF_LAYOUT || fact == Facts.CLASS_OF_GROUP) {
+    } else if (fact.equals(Facts.CLASS_OF_LAYOUT) || fact.equals(Facts.CLASS_OF_GROUP)) {
       return row.className();
-    } else if (fact == Facts.GROUP_NAME_OF_LAYOUT || fact == Facts.GROUP_NAME) {
+    } else if (fact.equals(Facts.GROUP_NAME_OF_LAYOUT) || fact.equals(Facts.GROUP_NAME)) {
       return row.groupName();
-    } else if (fact == Facts.DIFFICULTY) {
+    } else if (fact.equals(Facts.DIFFICULTY)) {
       return isNone(fact, row)
           ? ""
           : DifficultyLevel.of(number(Facts.DIFFICULTY_SCORE, row) / 10.0).label();
-    } else if (fact == Facts.SYMMETRY) {
+    } else if (fact.equals(Facts.SYMMETRY)) {
       return GroupSymmetry.of(
               isOwnImage(Mirror.LEFT_RIGHT, row),
               isOwnImage(Mirror.TOP_BOTTOM, row),

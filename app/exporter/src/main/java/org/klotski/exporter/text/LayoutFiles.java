@@ -102,7 +102,7 @@ public final class LayoutFiles {
 
   private static Field field(Fact fact, Dialect dialect) {
     Field field = Field.of(fact);
-    return fact == Facts.IS_MIRROR && dialect == Dialect.PUBLISHED
+    return fact.equals(Facts.IS_MIRROR) && dialect == Dialect.PUBLISHED
         ? new Field(
             field.name(),
             field.type(),

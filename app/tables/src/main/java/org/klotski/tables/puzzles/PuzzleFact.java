@@ -82,7 +82,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
   }
 
   private static String sql(Fact fact) {
-    return (fact == Facts.DIFFICULTY ? Facts.DIFFICULTY_SCORE : fact).name();
+    return (fact.equals(Facts.DIFFICULTY) ? Facts.DIFFICULTY_SCORE : fact).name();
   }
 
   /** Returns all puzzle facts, in the order of {@link Facts}. */
@@ -178,12 +178,12 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     if (fact.type() == FactType.CODE) {
       return false;
     }
-    boolean isOfSolvable = fact.isOfSolvable() || fact == Facts.IS_SOLVABLE;
-    if (isOfSolvable || fact == Facts.GOAL_9_STEP) {
+    boolean isOfSolvable = fact.isOfSolvable() || fact.equals(Facts.IS_SOLVABLE);
+    if (isOfSolvable || fact.equals(Facts.GOAL_9_STEP)) {
       return mirror == Mirror.LEFT_RIGHT; // maps the cells 13 and 9 to themselves
     }
     boolean isNumberOfGroup = fact.subject() == Subject.GROUP && !fact.unit().isEmpty();
-    return OF_IMAGES.contains(fact) || isNumberOfGroup && fact != Facts.LAYER_COUNT;
+    return OF_IMAGES.contains(fact) || isNumberOfGroup && !fact.equals(Facts.LAYER_COUNT);
   }
 
   /** Returns the column of {@link PuzzleOrder#summarySql} with the largest value. */

@@ -5,6 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DatabaseException;
 
@@ -28,11 +29,7 @@ public final class DatabaseLocks {
    */
   static LockFile shared(Path folder, Duration wait) {
     return attempt(folder, () -> LockFile.shared(folder.resolve(FILE), wait))
-        .orElseThrow(
-            () ->
-                new DatabaseException(
-                    "another process is changing the database %s; try again in a minute"
-                        .formatted(folder)));
+        .orElseThrow(busy(folder, "changing", "try again in a minute"));
   }
 
   /**
@@ -43,11 +40,7 @@ public final class DatabaseLocks {
    */
   public static LockFile exclusive(Path folder, Duration wait) {
     return attempt(folder, () -> LockFile.exclusive(folder.resolve(FILE), wait))
-        .orElseThrow(
-            () ->
-                new DatabaseException(
-                    "another process is using the database %s; wait until it has finished, then try again"
-                        .formatted(folder)));
+        .orElseThrow(busy(folder, "using", "wait until it has finished, then try again"));
   }
 
   /**
@@ -70,11 +63,13 @@ public final class DatabaseLocks {
    */
   public static LockFile writer(Path folder) throws IOException {
     return LockFile.beside(folder)
-        .orElseThrow(
-            () ->
-                new DatabaseException(
-                    "another process is building or analyzing the database %s; wait until it has finished"
-                        .formatted(folder)));
+        .orElseThrow(busy(folder, "building or analyzing", "wait until it has finished"));
+  }
+
+  private static Supplier<DatabaseException> busy(Path folder, String activity, String advice) {
+    return () ->
+        new DatabaseException(
+            "another process is %s the database %s; %s".formatted(activity, folder, advice));
   }
 
   private interface Attempt {

@@ -32,6 +32,8 @@ import org.klotski.exporter.parquet.ParquetFile;
 import org.klotski.exporter.sqlite.SqliteFile;
 import org.klotski.exporter.text.AnalysisFiles;
 import org.klotski.exporter.text.LayoutFiles;
+import org.klotski.exporter.upload.Card;
+import org.klotski.exporter.upload.UploadFiles;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -43,13 +45,14 @@ public final class Export {
   private static final List<ExportTable> DEFAULT_TABLES =
       Arrays.stream(ExportTable.values())
           .filter(table -> !table.isByClass() || table == ExportTable.SEEDS)
+          .filter(table -> table != ExportTable.DATA_SET)
           .toList();
 
   /**
    * The parameters of an export.
    *
    * @param tables the tables; empty for all that the database has data for, except the large class
-   *     files
+   *     files and the folder to upload
    * @param classes the classes of files per class; empty for all. All-case and main always have all
    *     classes
    * @param dialect the meaning of is_mirror
@@ -154,32 +157,43 @@ public final class Export {
     Map<ExportTable, List<DataFile>> plan = plan();
     List<DataFile> all = plan.values().stream().flatMap(List::stream).toList();
     try (OutputFolder folder = OutputFolder.open(path)) {
-      Checksums checksums = checkedSums(folder, all, force);
+      boolean isUpload = plan.containsKey(ExportTable.DATA_SET);
+      Checksums checksums = checkedSums(folder, all, isUpload, force);
       DataPackage description = DataPackage.read(path, data.database().meta().digest());
       folder.deleteUnfinished();
       folder.checkSpace(all); // Before the list changes, so a refusal changes nothing.
       checksums.remove(List.of(DataPackage.NAME));
-      description.remove(all.stream().map(DataFile::name).toList());
+      checksums.remove(isUpload ? Card.NAMES : List.of());
+      description.remove(names(all));
       for (Map.Entry<ExportTable, List<DataFile>> each : plan.entrySet()) {
         writeTable(folder, each.getKey(), each.getValue(), checksums, description, written);
       }
       description.write(checksums.ofOurs());
       checksums.put(DataPackage.NAME, FileDigest.of(path.resolve(DataPackage.NAME), bytes -> {}));
+      if (isUpload) {
+        Card card = new Card(description.json(), names(plan.get(ExportTable.DATA_SET)));
+        card.write(folder.path(), checksums);
+      }
       checksums.close();
     }
   }
 
   /** Reads the checksums of the folder after checking that no existing file will be lost. */
-  private Checksums checkedSums(OutputFolder folder, List<DataFile> all, boolean force)
-      throws IOException {
+  private static Checksums checkedSums(
+      OutputFolder folder, List<DataFile> all, boolean isUpload, boolean force) throws IOException {
     folder.checkReplaceable(List.of(Checksums.NAME), true);
     Checksums checksums = Checksums.read(folder.path());
-    List<String> names = new ArrayList<>(all.stream().map(DataFile::name).toList());
+    List<String> names = new ArrayList<>(names(all));
     if (!DataPackage.isOurs(folder.path())) {
       names.add(DataPackage.NAME);
     }
+    names.addAll(isUpload ? Card.NAMES : List.of());
     folder.checkReplaceable(names, force);
     return checksums;
+  }
+
+  private static List<String> names(List<DataFile> files) {
+    return files.stream().map(DataFile::name).toList();
   }
 
   private Map<ExportTable, List<DataFile>> plan() {
@@ -264,6 +278,7 @@ public final class Export {
                   ofMetric -> data.classes().forEach(each -> files.add(ofMetric.ofClass(each))));
       case SQLITE -> files.add(new SqliteFile(data));
       case PARQUET -> files.addAll(ParquetFile.all(data.database()));
+      case DATA_SET -> files.addAll(UploadFiles.all(data.database(), request.threads()));
     }
     return files;
   }
@@ -282,7 +297,7 @@ public final class Export {
       throws IOException {
     long total = files.stream().mapToLong(DataFile::progressTotal).sum();
     String unit = files.get(0).progressUnit();
-    checksums.remove(files.stream().map(DataFile::name).toList());
+    checksums.remove(names(files));
     try (checksums;
         Work work = progress.begin("write " + table.label(), unit, total)) {
       for (DataFile file : files) {

@@ -1,13 +1,10 @@
 package org.klotski.site;
 
-import com.google.common.collect.ArrayListMultimap;
-import com.google.common.collect.ListMultimap;
-import java.util.ArrayList;
+import static java.util.stream.Collectors.joining;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.klotski.notation.openings.Opening;
-import org.klotski.notation.openings.Openings;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.PuzzleSet;
@@ -15,8 +12,7 @@ import org.klotski.tables.puzzles.PuzzleSet;
 /**
  * The script with the {@link PuzzleSet}: {@code klotski.puzzles} has an array for each column, and
  * the codes and flags without separators. Scores are in tenths of points; flags are the sum of 1
- * (minimal), 2 (hardest of its group), and 4 (symmetric). An opening has the orientation of its
- * sources; if its left-right image is an opening, too, both are puzzles.
+ * (minimal), 2 (hardest of its group), and 4 (symmetric).
  */
 final class PuzzlesScript {
   /** The script without a database, in which the puzzles are null. */
@@ -25,23 +21,10 @@ final class PuzzlesScript {
   private PuzzlesScript() {}
 
   static String of(Tables tables, int threads) {
-    ListMultimap<String, String> openings = ArrayListMultimap.create();
-    for (Opening opening : Openings.all()) {
-      openings.put(PuzzleSet.canonical(opening.layout()).toString(), opening.layout().toString());
-    }
-    List<Row> rows = new ArrayList<>();
-    StringBuilder codes = new StringBuilder();
-    for (Row row : PuzzleSet.select(tables, threads)) {
-      if (row.value("difficulty") != null) {
-        List<String> named = openings.get(row.text("code"));
-        for (String code : named.isEmpty() ? List.of(row.text("code")) : named) {
-          rows.add(row);
-          codes.append(code);
-        }
-      }
-    }
+    List<PuzzleSet.Puzzle> puzzles = PuzzleSet.puzzles(tables, threads);
+    List<Row> rows = puzzles.stream().map(PuzzleSet.Puzzle::facts).toList();
     Map<String, Object> columns = new LinkedHashMap<>();
-    columns.put("code", codes);
+    columns.put("code", puzzles.stream().map(PuzzleSet.Puzzle::code).collect(joining()));
     for (String number : List.of("step", "line", "cell", "ways")) {
       columns.put(number, rows.stream().map(row -> row.number("min_solution_" + number)).toList());
     }

@@ -38,12 +38,14 @@ import picocli.CommandLine.Parameters;
       "Write the data set: text files as published, SQLite, and Parquet.",
       "Lists the files with their digests, and keeps SHA256SUMS and datapackage.json up to date."
           + " seeds, solution-classes and farthest-classes are a file for each of the 203 classes,"
-          + " parquet is a file for each of four tables."
+          + " parquet is a file for each of four tables. data-set is a folder to upload: these"
+          + " tables, graded puzzles, graphs, and their descriptions."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  klotski export --out dataset",
       "  klotski export --out dataset --dialect corrected main",
+      "  klotski export --out upload data-set",
       "  klotski export --out - seeds --class 5-4-1 | head"
     })
 public final class ExportCommand implements Callable<Integer> {
@@ -94,9 +96,9 @@ public final class ExportCommand implements Callable<Integer> {
       arity = "0..*",
       paramLabel = "TABLE",
       description =
-          "all-case, main, seeds, solution, farthest, solution-classes, farthest-classes, sqlite or"
-              + " parquet (default: all that the database holds data for, but the two with"
-              + " -classes).")
+          "all-case, main, seeds, solution, farthest, solution-classes, farthest-classes, sqlite,"
+              + " parquet or data-set (default: all that the database holds data for, but the two"
+              + " with -classes and data-set).")
   private List<String> tables = List.of();
 
   @Override

@@ -47,7 +47,7 @@ final class ArchitectureTest {
       pipeline: enumerator grouper layerer dbschema
       answers: enumerator notation grouper layerer
       tables: enumerator notation grouper dbschema pipeline answers
-      exporter: enumerator grouper layerer dbschema pipeline answers tables
+      exporter: enumerator notation grouper layerer dbschema pipeline answers tables
       site: enumerator notation grouper dbschema pipeline answers tables
       cli: enumerator notation grouper layerer dbschema pipeline answers tables exporter site
       """;

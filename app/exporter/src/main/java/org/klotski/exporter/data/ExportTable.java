@@ -29,7 +29,9 @@ public enum ExportTable implements Labeled {
   /** {@code klotski.sqlite}: all facts in one SQLite file. */
   SQLITE,
   /** {@code layouts.parquet} and the other tables of the database. */
-  PARQUET;
+  PARQUET,
+  /** The folder to upload: tables, puzzles, graphs, and their descriptions. */
+  DATA_SET;
 
   /** Returns whether there is one file per class. */
   public boolean isByClass() {
@@ -38,7 +40,7 @@ public enum ExportTable implements Labeled {
 
   /** Returns whether its files are text, written sequentially. */
   public boolean isText() {
-    return this != SQLITE && this != PARQUET;
+    return this != SQLITE && this != PARQUET && this != DATA_SET;
   }
 
   /** Returns whether there is one file per metric. */
@@ -51,7 +53,7 @@ public enum ExportTable implements Labeled {
     return switch (this) {
       case FARTHEST, FARTHEST_CLASSES -> Optional.of(AnalysisKind.FARTHEST);
       case SOLUTION, SOLUTION_CLASSES -> Optional.of(AnalysisKind.SOLUTION);
-      case ALL_CASE, MAIN, SEEDS, SQLITE, PARQUET -> Optional.empty();
+      case ALL_CASE, MAIN, SEEDS, SQLITE, PARQUET, DATA_SET -> Optional.empty();
     };
   }
 }

@@ -144,7 +144,8 @@ public final class DataPackage {
     write();
   }
 
-  private void write() throws IOException {
+  /** Returns the content of the file. */
+  public JsonObject json() {
     resources.sort(
         Comparator.comparing(DataPackage::path)
             .thenComparing(resource -> ResourceJson.text(resource, RESOURCE_NAME)));
@@ -153,6 +154,11 @@ public final class DataPackage {
     JsonArray sorted = new JsonArray();
     resources.forEach(sorted::add);
     all.add("resources", sorted);
+    return all;
+  }
+
+  private void write() throws IOException {
+    JsonObject all = json();
     Durable.write(
         folder.resolve(NAME), out -> out.write((GSON.toJson(all) + "\n").getBytes(UTF_8)));
   }

@@ -55,6 +55,11 @@ final class ResourceJson {
         dialect.addProperty("table", resource.table());
         json.add("dialect", dialect);
       }
+      case JSON_LINES -> addFormat(json, "jsonl", "application/jsonl");
+      case GRAPHML -> {
+        addFormat(json, "graphml", "application/graphml+xml");
+        return json;
+      }
     }
     json.addProperty("type", "table");
     json.addProperty("rows", resource.rows());
@@ -117,6 +122,9 @@ final class ResourceJson {
     for (JsonObject resource : resources) {
       JsonArray keys = new JsonArray();
       JsonObject schema = resource.getAsJsonObject("schema");
+      if (schema == null) {
+        continue;
+      }
       schema.remove("foreignKeys");
       schema
           .getAsJsonArray("fields")

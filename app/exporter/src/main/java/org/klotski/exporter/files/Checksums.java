@@ -32,7 +32,9 @@ public final class Checksums implements AutoCloseable {
       Pattern.compile(
           "All_Case\\.txt|main\\.csv|\\d-\\d+-\\d\\.txt"
               + "|(farthest|solution)(_line|_cell)?(_\\d-\\d+-\\d)?\\.csv"
-              + "|klotski\\.sqlite|(layouts|groups|classes|openings)\\.parquet"
+              + "|klotski\\.sqlite|(layouts|groups|classes|openings|standard)\\.parquet"
+              + "|puzzles\\.jsonl|puzzles-(train|validation|test)\\.parquet"
+              + "|graph-[a-z0-9-]+\\.(graphml|parquet)|README\\.md|croissant\\.json"
               + "|datapackage\\.json|SHA256SUMS");
 
   private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *](.+)");

@@ -38,7 +38,11 @@ public record Resource(
     /** Parquet. */
     PARQUET,
     /** SQLite. */
-    SQLITE
+    SQLITE,
+    /** A JSON object per line, in UTF-8. */
+    JSON_LINES,
+    /** A graph as GraphML, which has no table. */
+    GRAPHML
   }
 
   /**
@@ -52,6 +56,9 @@ public record Resource(
   public record Field(String name, String type, String unit, String meaning) {
     /** The type of codes separated by hyphens. */
     public static final String LIST = "list";
+
+    /** The type of texts in a list of JSON or Parquet. */
+    public static final String ARRAY = "array";
 
     /** Returns the field of a fact. */
     public static Field of(Fact fact) {

@@ -21,6 +21,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.layouts.Moves;
+import org.klotski.exporter.files.Resource.Field;
 import org.klotski.tables.engine.Parquet;
 
 /**
@@ -38,6 +39,25 @@ public final class GroupGraph {
         <key id="symmetric" for="node" attr.name="symmetric" attr.type="boolean"/>
         <graph id="%s" edgedefault="undirected">
       """;
+
+  /** The columns of a table of nodes. */
+  public static final List<Field> NODES =
+      List.of(
+          new Field("code", "string", "", "the code of the layout"),
+          new Field("layer", "integer", "steps", "the distance from the seed of the group"),
+          new Field(
+              "distance",
+              "integer",
+              "moves",
+              "the distance to the nearest solved layout; none if there is none"),
+          new Field(
+              "symmetric", "boolean", "", "whether the layout is its own left-right mirror image"));
+
+  /** The columns of a table of edges. */
+  public static final List<Field> EDGES =
+      List.of(
+          new Field("source", "string", "", "the smaller code of two layouts one move apart"),
+          new Field("target", "string", "", "the larger code"));
 
   private static final String NODE_TYPES =
       "{'code': 'VARCHAR', 'layer': 'SMALLINT', 'distance': 'SMALLINT', 'symmetric': 'BOOLEAN'}";
@@ -92,6 +112,23 @@ public final class GroupGraph {
     }
   }
 
+  /** Writes GraphML to a file that need not be complete after a failure. */
+  public void writeGraphMl(Path file) throws IOException {
+    try (OutputStream out = Files.newOutputStream(file)) {
+      write(out, this::writeGraphMl);
+    }
+  }
+
+  /** Writes the nodes as Parquet to a file that need not be complete after a failure. */
+  public void writeNodes(Path file) throws IOException {
+    writeParquet(file, this::writeNodes, NODE_TYPES);
+  }
+
+  /** Writes the edges as Parquet to a file that need not be complete after a failure. */
+  public void writeEdges(Path file) throws IOException {
+    writeParquet(file, this::writeEdges, EDGE_TYPES);
+  }
+
   private static void write(Path file, Part part) throws IOException {
     Durable.writeOutput(file, out -> write(out, part));
   }
@@ -103,15 +140,24 @@ public final class GroupGraph {
   }
 
   private static void convert(Path file, Part part, String types) throws IOException {
-    Path csv = Files.createTempFile("klotski-graph-", ".csv");
     Path unfinished = Durable.uniqueUnfinished(file);
     try {
-      write(csv, part);
-      Parquet.convert(csv, types, unfinished);
+      writeParquet(unfinished, part, types);
       Durable.finish(unfinished, file);
     } finally {
-      Files.delete(csv);
       Files.deleteIfExists(unfinished);
+    }
+  }
+
+  private static void writeParquet(Path file, Part part, String types) throws IOException {
+    Path csv = Files.createTempFile("klotski-graph-", ".csv");
+    try {
+      try (OutputStream out = Files.newOutputStream(csv)) {
+        write(out, part);
+      }
+      Parquet.convert(csv, types, file);
+    } finally {
+      Files.delete(csv);
     }
   }
 

@@ -26,12 +26,20 @@ public final class Parquet {
    * @throws TablesException if it can't be read or written
    */
   public static void convert(Path csv, String types, Path file) {
+    write(
+        "FROM read_csv(%s, header = true, columns = %s)".formatted(DuckDb.quoted(csv), types),
+        file);
+  }
+
+  /**
+   * Writes the result of a query, with one thread, so that the bytes depend on the rows alone.
+   *
+   * @throws TablesException if it can't be read or written
+   */
+  public static void write(String query, Path file) {
     Path spill = file.resolveSibling(file.getFileName() + ".spill");
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(2, 500, spill))) {
-      duckDb.run(
-          copy(
-              "FROM read_csv(%s, header = true, columns = %s)".formatted(DuckDb.quoted(csv), types),
-              file));
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 500, spill))) {
+      duckDb.run(copy(query, file));
     } catch (SQLException e) {
       throw new TablesException("cannot write %s: %s".formatted(file, e.getMessage()), e);
     }

@@ -1,5 +1,7 @@
 package org.klotski.tables.puzzles;
 
+import com.google.common.collect.ArrayListMultimap;
+import com.google.common.collect.ListMultimap;
 import com.google.common.primitives.Ints;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -110,6 +112,36 @@ public final class PuzzleSet {
       answer.forEachRemaining(rows::add);
     }
     return rows;
+  }
+
+  /**
+   * A puzzle to show.
+   *
+   * @param code the code of the layout
+   * @param facts the facts of its canonical layout
+   */
+  public record Puzzle(String code, Row facts) {}
+
+  /**
+   * Returns the selected layouts that have a level of difficulty, as {@link #select} does. An
+   * opening has the orientation of its sources; if its left-right image is an opening, too, both
+   * are puzzles.
+   */
+  public static List<Puzzle> puzzles(Tables tables, int threads) {
+    ListMultimap<String, String> openings = ArrayListMultimap.create();
+    for (Opening opening : Openings.all()) {
+      openings.put(canonical(opening.layout()).toString(), opening.layout().toString());
+    }
+    List<Puzzle> puzzles = new ArrayList<>();
+    for (Row row : select(tables, threads)) {
+      if (row.value("difficulty") != null) {
+        List<String> named = openings.get(row.text("code"));
+        for (String code : named.isEmpty() ? List.of(row.text("code")) : named) {
+          puzzles.add(new Puzzle(code, row));
+        }
+      }
+    }
+    return puzzles;
   }
 
   /** Returns the layout that represents a layout and its left-right image. */

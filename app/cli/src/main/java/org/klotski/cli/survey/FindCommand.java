@@ -121,7 +121,7 @@ public final class FindCommand implements Callable<Integer> {
           DifferentPuzzles different = new DifferentPuzzles(tables, order, options.goal());
           print(tables, order, different.sql(chosen.json), chosen, out);
           if (different.hasLeftOut()) {
-            Failure.hint("mirror images and layouts near these are left out; --all lists them");
+            Failure.hint("similar layouts are left out; --all lists them");
           }
         } else {
           print(tables, order, Optional.of(sql), chosen, out);

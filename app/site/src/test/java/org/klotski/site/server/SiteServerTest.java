@@ -168,7 +168,8 @@ final class SiteServerTest {
     assertThat(almost.statusCode()).isEqualTo(400);
     assertThat(almost.body()).contains("play.html#1A9BF0C00", "value=\"heng\"");
     assertThat(almost.body()).as("other language").contains("href=\"zh/go\"");
-    assertThat(browse("/zh/heng").body()).contains("您是否要找", "href=\"../assets/site.css\"");
+    assertThat(browse("/zh/heng").body())
+        .contains("play.html#1A9BF0C00", "href=\"../assets/site.css\"", "lang=\"zh-Hans\"");
   }
 
   /** Without a database there are no pages of classes. */

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The preloaded library that disturbs file operations: compiles it, and starts commands with it.
+ * Compiles the preloaded library that disturbs file operations, and runs commands with it.
  */
 final class FaultLibrary {
   private static final Duration TIMEOUT = Duration.ofMinutes(15);
@@ -22,7 +22,7 @@ final class FaultLibrary {
     this.library = library;
   }
 
-  /** Whether there is what it needs: Linux, and a compiler. */
+  /** Returns whether the library can be used, which requires Linux and a compiler. */
   static boolean isPossible() throws IOException, InterruptedException {
     try {
       return Files.exists(Path.of("/proc/self/fd"))
@@ -56,8 +56,7 @@ final class FaultLibrary {
   }
 
   /**
-   * Runs a command undisturbed, and lists the calls by which it changes files: the name, a space,
-   * and the path.
+   * Runs a command undisturbed and lists the calls that change files: name, space, and path.
    */
   List<String> calls(Path folder, String command) throws IOException {
     Path log = Files.createTempFile("klotski-calls", ".log");

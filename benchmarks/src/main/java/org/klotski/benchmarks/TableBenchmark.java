@@ -20,12 +20,13 @@ import org.duckdb.DuckDBScalarFunctionBuilder;
 import org.duckdb.DuckDBWritableVector;
 
 /**
- * Compares ways to hand columns in memory to DuckDB, which writes them to a Parquet file: a
- * function of the position for each column, a function for each 64-bit word into which four columns
- * are packed, and an appender for each of two tables. The values are invented: {@value #COLUMNS}
+ * Compares ways to pass columns in memory to DuckDB, which writes them to a Parquet file: a
+ * function of the position for each column, a function for each 64-bit word that packs four
+ * columns, and an appender for each of two tables. The values are invented: {@value #COLUMNS}
  * columns of two bytes that change slowly, as distances do.
  *
- * <p>Prints the processor time and the elapsed time of each way, alternating. Arguments: the number
+ * <p>Measures the ways alternately and prints the processor time and the elapsed time of each.
+ * Arguments: the number
  * of rows and of rounds.
  */
 public final class TableBenchmark {

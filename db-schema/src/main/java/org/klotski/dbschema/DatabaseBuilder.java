@@ -58,7 +58,7 @@ public final class DatabaseBuilder {
             database.changeMeta(Set.of(), written.entries());
             Files.createFile(
                 folder.resolve(
-                    DatabaseLocks.FILE)); // Created here, so the owner of the database owns it.
+                    DatabaseLocks.FILE)); // Owned by the database's owner.
             database.writeInventory(written, features, List.of());
             return written;
           }

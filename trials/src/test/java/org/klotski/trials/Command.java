@@ -129,7 +129,9 @@ final class Command {
         when + " " + reader, key -> Program.run(folder.resolve(when), reader));
   }
 
-  /** Returns whether there is an untried fault whose trial takes at most about this many seconds. */
+  /**
+   * Returns whether there is an untried fault whose trial takes at most about this many seconds.
+   */
   boolean hasTrial(double left) {
     return baseline == null
         ? OVERHEAD + 3 * seconds <= left

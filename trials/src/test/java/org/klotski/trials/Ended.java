@@ -32,9 +32,7 @@ record Ended(String command, int exitCode, String out, String err) {
     return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
   }
 
-  /**
-   * Returns whether the process reported a failure, or the finding of a check, in one sentence.
-   */
+  /** Returns whether the process reported a failure, or the finding of a check, in one sentence. */
   boolean isRefusal() {
     return (exitCode == FAILED || exitCode == CHECK_FAILED) && defect().isEmpty();
   }

@@ -10,9 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Compiles the preloaded library that disturbs file operations, and runs commands with it.
- */
+/** Compiles the preloaded library that disturbs file operations, and runs commands with it. */
 final class FaultLibrary {
   private static final Duration TIMEOUT = Duration.ofMinutes(15);
 
@@ -55,9 +53,7 @@ final class FaultLibrary {
     return Program.run(folder, command, environment, "", timeout);
   }
 
-  /**
-   * Runs a command undisturbed and lists the calls that change files: name, space, and path.
-   */
+  /** Runs a command undisturbed and lists the calls that change files: name, space, and path. */
   List<String> calls(Path folder, String command) throws IOException {
     Path log = Files.createTempFile("klotski-calls", ".log");
     try {

@@ -152,7 +152,7 @@ final class EngineTest {
         .isEqualTo(StageCalls.report());
   }
 
-  /** The workers of a page; Node has others. */
+  /** Simulates the workers of a page, because Node has a different API. */
   private static final String WORKERS =
       """
       const threads = require("worker_threads");

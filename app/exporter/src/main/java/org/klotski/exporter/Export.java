@@ -157,7 +157,7 @@ public final class Export {
       Checksums checksums = checkedSums(folder, all, force);
       DataPackage description = DataPackage.read(path, data.database().meta().digest());
       folder.deleteUnfinished();
-      folder.checkSpace(all); // Before the list changes, so a refusal changes nothing.
+      folder.checkSpace(all); // Checked before the list changes, so a refusal changes nothing.
       checksums.remove(List.of(DataPackage.NAME));
       description.remove(all.stream().map(DataFile::name).toList());
       for (Map.Entry<ExportTable, List<DataFile>> each : plan.entrySet()) {

@@ -16,7 +16,7 @@ import org.klotski.tables.puzzles.PuzzleSet;
  * The script with the {@link PuzzleSet}: {@code klotski.puzzles} has an array for each column, and
  * the codes and flags without separators. Scores are in tenths of points; flags are the sum of 1
  * (minimal), 2 (hardest of its group), and 4 (symmetric). An opening has the orientation of its
- * sources; if its left-right image is an opening, too, both are puzzles.
+ * sources; if its left-right image is also an opening, both are puzzles.
  */
 final class PuzzlesScript {
   /** The script without a database, in which the puzzles are null. */

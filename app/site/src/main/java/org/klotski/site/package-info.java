@@ -1,6 +1,6 @@
 /**
  * The web pages. {@link org.klotski.site.SiteWriter} writes all of them to a folder; they work from
- * a disk, from any web host, and from a sub-path.
+ * a disk and from any path of a web host.
  *
  * <p>A page is one template ({@code src/main/jte/NAME.jte}), usually one script ({@code
  * assets/NAME.js}), and, if the template shows data, one Java class that computes it. {@link

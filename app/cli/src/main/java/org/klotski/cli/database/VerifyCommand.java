@@ -160,7 +160,7 @@ public final class VerifyCommand implements Callable<Integer> {
                   .formatted(opened.folder(), deepMetric.label(), deepMetric.label()));
         }
         Verify.run(opened, threadCount, report, progress);
-        if (failed[0] == 0) { // Tables are compared with the database, so it must be right.
+        if (failed[0] == 0) { // Tables are compared with the database, so its checks come first.
           TablesCheck.run(opened, threadCount, report, progress);
         }
         if (deep) {

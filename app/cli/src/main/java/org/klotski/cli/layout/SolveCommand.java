@@ -92,7 +92,7 @@ public final class SolveCommand implements Callable<Integer> {
       return;
     }
     List<Layout> path = solution.get().path();
-    // Up to mirror, the path may end at the image of the nearest layout.
+    // If images count as one layout, the path may end at the image of the nearest layout.
     String title =
         "%s: %s to %s"
             .formatted(

@@ -39,7 +39,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options of {@code find} that make an order for puzzles. */
+/** The options of {@code find} that define an order for puzzles. */
 public final class OrderOptions {
   private static final String DIFFICULTY = "difficulty";
 
@@ -68,7 +68,7 @@ public final class OrderOptions {
   @ArgGroup(validate = false, order = 3, heading = "%nWhich of them:%n")
   private Choice choice = new Choice();
 
-  /** The options that choose among the layouts that match. */
+  /** The options that choose among the matching layouts. */
   static final class Choice {
     @Option(
         names = "--sort",
@@ -181,7 +181,7 @@ public final class OrderOptions {
     return !choice.all && choice.onePer == null;
   }
 
-  /** Returns whether a layout or a group is named, which may need the database. */
+  /** Returns whether an option names a layout or a group, which may need the database. */
   public boolean namesLayout() {
     return group != null || like != null;
   }
@@ -269,7 +269,7 @@ public final class OrderOptions {
 
   /** Explains in a sentence why no layout matches; takes some tenths of a second. */
   public String nothingFound(PuzzleOrder order, Tables tables) {
-    return storedGoal().isPresent() // The order may be about images.
+    return storedGoal().isPresent() // The order may apply to images.
         ? "no layout matches with this goal; drop a condition, or widen a range"
         : new NothingFound(order, rules.written()).sentence(tables);
   }

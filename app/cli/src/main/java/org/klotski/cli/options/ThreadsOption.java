@@ -3,7 +3,7 @@ package org.klotski.cli.options;
 import org.klotski.cli.texts.UsageException;
 import picocli.CommandLine.Option;
 
-/** The option that says how many threads to use. */
+/** The option for the number of threads. */
 public final class ThreadsOption {
   private static final int MOST = 256;
 

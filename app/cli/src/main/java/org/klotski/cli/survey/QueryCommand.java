@@ -149,7 +149,7 @@ public final class QueryCommand implements Callable<Integer> {
       for (int i = 0; i < statements.size(); i++) {
         try (QueryResult answer = tables.ask(statements.get(i))) {
           if (i > 0 && (shown == TableForm.TABLE || shown == TableForm.TABS)) {
-            out.line(""); // The next answer has other columns.
+            out.line(""); // The next answer has different columns.
           }
           shown.write(answer, false, out);
         }
@@ -167,7 +167,7 @@ public final class QueryCommand implements Callable<Integer> {
           } catch (BrokenTablesException e) {
             throw e;
           } catch (QueryException | TablesException | UsageException e) {
-            Failure.report(e); // The person may correct the statement.
+            Failure.report(e); // The user may correct the statement.
           } catch (IOException e) {
             throw new UncheckedIOException(e);
           }

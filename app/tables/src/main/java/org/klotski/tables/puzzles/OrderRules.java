@@ -25,7 +25,7 @@ import org.klotski.tables.files.TableColumns;
  * @param written formats a label such as {@code up-to-mirror} as an option or parameter
  */
 public record OrderRules(UnaryOperator<String> written) {
-  /** New seeds are less, so they have few digits. */
+  /** New seeds are smaller, so they have few digits. */
   private static final int SEEDS = 1_000_000;
 
   /** Throws an {@link IllegalArgumentException} if more than one source of puzzles is given. */

@@ -192,7 +192,7 @@ final class LockFileTest {
             });
     try (LockFile replaced = LockFile.exclusive(file, Duration.ZERO).orElseThrow()) {
       waiting.start();
-      while (waiting.getState() != Thread.State.TIMED_WAITING) { // It has opened it.
+      while (waiting.getState() != Thread.State.TIMED_WAITING) { // It then waits for the lock.
         Thread.onSpinWait();
       }
       Files.move(folder, temporary.resolve("replaced"));

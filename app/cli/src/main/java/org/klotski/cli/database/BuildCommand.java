@@ -59,7 +59,7 @@ public final class BuildCommand implements Callable<Integer> {
               + " than a build, is lost.")
   private boolean discardAnalysis;
 
-  @Option(names = "--json", description = "Print what was built as one JSON object.")
+  @Option(names = "--json", description = "Print a summary of the build as one JSON object.")
   private boolean json;
 
   @Override

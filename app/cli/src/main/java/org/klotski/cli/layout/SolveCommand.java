@@ -48,7 +48,7 @@ public final class SolveCommand implements Callable<Integer> {
       names = "--all",
       description =
           "List every solution with its distance, the nearest first. A solution is a solved layout"
-              + " to which no shortest path passes another one.")
+              + " to which no shortest path passes through another one.")
   private boolean all;
 
   @Override

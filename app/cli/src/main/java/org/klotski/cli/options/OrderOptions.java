@@ -59,7 +59,7 @@ public final class OrderOptions {
       names = "--like",
       paramLabel = "LAYOUT",
       description =
-          "Layouts of the same class that are about as hard, but other puzzles: in another group,"
+          "Layouts of the same class, about as hard but different puzzles: in another group,"
               + " or many layers away, also from the left-right image.")
   private String like;
 
@@ -88,7 +88,7 @@ public final class OrderOptions {
     @Option(
         names = "--limit",
         paramLabel = "N",
-        description = "The largest number of layouts (default: 20).")
+        description = "The maximum number of layouts (default: 20).")
     private Integer limit;
 
     @Option(
@@ -98,13 +98,13 @@ public final class OrderOptions {
                 + " default is different puzzles: in other groups, or many layers apart.")
     private boolean all;
 
-    @Option(names = "--random", description = "Draw them at random, and print the --seed.")
+    @Option(names = "--random", description = "Select layouts at random, and print the --seed.")
     private boolean random;
 
     @Option(
         names = "--seed",
         paramLabel = "N",
-        description = "With --random: the same number draws the same layouts, from any database.")
+        description = "With --random: the same seed selects the same layouts in any database.")
     private Long seed;
   }
 

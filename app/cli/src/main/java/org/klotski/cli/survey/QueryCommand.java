@@ -41,8 +41,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Query everything with SQL.",
       "The tables are layouts, groups, classes, and openings. Without SQL on the command line it is"
-          + " read from standard input; on a terminal there is a prompt. SQL is that of DuckDB. It"
-          + " can only read these tables: no files, no settings."
+          + " read from standard input; on a terminal there is a prompt. Uses DuckDB's dialect. SQL"
+          + " can only read these tables, not files or settings."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -65,7 +65,7 @@ public final class QueryCommand implements Callable<Integer> {
     @Option(
         names = "--csv",
         description =
-            "Print CSV, with the names of the columns first; read codes as text, since 1E9000000"
+            "Print CSV, with the names of the columns first; read codes as text, because 1E9000000"
                 + " would be read as a number.")
     private boolean csv;
 

@@ -57,7 +57,7 @@ public final class Streams {
    * Sets the verbosity of standard error.
    *
    * @param onlyProblems whether to say only problems, and show no progress
-   * @param stackTraces whether failures come with their stack traces, as KLOTSKI_DEBUG asks for too
+   * @param stackTraces whether failures have stack traces, which KLOTSKI_DEBUG also requests
    */
   public void setVerbosity(boolean onlyProblems, boolean stackTraces) {
     quiet = onlyProblems;

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * The address of a server, and the other sites that may use it.
  *
  * @param host the name or number of an address of this machine; 0.0.0.0 means all
- * @param port the port; 0 means any that is free
+ * @param port the port; 0 selects a free one
  * @param allowedOrigins the origins whose pages may call the API, such as https://example.org; *
  *     means all
  * @param allowsEmbedding whether pages of other sites may show pages of this server in a frame

@@ -47,7 +47,7 @@ import org.klotski.notation.openings.Opening;
  * }
  * }</pre>
  *
- * <p>A look-up in a database takes some microseconds, a search 100 to 200 ns per layout of the
+ * <p>A look-up in a database takes a few microseconds, a search 100 to 200 ns per layout of the
  * group or class. The searches of the last class are kept for the next question, at most 200 bytes
  * per layout of the class for each thread that searches at the same time; the largest class has
  * 964,656.
@@ -438,7 +438,7 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Finds layouts, in some tenths of a second, with all processors and at most a gigabyte outside
+   * Finds layouts, in a few tenths of a second, with all processors and at most a gigabyte outside
    * the heap. Queries of several threads wait for one another. Throws a QueryException of
    * klotski-tables if the database lacks an analysis.
    *

@@ -26,8 +26,7 @@ import org.duckdb.DuckDBWritableVector;
  * columns of two bytes that change slowly, as distances do.
  *
  * <p>Measures the ways alternately and prints the processor time and the elapsed time of each.
- * Arguments: the number
- * of rows and of rounds.
+ * Arguments: the number of rows and of rounds.
  */
 public final class TableBenchmark {
   private static final int COLUMNS = 24;

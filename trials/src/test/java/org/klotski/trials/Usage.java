@@ -65,7 +65,7 @@ record Usage(long done, long heap, long resident, long files, long threads) {
   static List<String> problems(List<Usage> usages) {
     List<String> problems = new ArrayList<>();
     if (usages.size() < LEAST) {
-      return List.of("too few measurements, let it work for longer: " + usages.size());
+      return List.of("too few measurements; run the test longer: " + usages.size());
     }
     compare("heap in KiB", usages, Usage::heap, MORE_HEAP, problems);
     compare("resident memory in KiB", usages, Usage::resident, MORE_RESIDENT, problems);

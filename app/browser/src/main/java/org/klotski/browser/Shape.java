@@ -18,7 +18,7 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
  *
  * <p>Pivots are spread out: each is as far as possible from those before it; the first is node 0.
  * Nothing is random. Memory: 2 bytes per node and pivot. Time: one breadth-first search per pivot,
- * and some 10 ns per node, vote, and round.
+ * and about 10 ns per node, vote, and round.
  */
 final class Shape {
   /** Groups with more nodes have fewer pivots, and no rounds of smoothing. */

@@ -199,7 +199,7 @@ final class EngineTest {
       })().catch((e) => { console.log(e); process.exit(1); });
       """;
 
-  /** Cancels a search that takes some seconds; the next question needs a third worker. */
+  /** Cancels a search that takes a few seconds; the next question needs a third worker. */
   private static final String CANCEL =
       """
         const abort = new AbortController();

@@ -339,7 +339,7 @@ final class MarkReader {
 
   /**
    * Interprets either each mark, or each that is not one piece, as all pieces of a kind. A mark
-   * that lacks a single cell to be one piece is more likely an error.
+   * that is one piece plus a single cell is more likely an error.
    */
   private void byEqualMarks(Candidates candidates, Set<String> empty) {
     List<Integer> all = List.copyOf(cellsOf(empty).values());

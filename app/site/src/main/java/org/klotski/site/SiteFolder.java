@@ -16,7 +16,7 @@ import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
- * Replaces the folder of a site atomically. The files are written to a folder beside it, under a
+ * Replaces the folder of a site atomically. The files are written to a folder next to it, under a
  * lock, and moved to its place when they are complete. The site that they replace is moved away
  * just before; if the process ends between the two moves, the next process moves it back. The files
  * are not synced, because a site can be written again.
@@ -36,7 +36,7 @@ final class SiteFolder implements AutoCloseable {
   }
 
   /**
-   * Acquires the lock of a folder and deletes what an interrupted process left beside it.
+   * Acquires the lock of a folder and deletes what an interrupted process left next to it.
    *
    * @param named the folder to write; symbolic links are followed
    * @param replace whether to replace a site that exists

@@ -67,7 +67,7 @@ public final class QueryResult implements Iterator<Row>, AutoCloseable {
         || type.equals("DOUBLE");
   }
 
-  /** Returns the columns, also of a result without rows. */
+  /** Returns the columns, even of a result without rows. */
   public List<ResultColumn> columns() {
     return columns;
   }

@@ -77,7 +77,7 @@ public final class Tables implements AutoCloseable {
 
   /**
    * Opens the tables of a database, with a gigabyte for queries, and holds its shared contents lock
-   * until closed. Takes some tenths of a second. Temporary files are in the system's temporary
+   * until closed. Takes a few tenths of a second. Temporary files are in the system's temporary
    * folder.
    *
    * @param threads the number of threads, at least 1

@@ -62,7 +62,7 @@ class ServerFuzz {
   private static SiteServer server;
   private static URI address;
 
-  /** Serves a small database and small tables with every possible column, all made up. */
+  /** Serves a small database and small tables with every possible column, all invented. */
   @BeforeAll
   static void serve() throws IOException, SQLException {
     MadeUpDatabase database = new MadeUpDatabase(folder);

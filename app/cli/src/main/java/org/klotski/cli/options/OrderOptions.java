@@ -267,7 +267,7 @@ public final class OrderOptions {
     return properties;
   }
 
-  /** Explains in a sentence why no layout matches; takes some tenths of a second. */
+  /** Explains in a sentence why no layout matches; takes a few tenths of a second. */
   public String nothingFound(PuzzleOrder order, Tables tables) {
     return storedGoal().isPresent() // The order may apply to images.
         ? "no layout matches with this goal; drop a condition, or widen a range"

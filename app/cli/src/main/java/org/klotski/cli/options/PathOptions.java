@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 public final class PathOptions {
   @ArgGroup private Form form;
 
-  /** At most one of these. */
+  /** At most one of these options. */
   static final class Form {
     @Option(
         names = "--draw",

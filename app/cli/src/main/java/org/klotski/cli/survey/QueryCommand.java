@@ -57,7 +57,7 @@ public final class QueryCommand implements Callable<Integer> {
   @ArgGroup(exclusive = true)
   private Form form;
 
-  /** At most one of these. */
+  /** At most one of these options. */
   static final class Form {
     @Option(names = "--json", description = "Print a JSON object for each row; read codes as text.")
     private boolean json;

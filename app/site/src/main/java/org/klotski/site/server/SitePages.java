@@ -21,7 +21,7 @@ import org.klotski.site.View;
 
 /**
  * The files of the site, in memory. A background thread creates the pages when the server starts,
- * so that the API answers at once. The first request for the atlas starts another thread, which
+ * so that the API answers immediately. The first request for the atlas starts another thread, which
  * reads its data from the tables. The path of a request never reaches a file system.
  */
 final class SitePages {

@@ -1,4 +1,4 @@
-/* The home page: the classic puzzle to play at once, and puzzles to choose. */
+/* The home page: the classic puzzle, ready to play, and a choice of puzzles. */
 (() => {
   "use strict";
   const { text } = klotski;

@@ -202,7 +202,7 @@
     };
   }
 
-  /** Facts of the layout on the board, and beside them those of the start where they differ. */
+  /** Facts of the layout on the board, next to those of the start that differ. */
   async function renderFacts(node) {
     if ($("facts").hidden || state.isTraining) {
       return;

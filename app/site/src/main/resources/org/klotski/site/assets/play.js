@@ -67,7 +67,7 @@
     read();
   }
 
-  /** Shows a node: the board at once, the rest as it becomes known. */
+  /** Shows a node: the board immediately, everything else as it becomes known. */
   async function show(node, move = null, milliseconds = undefined) {
     const arrived = state.table.show(node.code, move, milliseconds);
     const shown = state.game;

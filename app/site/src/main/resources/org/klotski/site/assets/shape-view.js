@@ -365,8 +365,9 @@
   // ---- Colors ----
 
   /**
-   * Colors from small values to large ones, in light and dark. Lightness grows or falls all the way, so
-   * that they can be told apart without hues; the smallest value has most contrast to the background.
+   * Colors from small values to large ones, in light and dark. Lightness is monotonic, so the
+   * colors can be distinguished without hues; the smallest value has the most contrast with the
+   * background.
    */
   const RAMPS = {
     light: ["#3a0a4a", "#7d0f5c", "#bd2353", "#e35a3b", "#e58a2f", "#d6ac46"],

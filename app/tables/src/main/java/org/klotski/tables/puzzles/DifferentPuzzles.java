@@ -16,10 +16,8 @@ import org.klotski.tables.Tables;
  * Chooses different puzzles from all matching layouts, greedily in their order. A layout is the
  * same puzzle as a chosen one if it is in the group of the chosen layout or of its left-right
  * image, and their layers in that group differ by less than a tenth of the steps. The difference of
- * two
- * layers is a lower bound of the distance, so different puzzles are at least that far apart. With a
- * goal
- * that is not its own left-right image, a layout and its image are different puzzles.
+ * two layers is a lower bound of the distance, so different puzzles are at least that far apart.
+ * With a goal that is not its own left-right image, a layout and its image are different puzzles.
  *
  * <p>Layouts of a layer are the same puzzle, so the first of each layer are enough, but finding
  * these takes a second. The first matching layouts are tried first: if they contain enough

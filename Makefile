@@ -13,10 +13,11 @@ TRIALS = -Ptrials -Dquick -pl trials -am -DexcludedGroups=none \
   -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false
 DB = $(or $(KLOTSKI_DB),klotski.db)
 BENCH_DB = benchmarks/target/klotski.db
-# $(call number,NAME,LEAST): ends if the variable is set, but not to a whole number from LEAST up, of at most nine digits.
+# $(call number,NAME,LEAST): fails if the variable is set to anything but a whole number of at most
+# nine digits that is at least LEAST.
 number = @n='$($1)'; case "$$n" in *[!0-9]*|??????????*) n=-1;; esac; if test -n "$$n" && test "$$n" -lt $2; then \
   echo 'make: $1 is $($1); a whole number from $2 to 999999999 would be right' >&2; exit 2; fi
-# Quick tests end before the second compiler is of use.
+# Quick tests end before the second compiler helps.
 QUICK_JVM = -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages
 
 .DEFAULT_GOAL := help
@@ -40,7 +41,8 @@ dataset: ## export all but the class files to ./dataset, check; farthest.csv and
 	./klotski export --out $(DATASET) --force
 	./klotski verify $(DATASET)
 
-# Compiles the checker and exports what it reads; files of the data set that are there already are left alone.
+# Compiles the checker and exports the files that it reads; existing files of the data set do not
+# change.
 checked-files:
 	@command -v g++ >/dev/null || \
 	  { echo "make: g++ is not installed; on Debian and Ubuntu: apt-get install g++" >&2; exit 1; }
@@ -75,7 +77,7 @@ dist: ## the archives of a release and a Debian package, in ./dist
 test-dist: ## make the archives and the package twice, compare, and try them as a user without Maven and Java would
 	app/dist/test-dist
 
-# Flattened POMs have no parent, so it is not published.
+# Flattened POMs have no parent, so the parent is not published.
 central: ## the libraries for Maven Central, signed by gpg, as target/central.zip; GPG=no: not signed
 	rm -rf target/central target/central.zip
 	$(MVN) -q -Prelease -Dquick -Dmaven.test.skip=true $(if $(filter no,$(GPG)),-Dgpg.skip) \

@@ -3,7 +3,7 @@
  * function with the version and the compiled engine, as a function of the object that receives its
  * exports.
  *
- * Two workers run the engine: one answers at once, the other searches. To cancel a search, its
+ * Two workers run the engine: one answers immediately, the other searches. To cancel a search, its
  * worker is terminated and started again, unless the search ends soon: the next question may be
  * about the same group.
  */
@@ -74,7 +74,7 @@ function klotskiEngine(root, version, compiled) {
     }
   }
 
-  /** A worker that handles one request after the other. */
+  /** A worker that handles requests one at a time. */
   class Lane {
     constructor() {
       this.queue = [];

@@ -8,7 +8,9 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.grouper.Group;
 import org.klotski.trials.Sentences;
 
-/** Reads random texts as names of groups; an invalid name must cause one clear sentence. */
+/**
+ * Reads random texts as names of groups; an invalid name must cause a clear one-sentence message.
+ */
 @Tag("thorough")
 class GroupNameFuzz {
   private static final GroupCache GROUPS = new GroupCache();

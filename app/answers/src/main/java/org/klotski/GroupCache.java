@@ -12,19 +12,19 @@ import org.klotski.grouper.names.CaseName;
 import org.klotski.grouper.names.GroupMembers;
 
 /**
- * The groups, discovered when first asked for: those of one class in some milliseconds, all in some
+ * The groups, discovered on first use: those of one class in a few milliseconds, all in a few
  * tenths of a second and 14 MB. Thread-safe.
  */
 public final class GroupCache {
-  /** The number of classes from which discovering the groups of all at once is faster. */
+  /** The number of classes from which discovering all groups at once is faster. */
   private static final int MANY_CLASSES = 8;
 
   private final Map<LayoutClass, Groups> ofClass = new HashMap<>();
 
-  /** All groups, null before questions about many classes. */
+  /** All groups, or null until many classes are requested. */
   private Groups all;
 
-  /** The groups to which the last case name belonged, and their members. */
+  /** The groups that contain the last case name, and their members. */
   private Groups groupsOfMembers;
 
   private GroupMembers members;
@@ -44,8 +44,8 @@ public final class GroupCache {
   }
 
   /**
-   * Returns the layout with a case name. Takes some 30 ns per layout of its class, unless the last
-   * name was of the same group.
+   * Returns the layout with a case name. Takes about 30 ns per layout of the class, unless the last
+   * name was in the same group.
    *
    * @throws LayoutFormatException if the class has no such group, or the group no such member
    */

@@ -14,7 +14,7 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.facts.FactRow;
 
 /**
- * The known facts of a group. Without a database, they are searched for on first access, except for
+ * The known facts of a group. Without a database, a search finds them on first access, except for
  * the name, class, size, seed, and solvability.
  */
 public final class GroupFacts extends KnownFacts {

@@ -47,7 +47,7 @@ import org.klotski.notation.openings.Opening;
  * }
  * }</pre>
  *
- * <p>A look-up in a database takes some microseconds, a search 100 to 200 ns per layout of the
+ * <p>A look-up in a database takes a few microseconds, a search 100 to 200 ns per layout of the
  * group or class. The searches of the last class are kept for the next question, at most 200 bytes
  * per layout of the class for each thread that searches at the same time; the largest class has
  * 964,656.
@@ -60,7 +60,7 @@ import org.klotski.notation.openings.Opening;
 public final class Klotski implements AutoCloseable {
   private final Optional<FactStore> store;
 
-  /** The folder of the store, if it was opened here and is closed with this. */
+  /** The folder of the store, if this instance opened it and will close it. */
   private final Optional<String> folder;
 
   private final GroupCache groups = new GroupCache();
@@ -136,7 +136,7 @@ public final class Klotski implements AutoCloseable {
         });
   }
 
-  /** Returns everything about a layout; searches for what the database does not have. */
+  /** Returns all facts of a layout; searches for those that the database lacks. */
   public LayoutFacts info(Layout layout) {
     if (openStore().isEmpty()) {
       return search(search -> search.info(layout));
@@ -176,7 +176,7 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Returns what the database has about a layout, without a search.
+   * Returns the stored facts of a layout, without a search.
    *
    * @throws UnsupportedOperationException if there is no database
    */
@@ -203,9 +203,10 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Returns what the database has about all layouts, in the order of ids. Without a database, each
-   * layout is searched for when it is needed, and nearly each searches another class: tenths of a
-   * second. The layouts of one class take far less: {@link LayoutClass#stream} and {@link #info}.
+   * Returns the stored facts of all layouts, in the order of ids. Without a database, a search
+   * computes each layout when it is needed. Almost every layout needs a search of another class,
+   * which takes tenths of a second. The layouts of one class take far less: {@link
+   * LayoutClass#stream} and {@link #info}.
    */
   public Stream<LayoutFacts> layouts() {
     return openStore()
@@ -251,7 +252,7 @@ public final class Klotski implements AutoCloseable {
             search -> question.apply(upToMirror(rules, layout -> search.distance(layout, rules))));
   }
 
-  /** Returns the smaller distance of two left-right images if the rules take them as one. */
+  /** Returns the smaller distance of two left-right images if the rules identify them. */
   private static Function<Layout, OptionalInt> upToMirror(
       Rules rules, Function<Layout, OptionalInt> distance) {
     return rules.upToMirror()
@@ -437,7 +438,7 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Finds layouts, in some tenths of a second, with all processors and at most a gigabyte outside
+   * Finds layouts, in a few tenths of a second, with all processors and at most a gigabyte outside
    * the heap. Queries of several threads wait for one another. Throws a QueryException of
    * klotski-tables if the database lacks an analysis.
    *
@@ -462,7 +463,7 @@ public final class Klotski implements AutoCloseable {
         .toList();
   }
 
-  /** Returns openings with their distances; without a database, those of classic ones are known. */
+  /** Returns openings with their distances; without a database, only those of classic openings. */
   public List<OpeningFacts> openings(List<Opening> openings) {
     checkOpen();
     Map<Opening, OpeningFacts> found = new HashMap<>();
@@ -496,8 +497,8 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Answers a question with searches that no other thread uses. The searches used last are used
-   * next, so that few of them fill up with memory; those whose question throws are dropped.
+   * Answers a question with searches that no other thread is using. The most recently used searches
+   * are reused first, so that few of them grow; searches that throw are dropped.
    */
   private <T> T search(Function<Searches, T> question) {
     checkOpen();

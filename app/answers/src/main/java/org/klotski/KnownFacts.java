@@ -20,7 +20,7 @@ import org.klotski.grouper.facts.FactRow;
  * The known facts of a layout or a group, each by its {@link Fact}. All methods that return a value
  * throw an {@link IllegalArgumentException} if the fact is not known, because there is no analysis
  * in its metric, or if it is of another subject or type. Facts of a database are read on first
- * access, in some microseconds, so it must be open. Thread-safe.
+ * access, in a few microseconds, so it must be open. Thread-safe.
  */
 public abstract sealed class KnownFacts implements Answer permits LayoutFacts, GroupFacts {
   /** Returns the row that has the facts. */

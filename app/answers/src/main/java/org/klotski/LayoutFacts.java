@@ -27,7 +27,7 @@ public final class LayoutFacts extends KnownFacts {
   private final Layout layout;
   private final int goal;
 
-  /** The distances to the goal; empty if it is the exit, since they are facts. */
+  /** The distances to the goal; empty for the exit, because facts contain those. */
   private final Map<Metric, OptionalInt> goalDistances;
 
   /**
@@ -140,7 +140,7 @@ public final class LayoutFacts extends KnownFacts {
     return row.isSet(Facts.IS_MINIMAL);
   }
 
-  /** Returns whether the layout is solvable and none of its group needs more steps. */
+  /** Returns whether the layout is solvable and no layout of its group needs more steps. */
   public boolean isHardest() {
     return row.isSet(Facts.IS_HARDEST);
   }
@@ -196,7 +196,7 @@ public final class LayoutFacts extends KnownFacts {
     }
   }
 
-  /** Returns the goal that was asked about: the cell that the 2x2 has to reach, 13 by default. */
+  /** Returns the requested goal: the cell that the 2x2 has to reach, 13 by default. */
   public int goal() {
     return goal;
   }
@@ -211,7 +211,7 @@ public final class LayoutFacts extends KnownFacts {
     return ShortCode.of(row.id());
   }
 
-  /** Returns the names of the opening that the layout or else its left-right image is. */
+  /** Returns the names of the layout as an opening, or else those of its left-right image. */
   public List<String> openings() {
     return Openings.namesOf(layout);
   }

@@ -51,8 +51,8 @@ public record Move(PieceKind piece, int from, int to) implements Answer {
   }
 
   /**
-   * Returns the top left cells of the piece after each move of a shortest series of moves, in a
-   * metric, of this piece alone; the last is {@link #to}.
+   * Returns the top left cells of the piece after each move in a shortest series of moves of this
+   * piece alone, in a metric; the last is {@link #to}.
    *
    * @param before the layout before the move
    * @throws IllegalArgumentException if the piece can't get there

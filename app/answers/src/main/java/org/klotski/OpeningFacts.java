@@ -15,7 +15,7 @@ import org.klotski.notation.openings.Opening;
  * @param distances the distance to the nearest solved layout in each metric; empty if there is none
  */
 public record OpeningFacts(Opening opening, Map<Metric, OptionalInt> distances) implements Answer {
-  /** Returns where name, layout, and distances were published. */
+  /** Returns the publications of the name, the layout, and the distances. */
   public List<String> sources() {
     return Stream.concat(
             opening.sources().stream(),

@@ -92,7 +92,7 @@ public final class PuzzleQuery {
 
   /**
    * Sets the goal of {@link #steps} and of the order, 13 by default. With a goal other than 13, 12,
-   * 8, and 9, all conditions apply to the mirror images of the layouts that are found.
+   * 8, and 9, all conditions apply to the mirror images of the results.
    *
    * @throws IllegalArgumentException if the 2x2 can't be at that cell
    */
@@ -101,7 +101,7 @@ public final class PuzzleQuery {
   }
 
   /**
-   * Sets the largest number of layouts, 20 by default.
+   * Sets the maximum number of layouts, 20 by default.
    *
    * @throws IllegalArgumentException if the number is negative
    */

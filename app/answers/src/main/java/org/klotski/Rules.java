@@ -9,8 +9,8 @@ import org.klotski.enumerator.layouts.Metric;
  * @param metric what counts as one move
  * @param goal the cell that the 2x2 has to reach, 0..2, 4..6, 8..10, or 12..14; the puzzle's own is
  *     13
- * @param upToMirror whether left-right images are one layout. Lists then have the image with the
- *     smaller code, a goal also means its left-right image, and a path has the actual layouts
+ * @param upToMirror whether left-right images count as one layout. Lists then have the image with
+ *     the smaller code, a goal also means its left-right image, and a path has the actual layouts
  */
 public record Rules(Metric metric, int goal, boolean upToMirror) {
   /**

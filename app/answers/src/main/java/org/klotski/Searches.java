@@ -54,7 +54,7 @@ final class Searches {
     /** The searches from one layout, by rules with the usual goal. */
     private final Map<Rules, SingleSourceSearch> fromLayout = new HashMap<>();
 
-    /** The classes that lack a piece, by the kind of the piece. */
+    /** The classes with one piece less, by the kind of that piece. */
     private final Map<PieceKind, GoalDistances> without = new EnumMap<>(PieceKind.class);
 
     /** The distances to the last goal in each metric. */
@@ -96,7 +96,7 @@ final class Searches {
 
   private OfClass in(LayoutClass layoutClass) {
     if (last == null || !last.layoutClass.equals(layoutClass)) {
-      last = null; // The garbage collector may reuse its memory now.
+      last = null; // The garbage collector may now reclaim its memory.
       last = new OfClass(layoutClass);
     }
     return last;
@@ -276,7 +276,7 @@ final class Searches {
     return in.layouts;
   }
 
-  /** Returns whether without any one piece but the 2x2 there are fewer steps. */
+  /** Returns whether removing any one piece other than the 2x2 reduces the number of steps. */
   private static boolean everyPieceMatters(OfClass in, Layout layout, int steps) {
     for (PieceKind kind : List.of(PieceKind.SOLDIER, PieceKind.HORIZONTAL, PieceKind.VERTICAL)) {
       for (int rest = layout.places(kind); rest != 0; rest &= rest - 1) {
@@ -337,7 +337,7 @@ final class Searches {
     return Arrays.copyOfRange(enter(group).members, from, to);
   }
 
-  /** Searches a group from its seed unless it was the last one. */
+  /** Searches a group from its seed unless the last search did. */
   private OfClass enter(Group group) {
     OfClass in = in(group.layoutClass());
     if (!group.equals(in.group)) {

@@ -21,7 +21,7 @@ public record Solution(Layout layout, Rules rules, List<Layout> nearest, List<La
     return path.size() - 1;
   }
 
-  /** Returns the JSON of the answer that no layout that reaches the goal is reachable. */
+  /** Returns the JSON of the answer that the goal is unreachable. */
   public static Map<String, Object> none(Layout layout, Rules rules) {
     return new Solution(layout, rules, List.of(), List.of()).fields();
   }

@@ -156,7 +156,10 @@ class FactsTest {
     assertThat(klotski.info(Layout.parse("0")).openings()).isEmpty();
   }
 
-  /** One search of a class serves many openings; here each is searched from by itself too. */
+  /**
+   * One search of a class serves many openings; this test also searches from each opening
+   * separately.
+   */
   @Test
   void openingsAreMeasuredBySearch() {
     List<OpeningFacts> measured =

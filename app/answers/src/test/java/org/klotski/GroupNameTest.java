@@ -10,7 +10,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
 class GroupNameTest {
-  /** A copied name may have blanks around it that nobody sees. */
+  /** A copied name may have invisible blanks around it. */
   @ParameterizedTest
   @ValueSource(strings = {"5-4-1-1", " 5-4-1-1\n", "\u00A05-4-1-1", "5-4-1-1\u200B"})
   void aGroupIsNamed(String text) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
-/** An interrupted search leaves nothing behind that a later answer would use. */
+/** An interrupted search leaves no state behind that affects a later answer. */
 class InterruptTest {
   private final Klotski klotski = Klotski.bySearch();
 

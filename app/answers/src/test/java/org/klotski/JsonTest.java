@@ -60,7 +60,7 @@ class JsonTest {
     assertThat(json).doesNotContain("\n", "\u2028").startsWith("\"横刀立马");
   }
 
-  /** Programs may rely on the keys, whatever the rules and the answer. */
+  /** The keys are the same for all rules and answers. */
   @Test
   void keys_doNotDependOnRulesOrValues() {
     Set<String> solution =

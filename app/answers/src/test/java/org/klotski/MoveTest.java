@@ -46,7 +46,7 @@ class MoveTest {
     assertThat(Move.of(List.of(first))).isEmpty();
   }
 
-  /** Each cell of the route is one move by one cell behind the cell before. */
+  /** Each cell of the route is one move by one cell away from the previous cell. */
   private static void checkRoute(Move move, Layout before) {
     Layout here = before;
     int from = move.from();
@@ -82,7 +82,7 @@ class MoveTest {
         .withMessage("no move leads from %s to itself", layout);
   }
 
-  /** The soldier is shut in: no way along the board leads out. */
+  /** The soldier is enclosed, so no path along the board leads out. */
   @Test
   void aPieceCanNotJump() {
     Layout before = LayoutReader.read("XXS./XXHH/..../..../....").layout();

@@ -16,7 +16,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.referee.RefereeHardness;
 
-/** What layouts are worth as puzzles, found without a database. */
+/** Tests the puzzle facts of layouts, found without a database. */
 class PuzzleFactsTest {
 
   @Test
@@ -93,7 +93,7 @@ class PuzzleFactsTest {
     }
   }
 
-  /** One search after another, of other groups and classes, in the same memory. */
+  /** Searches different groups and classes in turn, with the same memory. */
   @Test
   void klotskiDoNotDependOnTheQuestionsBefore() {
     Klotski klotski = Klotski.bySearch();

@@ -28,7 +28,9 @@ import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeMoves;
 import org.klotski.referee.RefereeSearch;
 
-/** Every question about ways from a layout, against the slow referee on whole small classes. */
+/**
+ * Compares every question about paths from a layout with the slow referee on whole small classes.
+ */
 class SearchTest {
   private static final int ROOTS_OF_A_GROUP = 3;
   private static final int[] GOALS = {0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14};
@@ -138,7 +140,7 @@ class SearchTest {
     }
   }
 
-  /** Each move leads to the next layout, which the referee too can reach. */
+  /** Each move leads to the next layout, as it does in the referee. */
   private static void checkPath(List<Layout> path, List<Move> moves, Rules rules) {
     assertThat(moves).hasSize(Math.max(0, path.size() - 1));
     for (int i = 1; i < path.size(); i++) {
@@ -240,7 +242,7 @@ class SearchTest {
     assertThat(klotski.withGoal(facts, 13)).isEqualTo(facts);
   }
 
-  /** The memory of a search is used again, what it found by other rules is not. */
+  /** A search reuses memory but not results found under other rules. */
   @Test
   void klotskiAreByTheRulesOfTheQuestion() {
     Layout layout = Layout.parse("000000010");
@@ -270,7 +272,7 @@ class SearchTest {
         .endsWith("it is of class 5-4-2, not 5-4-1");
   }
 
-  /** Every goal in every metric and up to mirror, by a plain search over neighbors. */
+  /** Tests every goal in every metric, also up to mirror, with a plain search over neighbors. */
   @ParameterizedTest
   @MethodSource("rules")
   void everyGoal_isNearestByPlainSearch(Rules rules) {

@@ -123,7 +123,7 @@ class StoreTest {
     }
   }
 
-  /** Else a database that is wrong about an opening would not be noticed. */
+  /** Otherwise a wrong stored value of an opening would go unnoticed. */
   @Test
   void openingsAreLookedUpInItToo() {
     try (Database database = build()) {
@@ -217,7 +217,7 @@ class StoreTest {
     assertThat(facts.text(Facts.DIFFICULTY)).isEmpty();
   }
 
-  /** The memory of a search is used again, what it found is not. */
+  /** A search reuses memory but not results. */
   @Test
   void oneGroupAfterAnotherIsSearched() {
     Klotski klotski = Klotski.bySearch();
@@ -240,7 +240,7 @@ class StoreTest {
             klotski.layerSizes(one).size() - 1);
   }
 
-  /** Made up are 0 for cell 12, none for cell 8, and 0 for cell 9. */
+  /** The invented distances are 0 for cell 12, none for cell 8, and 0 for cell 9. */
   @Test
   void goalsAreThoseOfMirrorImages() {
     try (Database database = build()) {

@@ -21,7 +21,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
-/** One instance that threads share, and one that is closed. */
+/** Tests an instance that threads share, and a closed one. */
 @Timeout(120)
 class ThreadsTest {
   private static final int THREADS = 4;
@@ -37,7 +37,7 @@ class ThreadsTest {
           layout -> klotski -> klotski.explore(layout, STEPS),
           layout -> klotski -> klotski.layerSizes(klotski.group(layout)));
 
-  /** Layouts of several groups and classes, so that shared memory would be overwritten. */
+  /** Uses layouts of several groups and classes, so that shared memory would be overwritten. */
   @Test
   void sharedInstance_answersAsInstancesOfTheirOwn() throws Exception {
     List<Callable<Boolean>> calls = new ArrayList<>();

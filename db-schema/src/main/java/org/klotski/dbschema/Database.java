@@ -41,7 +41,7 @@ import org.klotski.grouper.names.CaseName;
 
 /**
  * A finished database, opened for reading. Any number of processes may open it, and the threads of
- * a process may share one instance. A look-up takes some microseconds.
+ * a process may share one instance. A look-up takes a few microseconds.
  *
  * <p>After it is closed, all methods except {@link #close} throw an {@link IllegalStateException},
  * as do its scans and look-ups.
@@ -99,7 +99,7 @@ public final class Database implements FactStore {
 
   /**
    * Returns the metrics in which a database is analyzed, without opening it; empty if the folder
-   * has none. Takes some milliseconds.
+   * has none. Takes a few milliseconds.
    *
    * @throws DamagedDatabaseException if its inventory has changed since it was written
    */
@@ -285,7 +285,7 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Returns the codes of some of a group's members, ascending. Takes some microseconds per 64
+   * Returns the codes of some of a group's members, ascending. Takes a few microseconds per 64
    * members, regardless of their position.
    *
    * @param from the group_index of the first
@@ -356,8 +356,8 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Visits the values of some facts of layouts in the order of ids, some thousand layouts at a
-   * time. Decodes only these facts, at a cost of some nanoseconds per value. Several threads may
+   * Visits the values of some facts of layouts in the order of ids, a few thousand layouts at a
+   * time. Decodes only these facts, at a cost of a few nanoseconds per value. Several threads may
    * scan at the same time.
    *
    * @param facts stored facts of layouts that the database has

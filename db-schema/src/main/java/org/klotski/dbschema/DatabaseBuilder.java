@@ -56,9 +56,7 @@ public final class DatabaseBuilder {
             entries.putAll(database.digests(Feature.CONTENT, threads));
             Meta written = new Meta(entries);
             database.changeMeta(Set.of(), written.entries());
-            Files.createFile(
-                folder.resolve(
-                    DatabaseLocks.FILE)); // Created here, so the owner of the database owns it.
+            Files.createFile(folder.resolve(DatabaseLocks.FILE)); // Owned by the database's owner.
             database.writeInventory(written, features, List.of());
             return written;
           }

@@ -160,7 +160,7 @@ final class Inventory {
 
   /**
    * Throws a {@link DamagedDatabaseException} that names a file if it is missing or does not have
-   * the listed size. Works without RocksDB, which may not open if a file is damaged.
+   * the listed size. Works without RocksDB, which may fail to open if a file is damaged.
    */
   void checkSizes(Path folder) {
     Stream.concat(

@@ -7,8 +7,8 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.facts.FactRow;
 
 /**
- * Looks up layouts and caches the pages of the last one. Reading a page takes some microseconds,
- * another layout of the same page some nanoseconds. Not thread-safe.
+ * Looks up layouts and caches the pages of the last one. Reading a page takes a few microseconds;
+ * another layout of the same page takes a few nanoseconds. Not thread-safe.
  */
 final class LayoutLookUp {
   private final Database database;
@@ -33,7 +33,7 @@ final class LayoutLookUp {
     database.size(); // Throws if the database is closed; the page may be cached.
     int first = id - id % PageFormat.ROWS;
     if (first != firstId) {
-      firstId = -1; // Stays invalid if reading the page fails.
+      firstId = -1; // The key stays invalid if reading the page fails.
       pages = database.pagesOfLayouts(first);
       firstId = first;
     }

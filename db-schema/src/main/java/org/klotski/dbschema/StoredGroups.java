@@ -22,7 +22,7 @@ public final class StoredGroups {
         row.isSet(Facts.IS_SOLVABLE));
   }
 
-  /** Returns all groups, by class and group_num. Takes some milliseconds. */
+  /** Returns all groups, by class and group_num. Takes a few milliseconds. */
   public static List<Group> of(Database database) {
     return LayoutClass.all().stream().flatMap(each -> of(database, each).stream()).toList();
   }

@@ -10,7 +10,7 @@ import org.klotski.enumerator.layouts.Metric;
 
 /**
  * The files of the tables of a database, under its shared contents lock: no file is deleted before
- * this object is closed. Opening takes some milliseconds, because RocksDB is not opened.
+ * this object is closed. Opening takes a few milliseconds, because RocksDB is not opened.
  */
 public final class StoredTables implements AutoCloseable {
   /** The name of the folder of the tables in the database folder. */

@@ -210,7 +210,7 @@ final class WritableDatabase implements AutoCloseable {
    * copy.
    */
   static void linkOrCopy(Path file, Path link) throws IOException {
-    Files.deleteIfExists(link); // An interrupted call may have left it.
+    Files.deleteIfExists(link); // An interrupted call may have left this file.
     try {
       Files.createLink(link, file);
     } catch (UnsupportedOperationException | ProviderMismatchException e) {

@@ -86,7 +86,7 @@ final class AnalysisTest {
             .containsEntry("content", built.digest());
         assertThat(opened.isAnalyzed(metric)).isTrue();
         LayoutLookUp lookUp = opened.lookUp();
-        for (int id : List.of(0, 63, 64, 129, 70, 1)) { // The same page, the next one, and back.
+        for (int id : List.of(0, 63, 64, 129, 70, 1)) { // One page, the next, the first again.
           SmallDatabase.assertHas(lookUp.of(id), SmallDatabase.analysis(metric), id);
         }
         SmallDatabase.assertHas(opened.group(CLASS, 0), SmallDatabase.groupAnalysis(metric), 0);

@@ -47,7 +47,7 @@ final class ClosedDatabaseTest {
     SmallDatabase.buildAnalyzed(folder, path);
   }
 
-  /** Calls every public method of an object but close. */
+  /** Calls every public method of an object except close. */
   private static void assertClosed(Object object) throws IllegalAccessException {
     for (Method method : object.getClass().getDeclaredMethods()) {
       boolean asks = Modifier.isPublic(method.getModifiers()) && !method.isSynthetic();

@@ -74,7 +74,7 @@ final class DamagedDatabaseTest {
         .hasMessageContaining("cannot write the database in %s: block checksum", database);
   }
 
-  /** The last row has two layouts. */
+  /** The last page has two layouts. */
   @Test
   void rowBeyondItsPage_isReported() {
     SmallDatabase.addAnalysis(folder, database);
@@ -84,7 +84,7 @@ final class DamagedDatabaseTest {
     }
   }
 
-  /** Its columns are at other positions than in a page of the right length. */
+  /** Its columns are at different positions than in a page of the correct length. */
   @Test
   void pageOfWrongLength_isInvalid() throws Exception {
     SmallDatabase.addAnalysis(folder, database);

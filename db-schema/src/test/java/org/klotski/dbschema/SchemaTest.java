@@ -52,7 +52,7 @@ final class SchemaTest {
         .hasMessageContaining("version " + version);
   }
 
-  /** Version 1 has no inventory and another name of a column family. */
+  /** Version 1 has no inventory, and a different name for a column family. */
   @Test
   void version1WithoutInventory_isRefusedByItsVersion() throws Exception {
     SmallDatabase.putMeta(database, Meta.SCHEMA, "1");

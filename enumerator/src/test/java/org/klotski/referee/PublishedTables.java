@@ -25,7 +25,7 @@ public final class PublishedTables {
     return words(name).stream().map(PublishedTables::numbers).toList();
   }
 
-  /** Returns the rows of a table of words, without the header. */
+  /** Returns the rows of a table of text, without the header. */
   public static List<List<String>> words(String name) {
     Path file = projectFolder().resolveSibling("shared").resolve("reference").resolve(name);
     Assumptions.assumeTrue(Files.exists(file), "the published table " + file + " is not available");

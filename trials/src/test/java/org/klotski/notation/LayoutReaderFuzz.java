@@ -8,7 +8,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.trials.Sentences;
 
-/** Layouts: a text is one, which each notation states, or is refused in a sentence. */
+/** A text is a layout, which every notation can represent, or is refused with one sentence. */
 @Tag("thorough")
 class LayoutReaderFuzz {
   @DictionaryEntries({

@@ -21,14 +21,14 @@ import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.engine.TablesException;
 
 /**
- * SQL at the prompt: it gives rows, or is refused in a sentence. It writes and deletes no file,
- * reads none but the tables, and changes no setting.
+ * Runs SQL at the prompt, which must return rows or one sentence of refusal. SQL must not write or
+ * delete files, read files other than the tables, or change settings.
  */
 @Tag("thorough")
 class QueryGuardFuzz {
   private static final int MOST_ROWS = 5;
 
-  /** Stands for the folder, whose name differs from run to run. */
+  /** Replaces the name of the folder, which differs from run to run. */
   private static final String HERE = "@";
 
   /** The content of a file that no query may read. */
@@ -38,7 +38,7 @@ class QueryGuardFuzz {
       "SELECT current_setting('enable_external_access') OR NOT"
           + " current_setting('lock_configuration')";
 
-  /** The rows of each table: those columns that no table can be without. */
+  /** The rows of each table, with only the mandatory columns. */
   static final String ROWS =
       "SELECT range::INTEGER AS id, 'F' AS code, '5-4-1' AS class, 5::TINYINT AS jiang_num,"
           + " 4::TINYINT AS bing_num, 1::TINYINT AS style_num, 0::SMALLINT AS group_num,"
@@ -139,14 +139,14 @@ class QueryGuardFuzz {
     }
   }
 
-  /** Unless it was in the question, what is in the file may not be in the answer. */
+  /** The content of the file must not be in the answer unless it was in the question. */
   private static void checkIsNoSecret(String asked, Object said) {
     if (said.toString().contains(SECRET) && !asked.contains(SECRET)) {
       throw new AssertionError("a file was read by " + asked);
     }
   }
 
-  /** All there is, with sizes. */
+  /** Returns all files with their sizes. */
   private static List<String> files() throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
       List<String> found = new ArrayList<>();

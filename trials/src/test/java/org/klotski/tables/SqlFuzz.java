@@ -6,7 +6,7 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 
-/** Where statements end: nothing is lost between them, and they are divided no further. */
+/** Splitting SQL into statements loses no text, and splitting a statement again changes nothing. */
 @Tag("thorough")
 class SqlFuzz {
   @DictionaryEntries({

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A command that writes files, how it runs undisturbed, and the faults that are not tried yet. One
- * thread uses it at a time.
+ * A command that writes files, with the results of an undisturbed run and the untried faults. Not
+ * thread-safe.
  */
 final class Command {
-  /** Makes files in an empty folder. */
+  /** Creates files in an empty folder. */
   interface Start {
     void in(Path folder) throws Exception;
   }
@@ -27,12 +27,12 @@ final class Command {
    */
   record Baseline(Snapshot before, Snapshot after, List<String> calls, Duration duration) {}
 
-  /** From how many seconds on a trial disturbs the command several times, as it resumes. */
+  /** The duration in seconds from which a trial disturbs the command several times. */
   private static final int LONG = 60;
 
   private static final int MOST_IN_A_ROW = 4;
 
-  /** Seconds for readers and copies. */
+  /** The seconds that readers and copies take. */
   private static final int OVERHEAD = 6;
 
   private final String name;
@@ -80,7 +80,7 @@ final class Command {
     return baseline;
   }
 
-  /** Runs it undisturbed, in folders below an empty one, if that is still to be done. */
+  /** Runs the command undisturbed below an empty folder, unless that has been done. */
   void prepare(FaultLibrary library, Path empty) throws Exception {
     if (baseline != null) {
       return;
@@ -105,17 +105,17 @@ final class Command {
     all = faults.size();
   }
 
-  /** Makes the files that the command starts with. */
+  /** Creates the files that the command starts with. */
   void start(Path trial) throws Exception {
     Folders.copy(folder.resolve("before"), trial);
   }
 
-  /** Whether a reader answers like this before the command. */
+  /** Returns whether a reader gives this answer before the command. */
   boolean isAnswerBefore(Ended answer) {
     return answer.isSameAs(answer("before", answer.command()));
   }
 
-  /** Whether a reader answers like this after the command. */
+  /** Returns whether a reader gives this answer after the command. */
   boolean isAnswerAfter(Ended answer) {
     Ended undisturbed = answer("after", answer.command());
     if (undisturbed.exitCode() != Ended.DONE) {
@@ -129,7 +129,9 @@ final class Command {
         when + " " + reader, key -> Program.run(folder.resolve(when), reader));
   }
 
-  /** Whether a trial with one fault is left, and takes about so many seconds at most. */
+  /**
+   * Returns whether there is an untried fault whose trial takes at most about this many seconds.
+   */
   boolean hasTrial(double left) {
     return baseline == null
         ? OVERHEAD + 3 * seconds <= left
@@ -146,7 +148,7 @@ final class Command {
   }
 
   /**
-   * The faults of the next trial; of a slow command, several in a row, as many as the time allows.
+   * Returns the faults of the next trial: for a slow command, several in a row, as time allows.
    *
    * @param left how many seconds are left
    */
@@ -165,12 +167,12 @@ final class Command {
     return baseline.duration().toMillis() / 1e3;
   }
 
-  /** How many faults were tried. */
+  /** Returns the number of tried faults. */
   int tried() {
     return baseline == null ? 0 : all - faults.size();
   }
 
-  /** Says how much of it is covered. */
+  /** Describes the share of tried faults. */
   String coverage() {
     return baseline == null
         ? "%-32s not begun, it needs more time".formatted(name)

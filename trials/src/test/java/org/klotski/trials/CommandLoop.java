@@ -24,7 +24,7 @@ final class CommandLoop {
   }
 
   /**
-   * Runs until it is killed, or a command fails.
+   * Runs until the process is killed or a command fails.
    *
    * @param arguments the name of the command, the database, and the file for the number of commands
    */
@@ -69,7 +69,7 @@ final class CommandLoop {
     return new ArrayList<>(List.of(command, "--quiet", "--db", database.toString()));
   }
 
-  /** Results are kept beside the database, and would not be searched for again. */
+  /** The command would reuse the results kept next to the database. */
   private void deleteCheckpoints() throws IOException {
     try (Stream<Path> all = Files.walk(database.getParent())) {
       for (Path file : all.filter(each -> each.toString().contains(".analysis")).toList()) {

@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Every command that writes files, on its own and over what is there. */
+/** Every command that writes files, into an empty folder and over existing files. */
 final class Commands {
   private static final String OLD = "old content\n";
   private static final String EXPORT = "export --db k.db --force --threads 2 --out e ";

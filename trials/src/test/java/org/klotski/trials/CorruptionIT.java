@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Damages one file at a time: of an analyzed database, of its tables, of an export, and of work
- * that resumes. Commands may not answer wrongly, and may not crash.
+ * Damages one file at a time in an analyzed database, its tables, an export, or a checkpoint.
+ * Commands must neither give a wrong answer nor crash.
  */
 @Tag("thorough")
 final class CorruptionIT {

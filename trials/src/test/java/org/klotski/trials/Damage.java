@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * A change of one file, or an exchange of two.
+ * A change to one file, or a swap of two files.
  *
  * @param kind what happens
  * @param file the name of the file, relative to the folder
@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @param bit the bit of that byte
  */
 record Damage(Kind kind, String file, String other, long at, int bit) {
-  /** One flipped bit in this many is near an end of the file, where its structure is. */
+  /** One in this many flipped bits is near an end of the file, where the metadata is. */
   private static final int ENDS = 3;
 
   private static final int NEAR = 512;
@@ -35,7 +35,7 @@ record Damage(Kind kind, String file, String other, long at, int bit) {
   }
 
   /**
-   * Draws one: half of them evenly over the files, half over the kinds of files.
+   * Draws a change: half of the time uniformly over files, otherwise over kinds of files.
    *
    * @param files names of the files that may be damaged
    */
@@ -87,7 +87,7 @@ record Damage(Kind kind, String file, String other, long at, int bit) {
     };
   }
 
-  /** Damages a copy, in which large files may be links to the sound ones. */
+  /** Damages a copy, in which large files may be links to the originals. */
   void apply(Path folder) throws IOException {
     Path damaged = folder.resolve(file);
     switch (kind) {

@@ -18,34 +18,31 @@ record Ended(String command, int exitCode, String out, String err) {
   static final int CHECK_FAILED = 3;
   static final int KILLED = 128 + 9;
 
-  /** Instead of an exit code: the process was still running when its time was over. */
+  /** Replaces the exit code if the process exceeded its timeout. */
   static final int TIMED_OUT = -1;
 
-  /** Text that only programmers understand. */
+  /** Matches text that only programmers understand. */
   private static final Pattern TECHNICAL =
       Pattern.compile(
           "Exception|internal error|INTERNAL Error|\\tat |hs_err|SIG[A-Z]{3,4}|(?<!/dev/)\\bnull\\b"
               + "|\\bjava\\.|picocli|org\\.klotski");
 
-  /** The lines of standard error that say what is wrong. */
+  /** Returns the error messages on standard error. */
   List<String> sentences() {
     return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
   }
 
-  /**
-   * Whether it says in one sentence that something is wrong, as a command does that cannot do its
-   * work, or as a check does that finds something.
-   */
+  /** Returns whether the process reported a failure, or the finding of a check, in one sentence. */
   boolean isRefusal() {
     return (exitCode == FAILED || exitCode == CHECK_FAILED) && defect().isEmpty();
   }
 
-  /** Whether it ended well, with the same output as another process. */
+  /** Returns whether the process succeeded with the same output as another process. */
   boolean isSameAs(Ended other) {
     return exitCode == other.exitCode && out.equals(other.out) && defect().isEmpty();
   }
 
-  /** Describes what no command may do, whatever its files are like; empty if there is nothing. */
+  /** Describes behavior that is wrong for any input files; empty if there is none. */
   Optional<String> defect() {
     if (exitCode == TIMED_OUT) {
       return Optional.of("does not end: " + this);
@@ -68,7 +65,7 @@ record Ended(String command, int exitCode, String out, String err) {
         .formatted(command, exitCode, shortened(out), shortened(err));
   }
 
-  /** The end of a text, where the reason is. */
+  /** Returns the end of a text, which contains the reason. */
   private static String shortened(String text) {
     int most = 600;
     return (text.length() > most ? "..." + text.substring(text.length() - most) : text).strip();

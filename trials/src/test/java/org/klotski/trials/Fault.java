@@ -23,9 +23,9 @@ record Fault(String call, int occurrence, Action action, boolean always) {
   private static final Set<String> GROWING =
       Set.of("open", "write", "mkdir", "link", "rename", "fallocate", "truncate", "fsync");
 
-  /** What happens to a call. */
+  /** The effect of a fault on a call. */
   enum Action {
-    /** The process is killed; a write has written its first half. */
+    /** The process is killed; a write completes only its first half. */
     KILL(0, Set.of()),
     ENOSPC(28, GROWING),
     EDQUOT(122, GROWING),
@@ -50,9 +50,9 @@ record Fault(String call, int occurrence, Action action, boolean always) {
   }
 
   /**
-   * All faults of a command that makes such calls, in random order. Each name of a call gets its
-   * turn, or most faults would be those of writes. The first kills it just before the inventory
-   * with the new tables replaces the old one, if the command writes an inventory.
+   * Returns all faults for a command with the given calls, in random order. Alternates between
+   * kinds of calls; otherwise most faults would affect writes. If the command writes an inventory,
+   * the first fault kills it just before the new inventory replaces the old one.
    */
   static List<Fault> shuffled(List<String> calls, Random random) {
     SortedMap<String, List<Fault>> byCall = new TreeMap<>();
@@ -95,7 +95,7 @@ record Fault(String call, int occurrence, Action action, boolean always) {
     return all;
   }
 
-  /** Reads what {@link #toString} gives. */
+  /** Parses the result of {@link #toString}. */
   static Fault parse(String text) {
     List<String> words = Splitter.on(' ').splitToList(text);
     return new Fault(
@@ -105,7 +105,7 @@ record Fault(String call, int occurrence, Action action, boolean always) {
         words.size() > 3);
   }
 
-  /** As the preloaded library reads it. */
+  /** Returns the fault in the format of the preloaded library. */
   String variable() {
     String what = action == Action.KILL ? "kill" : Integer.toString(action.number);
     return "%s %d %s %s".formatted(call, occurrence, what, always ? "always" : "once");
@@ -115,7 +115,7 @@ record Fault(String call, int occurrence, Action action, boolean always) {
     return action == Action.KILL;
   }
 
-  /** Whether the call removes something, so that something may be left behind. */
+  /** Returns whether the call deletes a file, which a fault may leave behind. */
   boolean keepsFiles() {
     return always || call.equals("unlink") || call.equals("rmdir");
   }

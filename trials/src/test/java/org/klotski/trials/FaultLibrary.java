@@ -10,9 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The preloaded library that disturbs file operations: compiles it, and starts commands with it.
- */
+/** Compiles the preloaded library that disturbs file operations, and runs commands with it. */
 final class FaultLibrary {
   private static final Duration TIMEOUT = Duration.ofMinutes(15);
 
@@ -22,7 +20,7 @@ final class FaultLibrary {
     this.library = library;
   }
 
-  /** Whether there is what it needs: Linux, and a compiler. */
+  /** Returns whether the library can be used, which requires Linux and a compiler. */
   static boolean isPossible() throws IOException, InterruptedException {
     try {
       return Files.exists(Path.of("/proc/self/fd"))
@@ -55,10 +53,7 @@ final class FaultLibrary {
     return Program.run(folder, command, environment, "", timeout);
   }
 
-  /**
-   * Runs a command undisturbed, and lists the calls by which it changes files: the name, a space,
-   * and the path.
-   */
+  /** Runs a command undisturbed and lists the calls that change files: name, space, and path. */
   List<String> calls(Path folder, String command) throws IOException {
     Path log = Files.createTempFile("klotski-calls", ".log");
     try {

@@ -27,7 +27,7 @@ final class FaultsIT {
 
   private final List<Command> commands = new ArrayList<>();
 
-  /** Those of which no trial runs now. */
+  /** The commands that no trial is running. */
   private final List<Command> waiting = new ArrayList<>();
 
   private FaultLibrary library;
@@ -56,7 +56,7 @@ final class FaultsIT {
   }
 
   private synchronized Optional<Callable<List<String>>> next(Path folder) {
-    // A trial that is to be repeated may take longer.
+    // A repeated trial may exceed the time limit.
     double left = Sample.setting("fault").isPresent() ? Double.MAX_VALUE : left();
     Optional<Command> next =
         waiting.stream()

@@ -11,17 +11,17 @@ import java.util.stream.Stream;
 
 /** Copies and deletes folders. */
 final class Folders {
-  /** Large files that the program never writes to once they have their names: links will do. */
+  /** Large files that the program never changes under their final names, so links suffice. */
   private static final Pattern LINKED = Pattern.compile(".*\\.(sst|parquet|bin)");
 
   private static final long LARGE_BYTES = 1 << 20;
 
-  /** RocksDB's log for people, which readers replace. */
+  /** RocksDB's text log, which readers replace. */
   private static final Pattern LOG = Pattern.compile("LOG(\\.old.*)?");
 
   private Folders() {}
 
-  /** Copies a folder with all that is in it; large files are linked. */
+  /** Copies a folder recursively; large files are linked. */
   static void copy(Path from, Path to) throws IOException {
     for (Path file : files(from)) {
       Path copied = to.resolve(from.relativize(file));
@@ -35,7 +35,7 @@ final class Folders {
     }
   }
 
-  /** The files below a folder, but for logs. */
+  /** Returns the files below a folder, except logs. */
   static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
       return all.filter(Files::isRegularFile)
@@ -45,14 +45,14 @@ final class Folders {
     }
   }
 
-  /** Deletes a folder with all that is in it, if it is there. */
+  /** Deletes a folder recursively, if it exists. */
   static void delete(Path folder) throws IOException {
     if (Files.exists(folder)) {
       MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
     }
   }
 
-  /** Deletes what is in a folder, and makes it if it is not there. */
+  /** Empties a folder, or creates it if it does not exist. */
   static Path clear(Path folder) throws IOException {
     delete(folder);
     return Files.createDirectories(folder);

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 
-/** A process that works without a pause. */
+/** A process under constant load. */
 final class Load implements AutoCloseable {
   private static final String LAYOUT = "{layout}";
 
@@ -41,7 +41,7 @@ final class Load implements AutoCloseable {
           "/api/v2/layout/nobody",
           "/api/v2/group/9-9-9-9");
 
-  /** How many commands or requests are done. */
+  /** Returns the number of completed commands or requests. */
   interface Counter {
     long count() throws IOException;
   }
@@ -126,7 +126,7 @@ final class Load implements AutoCloseable {
     System.out.println(name + ": " + usage);
   }
 
-  /** Describes what is wrong, at the end; a loop ends after a command that fails. */
+  /** Ends the load and describes any failure; a loop ends after a failed command. */
   List<String> problems() {
     List<String> problems = new ArrayList<>(Usage.problems(usages));
     problems.addAll(List.copyOf(wrong));

@@ -14,11 +14,12 @@ import org.klotski.pipeline.analysis.Checkpoints;
 import org.klotski.pipeline.chunks.ClusterFolder;
 
 /**
- * What trials start from: made once for a state of the program, kept in {@code target/prepared},
- * and never changed. The databases that the tests of app/cli have just made will do, too.
+ * The files that trials start from, created once per version of the program in {@code
+ * target/prepared} and never changed. Reuses databases that tests of app/cli created with the same
+ * jar.
  */
 final class Prepared {
-  /** Classes that are analyzed in a second, truly in every database that is analyzed. */
+  /** Classes whose analysis takes a second; every analyzed database has their real results. */
   static final String SMALL = "0-2-0 2-0-1 6-2-0 7-0-3";
 
   /** The name of the database in every folder. */
@@ -45,8 +46,8 @@ final class Prepared {
   }
 
   /**
-   * A folder with a database that is analyzed in steps: truly in the small classes, with made-up
-   * numbers elsewhere, which only {@code verify} notices.
+   * A folder with a database analyzed in steps: small classes have real results, others invented
+   * numbers, which only {@code verify} detects.
    */
   static synchronized Path analyzed() throws Exception {
     return once(
@@ -59,7 +60,7 @@ final class Prepared {
         });
   }
 
-  /** A folder with a database, and a complete analysis that is not added to it yet. */
+  /** A folder with a database and a complete analysis that has not been added to it. */
   static synchronized Path searched() throws Exception {
     return once(
         "searched",
@@ -70,7 +71,7 @@ final class Prepared {
         });
   }
 
-  /** A folder with a database, and one with the result of a cluster for small classes. */
+  /** A folder with a database and the result of a cluster for small classes. */
   static synchronized Path found() throws Exception {
     return once(
         "found",
@@ -91,7 +92,7 @@ final class Prepared {
     return made;
   }
 
-  /** Copies what tests of app/cli have made with this jar. */
+  /** Copies the databases that tests of app/cli created with this jar. */
   private static boolean reuse(String name, Path to) throws IOException {
     Path made = OF_CLI.resolve(name);
     boolean isFresh =
@@ -112,7 +113,7 @@ final class Prepared {
     }
   }
 
-  /** Tells one state of the program from others; the jar of the commands differs by the commit. */
+  /** Identifies the version of the program; its jar differs from commit to commit. */
   private static String key() {
     Hasher hasher = Hashing.sha256().newHasher();
     try (Stream<Path> jars = Files.list(Program.JAR.resolveSibling("lib"))) {

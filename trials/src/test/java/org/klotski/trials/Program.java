@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** Runs the launcher as a user does. */
+/** Runs the launcher as a user would. */
 final class Program {
   private static final Duration TIMEOUT = Duration.ofMinutes(15);
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -21,13 +21,14 @@ final class Program {
   /** The compiled program. */
   static final Path JAR = ROOT.resolve("app/cli/target/klotski.jar");
 
-  /** When it was compiled, or used by tests for the first time. */
+  /** The time when the program was compiled or first used by tests. */
   static final FileTime COMPILED;
 
   static {
     try {
       COMPILED = Files.getLastModifiedTime(JAR);
-      // Maven keeps the time of a jar whose content is the same. The launcher would compile again.
+      // Maven keeps the timestamp of a jar with unchanged content. Otherwise the launcher would
+      // recompile the program.
       Files.setLastModifiedTime(JAR, FileTime.fromMillis(System.currentTimeMillis()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -98,7 +99,7 @@ final class Program {
     return ended;
   }
 
-  /** A process that is not started yet. */
+  /** Returns a process that has not been started. */
   static ProcessBuilder start(Path folder, String command) {
     List<String> words = new ArrayList<>(List.of(ROOT.resolve("klotski").toString()));
     words.addAll(words(command));

@@ -16,21 +16,21 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.regex.Pattern;
 
-/** Settings of a run of trials, and what runs them on two threads. */
+/** Runs trials with the given settings on two threads. */
 final class Sample {
   /** Repeats a run. */
   static final long SEED = number("seed", 1);
 
-  /** How long fault injection takes, without the databases that it starts from. */
+  /** The duration of fault injection, excluding the preparation of databases. */
   static final Duration TIME = Duration.ofMinutes(number("minutes", 2));
 
-  /** How long the soak test takes. */
+  /** The duration of the soak test. */
   static final Duration SOAK = Duration.ofMinutes(number("soak", 1));
 
-  /** How many files are damaged. */
+  /** The number of files to damage. */
   static final int SAMPLES = (int) number("samples", 40);
 
-  /** Trials whose names have no match for it are left out. */
+  /** Only trials with a matching name run. */
   static final Pattern ONLY = Pattern.compile(System.getProperty("trials.only", ""));
 
   /** The folder for everything that trials write. */
@@ -38,9 +38,9 @@ final class Sample {
 
   private static final int WORKERS = (int) number("workers", 2);
 
-  /** Takes trials, one after another, each described by the problems that it finds. */
+  /** Supplies trials one at a time; each returns a description of its problems. */
   interface Source {
-    /** The next trial; empty at the end. */
+    /** Returns the next trial; empty at the end. */
     Optional<Callable<List<String>>> next(Path folder);
   }
 
@@ -56,14 +56,14 @@ final class Sample {
         .filter(text -> !text.isEmpty());
   }
 
-  /** Random numbers that depend on the seed and on a name alone. */
+  /** Returns random numbers that depend only on the seed and a name. */
   static Random random(String name) {
     String seeded = SEED + " " + name;
     return new Random(Hashing.sha256().hashString(seeded, StandardCharsets.UTF_8).asLong());
   }
 
   /**
-   * Runs trials until there are no more, or the time is over, and tells each problem at once.
+   * Runs trials until none are left or time is up, and reports each problem immediately.
    *
    * @param name the folder of the trials, below {@link #TARGET}
    * @return all problems

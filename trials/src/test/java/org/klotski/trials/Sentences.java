@@ -6,12 +6,12 @@ public final class Sentences {
 
   private Sentences() {}
 
-  /** Requires that an exception has a message for users: not empty, not long, in one line. */
+  /** Requires that an exception has a short message for users on one line. */
   public static void check(RuntimeException thrown) {
     check(thrown.getMessage());
   }
 
-  /** Requires that a text is for users. */
+  /** Requires that a text is suitable for users. */
   public static void check(String sentence) {
     if (sentence == null
         || sentence.isBlank()

@@ -21,25 +21,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Digests of the files below a folder, by relative name. A database is one entry, of what its
- * inventory says without the names of RocksDB's files, which differ from run to run. Lock files are
- * left out.
+ * Digests of the files below a folder, by relative name. A database is one entry: its inventory
+ * without the names of RocksDB's files, which differ from run to run. Lock files are omitted.
  *
  * @param digests the digests
  */
 record Snapshot(SortedMap<String, String> digests) {
   private static final Pattern LOCK = Pattern.compile("(.*/)?(([^/]*\\.)?lock|in-use)");
 
-  /** Names of files that no reader takes for finished: those of a command at work. */
+  /** Names of files that a running command has not finished. */
   private static final Pattern WORK =
       Pattern.compile(
           ".*\\.unfinished(/.*)?|[^/]*\\.(building|writing)/.*|.*/spill-[^/]*/.*"
               + "|[^/]*\\.analysis[^/]*/.*\\.(state|sst)|(.*/)?etilqs_\\w+|.*\\.sqlite-journal");
 
-  /** Files that a killed process leaves under a name that no later one looks for. */
+  /** Files that a killed process leaves behind and later processes ignore. */
   private static final Pattern STRAY = Pattern.compile(".*\\.[0-9a-f]{8}\\.unfinished");
 
-  /** Files that list others beside them with their SHA-256. */
+  /** Files that list the SHA-256 of other files in the same folder. */
   private static final Pattern LISTING = Pattern.compile("(.*/)?(SHA256SUMS|datapackage\\.json)");
 
   private static final Pattern SUM = Pattern.compile("(?<sha>[0-9a-f]{64})  (?<name>[^\n]+)");
@@ -51,7 +50,7 @@ record Snapshot(SortedMap<String, String> digests) {
 
   private static final long LARGE_BYTES = 1 << 20;
 
-  /** Digests of large files that were read before, by what identifies their content. */
+  /** Digests of large files that have been read, by a key that identifies the content. */
   private static final Map<String, String> KNOWN = new ConcurrentHashMap<>();
 
   Snapshot {
@@ -80,8 +79,8 @@ record Snapshot(SortedMap<String, String> digests) {
   }
 
   /**
-   * Describes what a disturbed command may not leave: a file that is neither as before nor as after
-   * an undisturbed run, and a file that is lost.
+   * Describes forbidden results of a disturbed command: lost files, and files that match neither
+   * the state before nor the state after an undisturbed run.
    */
   List<String> partial(Path folder, Snapshot before, Snapshot after) throws IOException {
     List<String> problems = new ArrayList<>();
@@ -96,7 +95,7 @@ record Snapshot(SortedMap<String, String> digests) {
       }
     }
     for (Map.Entry<String, String> each : before.digests.entrySet()) {
-      // A folder that is replaced is moved aside for a moment.
+      // A folder that is being replaced is briefly moved away.
       if (after.digests.containsKey(each.getKey())
           && !digests.containsKey(each.getKey())
           && !digests.containsValue(each.getValue())
@@ -107,7 +106,7 @@ record Snapshot(SortedMap<String, String> digests) {
     return problems;
   }
 
-  /** Describes listed files that are there with another content. */
+  /** Describes existing files whose content differs from their listed digest. */
   private static List<String> wronglyListed(Path listing) throws IOException {
     List<String> problems = new ArrayList<>();
     Pattern form = listing.endsWith("SHA256SUMS") ? SUM : RESOURCE;
@@ -122,7 +121,7 @@ record Snapshot(SortedMap<String, String> digests) {
   }
 
   /**
-   * Describes how this differs from what an undisturbed run leaves.
+   * Describes the differences from the result of an undisturbed run.
    *
    * @param mayBeLeft whether a temporary file of an output may be left behind
    */
@@ -146,12 +145,12 @@ record Snapshot(SortedMap<String, String> digests) {
     return differences;
   }
 
-  /** Temporary files of outputs: a command that fails removes its own. */
+  /** A failed command deletes the temporary files of its outputs. */
   List<String> temporary() {
     return digests.keySet().stream().filter(name -> STRAY.matcher(name).matches()).toList();
   }
 
-  /** Whether a file is as in one of two others. */
+  /** Returns whether a file is the same as in one of two other snapshots. */
   boolean isEither(String name, Snapshot one, Snapshot other) {
     String digest = digests.get(name);
     return digest != null
@@ -170,7 +169,7 @@ record Snapshot(SortedMap<String, String> digests) {
     return sha256(ByteSource.wrap(String.join("\n", lines).getBytes(UTF_8)));
   }
 
-  /** The SHA-256 of a file; a large one is read once. */
+  /** Returns the SHA-256 of a file; a large file is read only once. */
   private static String sha256(Path file) throws IOException {
     BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
     if (attributes.size() < LARGE_BYTES) {

@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Lets {@code serve}, {@code find}, and {@code analyze} work side by side. Their memory, open
- * files, and threads must be the same at the end as near the beginning.
+ * Runs {@code serve}, {@code find}, and {@code analyze} side by side. Their memory, open files, and
+ * threads must not grow.
  */
 @Tag("trials")
 final class SoakIT {
   private static final int MEASUREMENTS = 9;
 
-  /** How many commands or requests each ends before the first measurement. */
+  /** The number of commands or requests that each completes before the first measurement. */
   private static final int WARM_UP = 3;
 
   @Test
@@ -53,7 +53,7 @@ final class SoakIT {
         for (Load each : loads) {
           each.measure();
         }
-        // A measurement takes seconds on a busy machine; those that are late are left out.
+        // A measurement takes seconds on a busy machine; late ones are skipped.
         while (!next.isAfter(Instant.now())) {
           next = next.plus(pause);
         }

@@ -13,7 +13,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
- * Sound files, and commands that read them.
+ * Intact files, and commands that read them.
  *
  * @param name tells it from others
  * @param sound a folder with the files, which is not changed
@@ -30,7 +30,7 @@ record Subject(
     String noticed,
     List<String> commands,
     Map<String, Answer> answers) {
-  /** How a command ended, and the files that it left if they are the answer. */
+  /** The outcome of a command, and its output files if they are the answer. */
   record Answer(Ended ended, Optional<Snapshot> files) {
     boolean isSameAs(Answer other) {
       return files.isPresent()
@@ -105,7 +105,7 @@ record Subject(
         "analyze --db k.db --threads 2 --take found --class " + Prepared.SMALL);
   }
 
-  /** Codes of layouts all over the database. */
+  /** Codes of layouts spread over the database. */
   private static String layouts() {
     return Sample.random("layouts")
         .ints(LAYOUTS, 0, LayoutIds.COUNT)
@@ -122,7 +122,7 @@ record Subject(
   }
 
   /**
-   * Runs some commands on damaged files, and describes the problems.
+   * Runs some commands on damaged files and describes any problems.
    *
    * @param folder damaged copies of the files
    */
@@ -133,7 +133,7 @@ record Subject(
       Answer right = fromSound(command);
       Answer answer = answer(folder, command);
       boolean isSame = answer.isSameAs(right);
-      // A check prints its findings; other commands print the beginning of the answer at most.
+      // A check prints its findings; other commands print at most the beginning of the answer.
       boolean mayPrint =
           answer.files.isPresent()
               || answer.ended.exitCode() == Ended.CHECK_FAILED

@@ -26,10 +26,10 @@ final class Trial {
   private final List<String> problems = new ArrayList<>();
   private final String name;
 
-  /** Draws one of the readers each time, as each takes as long as most commands. */
+  /** Draws only one reader each time, because a reader takes as long as most commands. */
   private final Random random;
 
-  /** Whether a temporary file could not be removed, as the process was killed, for example. */
+  /** Returns whether a temporary file may remain, for example because the process was killed. */
   private boolean mayBeLeft;
 
   private Trial(Command command, FaultLibrary library, List<Fault> faults, Path folder) {
@@ -41,7 +41,7 @@ final class Trial {
     random = Sample.random(name);
   }
 
-  /** Makes a trial in an empty folder, and describes the problems. */
+  /** Runs a trial in an empty folder and describes any problems. */
   static List<String> run(Command command, FaultLibrary library, List<Fault> faults, Path folder)
       throws Exception {
     Trial trial = new Trial(command, library, faults, folder);
@@ -90,7 +90,7 @@ final class Trial {
       report("the next run fails: " + ended);
     }
     differences.forEach(each -> report("after the next run " + each));
-    // Of other files the contents were compared, which takes less time than a reader.
+    // The contents of other files have been compared, which is faster than running a reader.
     boolean changesDatabase =
         !left.isEither(Prepared.DATABASE, baseline.before(), baseline.before());
     if (changesDatabase && !command.readers().isEmpty()) {
@@ -105,7 +105,7 @@ final class Trial {
     return Program.run(folder, command.readers().get(random.nextInt(command.readers().size())));
   }
 
-  /** Far more than the command takes; one that takes longer hangs. */
+  /** Far more time than the command needs; a longer run counts as hanging. */
   private Duration timeout() {
     return baseline.duration().multipliedBy(10).plusMinutes(1);
   }

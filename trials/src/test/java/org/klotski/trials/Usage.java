@@ -27,10 +27,10 @@ record Usage(long done, long heap, long resident, long files, long threads) {
 
   private static final Pattern RESIDENT = Pattern.compile("(?m)^RssAnon:\\s+(\\d+) kB$");
 
-  /** What may be taken in addition in the last third: a share, and a number. */
+  /** The permitted growth in the last third: a ratio and a number. */
   private static final double MORE = 0.25;
 
-  /** Fewer measurements say nothing about what grows. */
+  /** Fewer measurements cannot show growth. */
   static final int LEAST = 3;
 
   private static final long MORE_HEAP = 16 << 10;
@@ -59,13 +59,13 @@ record Usage(long done, long heap, long resident, long files, long threads) {
   }
 
   /**
-   * Describes what grows: what is lowest in the last third is compared with the median of the
-   * first, as a command amid its work takes more than one that has just begun.
+   * Describes any growth. Compares the lowest value of the last third with the median of the first,
+   * because a command that is running uses more than one that has just started.
    */
   static List<String> problems(List<Usage> usages) {
     List<String> problems = new ArrayList<>();
     if (usages.size() < LEAST) {
-      return List.of("too few measurements, let it work for longer: " + usages.size());
+      return List.of("too few measurements; run the test longer: " + usages.size());
     }
     compare("heap in KiB", usages, Usage::heap, MORE_HEAP, problems);
     compare("resident memory in KiB", usages, Usage::resident, MORE_RESIDENT, problems);

@@ -22,16 +22,16 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.names.CaseName;
 
 /**
- * A real database of 6,400 layouts whose numbers are made up: an answer that has them comes from
- * the database, as no search finds them. Among them are {@link #ENCLOSED} and its neighbors.
+ * A real database of 6,400 layouts with invented numbers, which no search finds, so an answer with
+ * these numbers comes from the database. Among them are {@link #ENCLOSED} and its neighbors.
  */
 public final class MadeUpDatabase {
-  /** The first layout that it has, by id. */
+  /** The first layout of the database, by id. */
   public static final int FIRST = 18_000 * IdRange.LAYOUTS_IN_PAGE;
 
   public static final int SIZE = 100 * IdRange.LAYOUTS_IN_PAGE;
 
-  /** A layout in which only soldiers can move, and not far. */
+  /** A layout in which only soldiers can move, and only a few cells. */
   public static final Layout ENCLOSED = Layout.fromId(1_154_643);
 
   private static final int LAYER = 100;
@@ -49,7 +49,7 @@ public final class MadeUpDatabase {
     this(folder, FIRST);
   }
 
-  /** One that begins with another layout, with which a row begins. */
+  /** Creates a database that begins with the layout with the given id, which begins a page. */
   public MadeUpDatabase(Path folder, int first) {
     this.folder = folder;
     this.first = first;
@@ -76,7 +76,9 @@ public final class MadeUpDatabase {
     return 300 + metric.ordinal();
   }
 
-  /** All that `build` writes; each class has one group, and all of these have the same facts. */
+  /**
+   * Everything that `build` writes; each class has one group, and all groups have the same facts.
+   */
   public void build() {
     Columns layouts = new Columns(Facts.built(Subject.LAYOUT), SIZE);
     Columns layerSizes = new Columns(List.of(Facts.LAYER_SIZE), SIZE / LAYER);

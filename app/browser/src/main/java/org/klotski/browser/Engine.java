@@ -40,8 +40,8 @@ import org.teavm.jso.JSObject;
  * in a worker; {@code klotski-engine.d.ts} describes their results. Objects are returned as JSON. A
  * function throws an exception with an explanatory message if its argument is invalid.
  *
- * <p>A group is given by its name or by a layout. The last groups are kept as long as their classes
- * have at most a million layouts in all.
+ * <p>A group is given by its name or by a layout. The most recent groups are cached while their
+ * classes have at most a million layouts in total.
  */
 public final class Engine {
   private static final Klotski KLOTSKI = Klotski.bySearch();
@@ -49,7 +49,7 @@ public final class Engine {
   private static final int MAX_KEPT = 1_000_000;
   private static final int MAX_FOUND = 50;
 
-  /** The groups that were searched, the last used first. */
+  /** The cached groups, the most recently used first. */
   private static final Deque<SearchedGroup> KEPT = new ArrayDeque<>();
 
   private static int[] edges;
@@ -84,7 +84,7 @@ public final class Engine {
     List<Openings.Named> similar = Openings.similar(text);
     List<Map<String, Object>> found = new ArrayList<>();
     similar.forEach(each -> found.add(named(each.opening(), each.name())));
-    if (similar.isEmpty()) { // A single character is similar to nothing.
+    if (similar.isEmpty()) { // A single character resembles no name.
       Openings.withNamesLike(text).forEach(each -> found.add(named(each, each.names().get(0))));
     }
     return Json.text(found.subList(0, Math.min(found.size(), MAX_FOUND)));
@@ -244,7 +244,7 @@ public final class Engine {
     return Json.text(searched(group, progress::accept).codes(from, to));
   }
 
-  /** Returns the name of a group and the numbers of its edges; its arrays can be had next. */
+  /** Returns the name of a group and the numbers of its edges; its arrays are then available. */
   @JSExport
   public static String graph(String group, Progress progress) {
     SearchedGroup searched = searched(group, progress::accept);
@@ -265,7 +265,7 @@ public final class Engine {
     return KEPT.getFirst().codes().clone();
   }
 
-  /** Returns the edges of the graph that {@link #graph} was about, once. */
+  /** Returns the edges of the graph of the last call of {@link #graph}, once. */
   @JSExport
   @JSByRef
   public static int[] edges() {
@@ -295,7 +295,7 @@ public final class Engine {
     return KEPT.getFirst().squares();
   }
 
-  /** Returns 1 for each member, of the group that was used last, that is its own image, else 0. */
+  /** Returns, for each member of the group that was used last, 1 if it is its own image, else 0. */
   @JSExport
   @JSByRef
   public static byte[] mirrors() {

@@ -28,7 +28,7 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
 import org.klotski.layerer.bfs.ShortestPaths;
 
 /**
- * A group as a graph with the facts of its members. The number of a node is the group_index of the
+ * A group as a graph with the facts of its members. The index of a node is the group_index of the
  * layout. A search takes about 2 microseconds and 100 bytes per layout of the class in a browser.
  */
 final class SearchedGroup {
@@ -55,7 +55,7 @@ final class SearchedGroup {
   /** The node of each vertex of the graph, or -1. */
   private final int[] nodes;
 
-  /** The summary, null before it is first asked for. */
+  /** The summary, or null before its first use. */
   private Map<String, Object> summary;
 
   /** The distances in steps from the seed. */

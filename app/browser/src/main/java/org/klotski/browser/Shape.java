@@ -7,8 +7,8 @@ import org.klotski.enumerator.layouts.MoveGraph;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
- * Positions of the nodes of a group in the plane or in space, such that distances between positions
- * are close to the numbers of moves by one cell.
+ * Positions of the nodes of a group in the plane or in space. Distances between positions
+ * approximate the numbers of moves by one cell.
  *
  * <p>Pivot MDS (Brandes and Pich, Eigensolver methods for progressive multidimensional scaling of
  * large data, GD 2006) takes the distances from all nodes to some pivots and projects the
@@ -18,7 +18,7 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
  *
  * <p>Pivots are spread out: each is as far as possible from those before it; the first is node 0.
  * Nothing is random. Memory: 2 bytes per node and pivot. Time: one breadth-first search per pivot,
- * and some 10 ns per node, vote, and round.
+ * and about 10 ns per node, vote, and round.
  */
 final class Shape {
   /** Groups with more nodes have fewer pivots, and no rounds of smoothing. */
@@ -174,7 +174,7 @@ final class Shape {
     return sum;
   }
 
-  /** Scales the positions so that they are on average as far from pivots as the nodes are. */
+  /** Scales the positions so that their average distance from pivots equals that of the nodes. */
   private void scaleToDistances() {
     double drawn = 0;
     double wanted = 0;
@@ -201,7 +201,7 @@ final class Shape {
   /**
    * Moves each node to the weighted mean of the positions that its neighbors and some pivots vote
    * for. A vote of weight 1 / distance^2 is for the point at the right distance on the line to the
-   * node's position before. A pivot speaks for all nodes near it, which is why it counts more.
+   * node's position before. A pivot represents all nodes near it, so its vote has a greater weight.
    */
   private void smooth() {
     int[] starts = new int[size + 1];

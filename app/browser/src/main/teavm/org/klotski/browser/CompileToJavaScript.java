@@ -11,8 +11,8 @@ import org.teavm.tooling.builder.InProcessBuildStrategy;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
- * Compiles a class and all that it uses to JavaScript. Arguments: class, file, class path. TeaVM's
- * plugin for Maven would compile in every build; the pom starts this only after a change.
+ * Compiles a class and its dependencies to JavaScript. Arguments: class, file, class path. TeaVM's
+ * Maven plugin would compile in every build; the POM runs this class only after a change.
  */
 final class CompileToJavaScript {
   public static void main(String[] args) throws Exception {

@@ -152,7 +152,7 @@ final class EngineTest {
         .isEqualTo(StageCalls.report());
   }
 
-  /** The workers of a page; Node has others. */
+  /** Simulates the workers of a page, because Node has a different API. */
   private static final String WORKERS =
       """
       const threads = require("worker_threads");
@@ -199,7 +199,7 @@ final class EngineTest {
       })().catch((e) => { console.log(e); process.exit(1); });
       """;
 
-  /** Cancels a search that takes some seconds; the next question needs a third worker. */
+  /** Cancels a search that takes a few seconds; the next question needs a third worker. */
   private static final String CANCEL =
       """
         const abort = new AbortController();

@@ -38,7 +38,7 @@ final class CompletionCommand implements Runnable {
   @Override
   public void run() {
     CommandLine program = spec.parent().commandLine();
-    spec.usageMessage().hidden(false); // The script omits hidden commands, and their words.
+    spec.usageMessage().hidden(false); // The script omits hidden commands and their arguments.
     program
         .getOut()
         .print(

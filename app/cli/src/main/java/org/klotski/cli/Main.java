@@ -58,10 +58,10 @@ import picocli.CommandLine.TypeConversionException;
       "Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a check failed."
     })
 public class Main implements Runnable {
-  /** The place of global options in the help: the last. */
+  /** The order of global options in the help: last. */
   private static final int GLOBAL = 100;
 
-  /** The least width of a help that picocli accepts. */
+  /** The minimum width of help that picocli accepts. */
   private static final int LEAST_HELP = 55;
 
   private static final String SHORT_HELP =
@@ -138,7 +138,7 @@ public class Main implements Runnable {
 
   /** Runs a command and ends the process with its exit code. */
   public static void main(String[] args) {
-    // Numbers look the same everywhere; those of Locale.ROOT would take 10 ms more.
+    // Numbers look the same in every locale; Locale.ROOT would take 10 ms more.
     Locale.setDefault(Locale.US);
     System.exit(run(Streams.ofProcess(), args));
   }
@@ -163,8 +163,8 @@ public class Main implements Runnable {
   }
 
   /**
-   * Returns the commands to create: only the requested one, because reflecting on all takes a tenth
-   * of a second, or all for help and for unknown commands.
+   * Returns the commands to create: all for help and for unknown commands, otherwise only the
+   * requested one, because reflecting on all takes a tenth of a second.
    */
   private static List<Class<?>> requested(String... args) {
     for (String arg : args) {
@@ -238,8 +238,8 @@ public class Main implements Runnable {
   }
 
   /**
-   * Returns the words for an enum, in lower case as the help has them; of notations, those that can
-   * be written.
+   * Returns the words for an enum, in lower case as in the help; for notations, only the writable
+   * ones.
    */
   static <T> Map<String, T> choices(Class<T> type) {
     Map<String, T> choices = new LinkedHashMap<>();
@@ -270,7 +270,7 @@ public class Main implements Runnable {
     spec.commandLine().getOut().print(SHORT_HELP);
   }
 
-  /** The program with all its commands, for generators that need a class: of manual pages. */
+  /** The program with all commands, for generators of manual pages, which need a class. */
   @Command(modelTransformer = All.class)
   public static final class All extends Main implements IModelTransformer {
     @Override

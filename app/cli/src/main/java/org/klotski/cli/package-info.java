@@ -1,5 +1,5 @@
 /**
- * The klotski program: reads options, asks, shows. Begin with {@link org.klotski.cli.Main}; its
- * commands lie in {@code database}, {@code layout} and {@code survey}.
+ * The klotski program, which reads options and prints answers. Begin with {@link
+ * org.klotski.cli.Main}; its commands are in {@code database}, {@code layout}, and {@code survey}.
  */
 package org.klotski.cli;

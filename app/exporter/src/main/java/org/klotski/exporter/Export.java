@@ -161,7 +161,7 @@ public final class Export {
       Checksums checksums = checkedSums(folder, all, isUpload, force);
       DataPackage description = DataPackage.read(path, data.database().meta().digest());
       folder.deleteUnfinished();
-      folder.checkSpace(all); // Before the list changes, so a refusal changes nothing.
+      folder.checkSpace(all); // Checked before the list changes, so a refusal changes nothing.
       checksums.remove(List.of(DataPackage.NAME));
       checksums.remove(isUpload ? Card.NAMES : List.of());
       description.remove(names(all));

@@ -64,7 +64,7 @@ public final class FileCheck {
     return List.copyOf(names);
   }
 
-  /** Returns how many files are right, wrong, and unknown. */
+  /** Returns the numbers of right, wrong, and unknown files. */
   public static String summary(List<FileReport> reports) {
     long files =
         reports.stream()

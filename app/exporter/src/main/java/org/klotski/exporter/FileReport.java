@@ -60,8 +60,8 @@ public record FileReport(
   }
 
   /**
-   * Returns one line: a tick, a cross, or, if there is nothing to compare the file with, neither;
-   * name, size, lines, MD5, and SHA-256.
+   * Returns one line: a tick, a cross, or neither if there is nothing to compare the file with;
+   * then name, size, lines, MD5, and SHA-256.
    */
   public String line() {
     String mark = !isKnown() ? " " : isWrong() ? "✗" : "✓";

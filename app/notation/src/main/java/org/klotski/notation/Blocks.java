@@ -16,7 +16,7 @@ import org.klotski.enumerator.texts.Words;
 
 /** Reads and writes lists of blocks, each with its size and the row and column of its top left. */
 final class Blocks {
-  /** The keys in JSON of the four numbers of a block; the last is that of a pair. */
+  /** The JSON keys of the four numbers of a block; the last key is that of a pair. */
   private static final List<List<String>> KEYS =
       List.of(
           List.of("height", "h", "shape"),
@@ -64,7 +64,7 @@ final class Blocks {
 
   /**
    * Reads a tray file. Some programs write the last cell of a block instead of its size; a file
-   * that is a layout in both ways, but not the same, is refused.
+   * that could be two different layouts is refused.
    */
   static Reading readTray(List<String> lines) {
     List<int[]> rows =
@@ -134,7 +134,7 @@ final class Blocks {
         .toList();
   }
 
-  /** Returns a text in lowercase, without quotes, punctuation in quotes, and needless blanks. */
+  /** Returns a text in lowercase, without quotes, quoted punctuation, and unneeded blanks. */
   private static String normalize(String text) {
     StringBuilder plain = new StringBuilder();
     char quote = 0;

@@ -39,7 +39,7 @@ final class BoxDrawing {
     return lines;
   }
 
-  /** Replaces all characters but corners. */
+  /** Replaces all characters except corners. */
   private static String toAscii(String line) {
     return line.replace('─', '-').replace('═', '-').replace('│', '|').replace('·', '.');
   }
@@ -100,7 +100,7 @@ final class BoxDrawing {
         && grid.get(y + down).charAt(x + right) != '.';
   }
 
-  /** Returns lines of full width, without the indentation of the first, in ASCII but corners. */
+  /** Returns lines of full width, without the indentation of the first, in ASCII except corners. */
   private static List<String> grid(List<String> lines) {
     if (lines.size() != HEIGHT) {
       throw new LayoutFormatException(

@@ -24,8 +24,8 @@ import org.klotski.notation.openings.Openings;
  * Reads layouts in every {@link Notation}. It never guesses between layouts: a text that may mean
  * several is refused, unless one meaning takes precedence, which {@link Reading#notice} then says.
  *
- * <p>A word that is a valid code is the code, whatever else it might be. The prefixes {@code
- * code:}, {@code id:} (or {@code #}), {@code short:}, and {@code name:} select another meaning.
+ * <p>A word that is a valid code is always read as the code. The prefixes {@code code:}, {@code
+ * id:} (or {@code #}), {@code short:}, and {@code name:} select another meaning.
  */
 public final class LayoutReader {
   private static final String WALL = "######";
@@ -50,7 +50,7 @@ public final class LayoutReader {
 
   /**
    * Reads a layout in any notation. A code takes less than a microsecond; the first name takes
-   * about 50 ms, in which the table of openings is loaded.
+   * about 50 ms to load the table of openings.
    *
    * @param text at most 4,096 characters; white space around it is ignored
    * @param caseNames returns the layout with a case name, or throws a {@link
@@ -123,7 +123,7 @@ public final class LayoutReader {
     return bySimilarName(word);
   }
 
-  /** Returns the rows of a drawing, without blank lines before and after it. */
+  /** Returns the rows of a drawing, without leading and trailing blank lines. */
   private static List<String> lines(String text) {
     String clean = text.startsWith("\ufeff") ? text.substring(1) : text;
     List<String> lines =
@@ -137,7 +137,7 @@ public final class LayoutReader {
     return lines;
   }
 
-  /** Returns whether a line is blank, and not one of five rows with four empty cells. */
+  /** Returns whether a line is blank and is not a row of four empty cells among five rows. */
   private static boolean isSuperfluous(String line, int lines) {
     return line.isBlank() && (line.length() != 4 || lines != 5);
   }
@@ -174,7 +174,7 @@ public final class LayoutReader {
         "the name of a layout has the control character ");
   }
 
-  /** Refuses a word that has a character of some kind, which messages can't show. */
+  /** Refuses a word with a character that messages can't show. */
   private static void refuse(String word, IntPredicate kind, String message) {
     for (int i = 0; i < word.length(); i++) {
       if (kind.test(word.charAt(i))) {

@@ -20,9 +20,9 @@ import org.klotski.enumerator.texts.Words;
 
 /**
  * Reads boards with one mark per cell. Marks are interpreted as letters of kinds, as digits of
- * kinds, or as names of pieces, of which any character may be one. If none of these leads to a
- * layout, a mark may be that of several pieces of a kind. If a text can be split into cells, or its
- * marks interpreted, in several ways, all must lead to the same layout.
+ * kinds, or as names of pieces, which may be any characters. If no interpretation yields a layout,
+ * a mark may represent several pieces of a kind. If a text can be split into cells, or its marks
+ * interpreted, in several ways, all must lead to the same layout.
  */
 final class MarkReader {
   /** Marks that are always empty cells. */
@@ -162,8 +162,8 @@ final class MarkReader {
   }
 
   /**
-   * Returns the boards that five rows may be. A row is four words or four characters, of which
-   * blanks may be empty cells; so each indentation that all rows share may be one.
+   * Returns the boards that five rows may be. A row is four words or four characters. Blanks may be
+   * empty cells, so any indentation that all rows share may be one.
    */
   private static List<MarkReader> ofRows(List<String> rows) {
     List<MarkReader> boards = new ArrayList<>();
@@ -223,7 +223,7 @@ final class MarkReader {
     if (hasKindLetters(all)) {
       boolean isLayout = candidates.add(Notation.LETTERS, () -> byKind(false));
       if (isLayout) {
-        return; // Two soldiers side by side are not a piece named S.
+        return; // Two adjacent soldiers are not a piece named S.
       }
     }
     if (all.stream().allMatch(List.of("0", "1", "2", "3", "4", "5")::contains)
@@ -339,7 +339,7 @@ final class MarkReader {
 
   /**
    * Interprets either each mark, or each that is not one piece, as all pieces of a kind. A mark
-   * that is one piece but for a single cell is more likely an error.
+   * that is one piece plus a single cell is more likely an error.
    */
   private void byEqualMarks(Candidates candidates, Set<String> empty) {
     List<Integer> all = List.copyOf(cellsOf(empty).values());

@@ -9,8 +9,8 @@ import org.klotski.enumerator.texts.Labeled;
 import org.klotski.enumerator.texts.Words;
 
 /**
- * The notations of layouts that {@link LayoutReader} reads. Those that can be {@linkplain
- * #isWritable written} are read back as the same layout.
+ * The notations of layouts that {@link LayoutReader} reads. A layout that is {@linkplain
+ * #isWritable written} is read back unchanged.
  */
 public enum Notation implements Labeled {
   CODE("nine hex digits"),
@@ -94,7 +94,7 @@ public enum Notation implements Labeled {
     return new StringBuilder("123456789abcde").insert(map.square(), 'x').toString();
   }
 
-  /** Returns consecutive letters by kind; a seventh horizontal has a, since H is a vertical. */
+  /** Returns consecutive letters by kind; a seventh horizontal gets a, because H is a vertical. */
   private static String lettersByKind(PieceMap map) {
     char[] next = {'A', 'B', 'H', 'N'};
     StringBuilder letters = new StringBuilder();

@@ -120,7 +120,7 @@ public final class SvgDrawing {
     return all;
   }
 
-  /** Returns the rectangle of a piece, also where there is none, such as the 2x2 at its goal. */
+  /** Returns the rectangle of a piece at any place, such as the 2x2 at its goal. */
   static Rectangle rectangle(PieceKind kind, int place) {
     return new Rectangle(
         kind.name().toLowerCase(Locale.ROOT),

@@ -1,5 +1,5 @@
 /**
- * Notations of layouts: reading texts in any of them, and writing. Start with {@link
+ * Reads and writes layouts in the notations of many programs. Start with {@link
  * org.klotski.notation.LayoutReader}. Nothing here uses files, threads, or the locale, so that it
  * can be compiled for browsers.
  */

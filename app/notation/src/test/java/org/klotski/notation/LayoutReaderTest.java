@@ -128,7 +128,7 @@ class LayoutReaderTest {
         .hasMessage("the name of a layout has 101 characters; none has more than 100");
   }
 
-  /** No name is taken for a code or for whatever else a word may be. */
+  /** No name is mistaken for a code or any other meaning of a word. */
   @Test
   void everyNameOfAnOpeningNamesItsLayout() {
     int refused = 0;
@@ -149,7 +149,7 @@ class LayoutReaderTest {
     assertThat(refused).as("21 names of 2 or 3 layouts").isEqualTo(45);
   }
 
-  /** Nothing of the table of openings is read for a code, an id or a case name. */
+  /** Reading a code, an id, or a case name does not load the table of openings. */
   @Test
   void onlyNamesReadTheTableOfOpenings() throws Exception {
     URL[] classPath =
@@ -179,7 +179,7 @@ class LayoutReaderTest {
     }
   }
 
-  /** Loads the classes once more, so that what it has loaded is what was needed. */
+  /** Loads the classes again, so that only the needed classes are loaded. */
   private static final class Fresh extends URLClassLoader {
     private Fresh(URL[] classPath) {
       super(classPath, ClassLoader.getPlatformClassLoader());

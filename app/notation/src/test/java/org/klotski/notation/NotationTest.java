@@ -231,7 +231,7 @@ class NotationTest {
     assertThatThrownBy(() -> LayoutReader.read(text)).isInstanceOf(LayoutFormatException.class);
   }
 
-  /** The page has a row with the layout of this test for each notation, in their order. */
+  /** The page has a row with the layout of this test for each notation, in order. */
   @Test
   void documentation_hasAnExampleOfEachNotation() throws IOException {
     List<String> rows =

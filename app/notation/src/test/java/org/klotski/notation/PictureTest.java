@@ -103,7 +103,7 @@ class PictureTest {
             "<rect x=\"70\" y=\"309\" width=\"120\" height=\"11\" rx=\"0\" fill=\"#f3e3c3\"/>");
   }
 
-  /** The outline of another goal than the exit is over the pieces, and the edge is closed. */
+  /** The outline of a goal other than the exit is above the pieces, and the edge is closed. */
   @Test
   void otherGoal_isOutlined() throws Exception {
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC, 12)));

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A program that has the packaged JAR and no other, on the class path and as a module. */
+/** Runs a program with only the packaged JAR, on the class path and as a module. */
 class SearchJarIT {
   private static final int MAX_BYTES = 3_000_000;
   private static final String PROGRAM =

@@ -28,8 +28,8 @@ import org.klotski.tables.Tables;
 
 /**
  * The scripts with the data of the atlas. {@code klotski.atlas} has classes, distributions,
- * galleries, and checks; {@code klotski.groups["5-4-1"]} the groups of a class by number. Reading
- * them takes about 10 seconds of two processors.
+ * galleries, and checks; {@code klotski.groups["5-4-1"]} has the groups of a class by number.
+ * Computing them takes about 10 seconds on two processors.
  */
 final class AtlasScripts {
   /** The number of layouts in a gallery. */
@@ -113,7 +113,7 @@ final class AtlasScripts {
 
   /** Returns the groups by class, with their hardest layouts in each metric. */
   private Map<String, List<Row>> groups() {
-    Map<String, List<Row>> groups = new LinkedHashMap<>(); // In the order of classes.
+    Map<String, List<Row>> groups = new LinkedHashMap<>(); // Rows are in the order of classes.
     ask(
         """
         SELECT * FROM groups JOIN (
@@ -130,7 +130,10 @@ final class AtlasScripts {
     return groups;
   }
 
-  /** Returns the hardest layout of a group in a metric: its distance and code; null without one. */
+  /**
+   * Returns the distance and code of the hardest layout of a group in a metric; null if there is
+   * none.
+   */
   private static List<Object> hardest(Row row, Metric metric) {
     if (row.value("top_" + metric.label()) == null) {
       return null;
@@ -139,7 +142,10 @@ final class AtlasScripts {
     return List.of(top / IDS, Layout.fromId((int) (IDS - 1 - top % IDS)).toString());
   }
 
-  /** Name, layouts, solvable ones, groups, solvable ones, then the hardest in each metric. */
+  /**
+   * The name, the numbers of layouts, solvable layouts, groups, and solvable groups, then the
+   * hardest layout in each metric.
+   */
   private static List<Object> classRow(Row row, List<Row> groups) {
     List<Object> values = new ArrayList<>();
     values.add(row.text("class"));
@@ -232,8 +238,8 @@ final class AtlasScripts {
   }
 
   /**
-   * Returns galleries: key, metric, and for each layout its code, figure, and distance. Those that
-   * compare metrics have the other metric and the distance in it, too.
+   * Returns galleries: key, metric, and for each layout its code, figure, and distance. Galleries
+   * that compare metrics also have the other metric and the distance in it.
    */
   private List<List<Object>> galleries() {
     List<List<Object>> galleries = new ArrayList<>();
@@ -270,8 +276,8 @@ final class AtlasScripts {
   }
 
   /**
-   * Returns the layouts whose ranks in a metric and in steps differ most. A rank is the number of
-   * layouts that are farther from the exit.
+   * Returns the layouts whose ranks in a metric and in steps differ the most. A rank is the number
+   * of layouts that are farther from the exit.
    */
   private List<Object> comparison(String key, Metric metric, String order) {
     List<List<Object>> layouts = new ArrayList<>();
@@ -296,7 +302,7 @@ final class AtlasScripts {
     return List.of(key, metric.label(), layouts, Metric.STEP.label());
   }
 
-  /** Returns the comparisons made here: key, found, and expected. */
+  /** Returns the comparisons with expected values: key, actual value, and expected value. */
   private static List<List<Object>> checks(
       List<List<Object>> classes, Map<String, List<Row>> groups) {
     List<Row> all = groups.values().stream().flatMap(List::stream).toList();

@@ -15,11 +15,11 @@ import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 
 /**
- * The script with all openings, for search, titles, and puzzles: {@code klotski.openings} is an
- * array of {@code [code, Chinese names, pinyin, English names, steps, difficulty, gloss, words]},
- * the gloss being the meaning of the first Chinese name in English, and the words others that find
- * it; names without pinyin in the literature have that of pinyin.tsv. Without a database, steps are
- * known for classic openings only, and no difficulty; unknown values are null.
+ * The script with all openings, for search, titles, and puzzles. {@code klotski.openings} is an
+ * array of {@code [code, Chinese names, pinyin, English names, steps, difficulty, gloss, words]}.
+ * The gloss is the English meaning of the first Chinese name, and the words are other search terms.
+ * If the literature has no pinyin of a name, pinyin.tsv does. Without a database, only the steps of
+ * classic openings are known; unknown values are null.
  */
 final class OpeningsScript {
   private OpeningsScript() {}

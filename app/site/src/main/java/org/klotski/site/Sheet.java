@@ -18,8 +18,8 @@ import org.klotski.notation.openings.Openings;
 import org.klotski.tables.Row;
 
 /**
- * Puzzles to print: pages of boards, each with its number, its steps, and room for a name, and at
- * the end the solutions. One HTML file that needs nothing else. Lengths are in millimeters.
+ * Printable puzzles: pages of boards, each with a number, its steps, and room for a name, followed
+ * by the solutions. The result is one self-contained HTML file. Lengths are in millimeters.
  *
  * @param paper the paper, upright
  * @param grid the arrangement of the puzzles on a page
@@ -35,7 +35,7 @@ public record Sheet(Paper paper, Grid grid, List<Puzzle> puzzles) {
   /** The height of the lines above and below a board. */
   private static final int TEXT = 19;
 
-  /** The least width of these lines. */
+  /** The minimum width of these lines. */
   private static final int MIN_TEXT = 58;
 
   private static final int GAP = 6;
@@ -52,7 +52,7 @@ public record Sheet(Paper paper, Grid grid, List<Puzzle> puzzles) {
 
     Paper(int width, int height) {
       this.width = width - 2 * MARGIN;
-      // At the full height, browsers begin another page.
+      // At full height, browsers would start another page.
       this.height = height - 2 * MARGIN - 1;
     }
 
@@ -92,7 +92,7 @@ public record Sheet(Paper paper, Grid grid, List<Puzzle> puzzles) {
    * @param path a shortest path to a solved layout, both ends included; empty if there is none
    */
   public record Puzzle(Layout layout, Optional<String> difficulty, List<Layout> path) {
-    /** Returns a puzzle with its solution, which is searched for. */
+    /** Returns a puzzle with its solution, which it finds by search. */
     public static Puzzle solved(Layout layout, Optional<String> difficulty, Klotski klotski) {
       return new Puzzle(
           layout, difficulty, klotski.solve(layout).map(Solution::path).orElse(List.of()));
@@ -103,7 +103,7 @@ public record Sheet(Paper paper, Grid grid, List<Puzzle> puzzles) {
       return !path.isEmpty();
     }
 
-    /** Returns the name of the opening; empty if it is none. */
+    /** Returns the name of the opening; empty if the layout is not an opening. */
     public String name() {
       return Openings.namesOf(layout).stream().findFirst().orElse("");
     }
@@ -134,13 +134,16 @@ public record Sheet(Paper paper, Grid grid, List<Puzzle> puzzles) {
     return Lists.partition(puzzles, grid.puzzles());
   }
 
-  /** Returns the width of a board: as large as it can be. */
+  /** Returns the maximum width of a board. */
   public int boardWidth() {
     int height = (paper.height() - GOAL) / grid.rows() - TEXT;
     return Math.min(columnWidth(), height * Board.COLUMNS / Board.ROWS);
   }
 
-  /** Returns the width of the lines above and below a board: as the board, or enough for a name. */
+  /**
+   * Returns the width of the lines above and below a board: that of the board, or enough for a
+   * name.
+   */
   public int textWidth() {
     return Math.max(boardWidth(), Math.min(columnWidth(), MIN_TEXT));
   }
@@ -149,7 +152,7 @@ public record Sheet(Paper paper, Grid grid, List<Puzzle> puzzles) {
     return paper.width() / grid.columns() - GAP;
   }
 
-  /** Returns a sheet of layouts that were found, with their solutions, which are searched for. */
+  /** Returns a sheet of the given layouts with their solutions, which it finds by search. */
   public static Sheet of(Paper paper, Grid grid, List<Row> found) {
     try (Klotski klotski = Klotski.bySearch()) {
       return new Sheet(

@@ -16,10 +16,10 @@ import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
- * Replaces the folder of a site atomically. The files are written to a folder beside it, under a
- * lock, and moved to its place when they are complete. A replaced site is moved away just before;
- * if the process ends between the two moves, the next one puts it back. Nothing is synced, because
- * a site can be written again.
+ * Replaces the folder of a site atomically. The files are written to a folder next to it, under a
+ * lock, and moved to its place when they are complete. The site that they replace is moved away
+ * just before; if the process ends between the two moves, the next process moves it back. The files
+ * are not synced, because a site can be written again.
  */
 final class SiteFolder implements AutoCloseable {
   /** The file that marks a folder as a site, which may be replaced. */
@@ -36,7 +36,7 @@ final class SiteFolder implements AutoCloseable {
   }
 
   /**
-   * Acquires the lock of a folder and deletes what an interrupted process left beside it.
+   * Acquires the lock of a folder and deletes what an interrupted process left next to it.
    *
    * @param named the folder to write; symbolic links are followed
    * @param replace whether to replace a site that exists
@@ -76,7 +76,7 @@ final class SiteFolder implements AutoCloseable {
     }
   }
 
-  /** Returns whether nothing is lost by putting a site there. */
+  /** Returns whether a site can be placed there without losing data. */
   private static boolean isFree(Path target) throws IOException {
     if (!Files.isDirectory(target)) {
       return !Files.exists(target, LinkOption.NOFOLLOW_LINKS);
@@ -96,7 +96,7 @@ final class SiteFolder implements AutoCloseable {
     return target;
   }
 
-  /** Moves the files to their place. If that fails, a replaced site is in its place again. */
+  /** Moves the files to their place. If that fails, the replaced site is moved back. */
   void publish() throws IOException {
     if (Files.exists(target)) {
       Files.move(target, work.file(OLD), StandardCopyOption.ATOMIC_MOVE);
@@ -123,7 +123,7 @@ final class SiteFolder implements AutoCloseable {
     WorkFolder.deleteAll(files());
   }
 
-  /** Deletes what is incomplete or replaced, and releases the lock. */
+  /** Deletes incomplete and replaced files, and releases the lock. */
   @Override
   public void close() throws IOException {
     try (work) {

@@ -39,10 +39,10 @@ public final class SiteWriter {
   /** The script of the compiled engine. */
   static final String ENGINE = "klotski-engine.js";
 
-  /** The file with which a browser installs a hosted site. */
+  /** The manifest with which a browser installs a hosted site. */
   private static final String MANIFEST = "manifest.webmanifest";
 
-  /** The assets of every page; messages and openings, which are generated, come with them. */
+  /** The assets of every page, in addition to the generated messages and openings. */
   private static final List<String> COMMON =
       List.of("site.css", "site.js", "board.js", "icon.svg", "share.jpg");
 
@@ -119,7 +119,7 @@ public final class SiteWriter {
     return !data.isEmpty() || isServed;
   }
 
-  /** Returns how many layouts have 0, 1, ... pieces, between spaces. */
+  /** Returns the numbers of layouts with 0, 1, ... pieces, separated by spaces. */
   private static String layoutsByPieces() {
     Map<Integer, Long> counts = new TreeMap<>(Map.of(0, 0L));
     for (LayoutClass each : LayoutClass.all()) {
@@ -190,7 +190,7 @@ public final class SiteWriter {
 
   /**
    * Returns the content of the files with the data of puzzles and of the atlas, by path. Takes
-   * about 20 seconds of two processors.
+   * about 20 seconds on two processors.
    *
    * @param threads the number of threads, at least 1; the files do not depend on it
    */
@@ -208,7 +208,7 @@ public final class SiteWriter {
     return file.matches("(zh/)?(atlas|class)[.]html|assets/(groups/.*|(atlas|puzzles)-data[.]js)");
   }
 
-  /** Returns the content of all files for a server, by path: also the page about the API. */
+  /** Returns the content of all files for a server, including the page about the API, by path. */
   public Map<String, byte[]> servedFiles() throws IOException {
     Map<String, byte[]> files = files();
     files.put(ASSETS + "/api.js", resource(ASSETS + "/api.js"));

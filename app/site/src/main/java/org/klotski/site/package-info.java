@@ -1,6 +1,6 @@
 /**
  * The web pages. {@link org.klotski.site.SiteWriter} writes all of them to a folder; they work from
- * a disk, from any web host, and from a sub-path.
+ * a disk and from any path of a web host.
  *
  * <p>A page is one template ({@code src/main/jte/NAME.jte}), usually one script ({@code
  * assets/NAME.js}), and, if the template shows data, one Java class that computes it. {@link
@@ -21,8 +21,8 @@
  *   <li>The rules of the game come from the engine ({@code klotski-engine.d.ts}), never from a
  *       script. {@code klotski.engineReady()} starts it once per page.
  *   <li>The state of a page is in the fragment of its address ({@code klotski.address}), replaced
- *       while a visitor plays and pushed for a new subject, so that a reload loses nothing. What
- *       belongs to the visitor (theme, pieces, training) is in {@code klotski.settings}.
+ *       while a visitor plays and pushed for a new subject, so that a reload loses nothing. {@code
+ *       klotski.settings} has the settings of the visitor (theme, pieces, training).
  *   <li>Colors, sizes, and fonts are the tokens at the top of {@code site.css}, in light and dark.
  *       Pieces have a contrast of at least 3:1 to the board, texts 4.5:1.
  *   <li>Everything works with mouse, touch, and keyboard, at 320 pixels and up, and without

@@ -14,7 +14,7 @@ import org.klotski.site.Sheet.Grid;
 import org.klotski.site.Sheet.Paper;
 import org.klotski.site.Sheet.Puzzle;
 
-/** Sheets as browsers receive them; whether they look good on paper, only people can tell. */
+/** Tests the HTML of sheets, not their look on paper. */
 final class SheetTest {
   private static Puzzle puzzle(String code) {
     return Puzzle.solved(Layout.parse(code), Optional.of("<easy>"), Klotski.bySearch());
@@ -44,7 +44,7 @@ final class SheetTest {
     assertThat(page).doesNotContain("<easy>");
   }
 
-  /** Nothing can be reached from the first; the second is a step away. */
+  /** The first layout has no neighbors; the second is one step from a solution. */
   @Test
   void unsolvablePuzzle_hasNoSolution() {
     Puzzle unsolvable = puzzle("10BBB9C00");

@@ -30,7 +30,7 @@ final class SiteFolderTest {
     }
   }
 
-  /** Besides the site, only its lock remains. */
+  /** Only the site and its lock remain. */
   private void assertIs(String text) {
     assertThat(site.resolve("page.html")).hasContent(text);
     assertThat(folder.toFile().list()).containsExactlyInAnyOrder("a", "a.lock");
@@ -38,7 +38,7 @@ final class SiteFolderTest {
 
   @Test
   void existingSite_isReplacedOnlyIfAsked() throws IOException {
-    Files.createDirectory(site); // An empty folder is lost by nobody.
+    Files.createDirectory(site); // Replacing an empty folder loses no data.
     write("one", false);
     assertThatThrownBy(() -> write("two", false)).isInstanceOf(FileAlreadyExistsException.class);
     assertIs("one");
@@ -65,7 +65,7 @@ final class SiteFolderTest {
     assertThat(folder.toFile().list()).containsExactly("a");
   }
 
-  /** A process was killed between the two moves of a replacement. */
+  /** Simulates a process killed between the two moves of a replacement. */
   @Test
   void oldSiteThatWasMovedAway_comesBack() throws IOException {
     write("one", false);

@@ -28,7 +28,9 @@ final class SiteWriterTest {
   private static final Pattern USED =
       Pattern.compile("\\b(?:text\\(|button\\(|\\? )\"([\\w.-]+)\"|: \"([a-z]+\\.[\\w.]+)\"");
 
-  /** No addresses of files: a namespace, and the property java.vendor.url of the engine. */
+  /**
+   * These are not addresses of files: a namespace, and the property java.vendor.url of the engine.
+   */
   private static final Pattern NAMES =
       Pattern.compile("http://www.w3.org/2000/svg|https://teavm.org");
 
@@ -94,7 +96,7 @@ final class SiteWriterTest {
     files.forEach((file, content) -> assertThat(content.length).as(file).isLessThan(MOST_BYTES));
   }
 
-  /** A host may let the browser keep files for hours, so the worker asks the host. */
+  /** A host may let the browser cache files for hours, so the worker asks the host. */
   @Test
   void offlineWorkerKeepsAllAddressesAsTheHostHasThem() {
     assertThat(text("offline.js"))
@@ -102,7 +104,7 @@ final class SiteWriterTest {
         .contains("cache: \"reload\"");
   }
 
-  /** A key that ends in a dot is the beginning of several. */
+  /** A key that ends in a dot is the prefix of several keys. */
   @Test
   void everyTextIsThereInBothLanguagesAndIsUsed() throws IOException {
     List<String> table =

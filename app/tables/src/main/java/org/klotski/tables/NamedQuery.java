@@ -55,7 +55,7 @@ public record NamedQuery(String name, String title, String template) {
     return ALL;
   }
 
-  /** Returns the query of a name. */
+  /** Returns the query with a name. */
   public static Optional<NamedQuery> named(String name) {
     return ALL.stream().filter(query -> query.name.equals(name)).findFirst();
   }

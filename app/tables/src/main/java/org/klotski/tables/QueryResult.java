@@ -67,7 +67,7 @@ public final class QueryResult implements Iterator<Row>, AutoCloseable {
         || type.equals("DOUBLE");
   }
 
-  /** Returns the columns, also of a result without rows. */
+  /** Returns the columns, even of a result without rows. */
   public List<ResultColumn> columns() {
     return columns;
   }
@@ -113,7 +113,7 @@ public final class QueryResult implements Iterator<Row>, AutoCloseable {
 
   private Object value(int column) throws SQLException {
     if (columns.get(column - 1).type().matches("TIMESTAMP(_[A-Z]+)?")) {
-      // A java.sql.Timestamp is in the local time zone, which may skip that hour.
+      // A java.sql.Timestamp is in the local time zone, in which that hour may not exist.
       LocalDateTime time = rows.getObject(column, LocalDateTime.class);
       return time == null ? null : time.toString();
     }

@@ -20,7 +20,7 @@ public record Row(List<ResultColumn> columns, List<Object> values) {
     values = Collections.unmodifiableList(values);
   }
 
-  /** Returns the value of the first column of a name, or null. */
+  /** Returns the value of the first column with a name, or null. */
   public Object value(String column) {
     for (int i = 0; i < values.size(); i++) {
       if (columns.get(i).name().equals(column)) {

@@ -40,7 +40,7 @@ import org.klotski.tables.files.TableName;
  * #cancel}.
  */
 public final class Tables implements AutoCloseable {
-  /** The statements that only read, for messages. */
+  /** The read-only statements, for messages. */
   private static final String READING =
       "SELECT, FROM, WITH, VALUES, DESCRIBE, SUMMARIZE, SHOW, and EXPLAIN";
 
@@ -77,7 +77,7 @@ public final class Tables implements AutoCloseable {
 
   /**
    * Opens the tables of a database, with a gigabyte for queries, and holds its shared contents lock
-   * until closed. Takes some tenths of a second. Temporary files are in the system's temporary
+   * until closed. Takes a few tenths of a second. Temporary files are in the system's temporary
    * folder.
    *
    * @param threads the number of threads, at least 1
@@ -234,15 +234,15 @@ public final class Tables implements AutoCloseable {
 
   /**
    * Cancels the query or answer of another thread, which gets an exception; no effect if there is
-   * none. Takes some milliseconds, at most two seconds.
+   * none. Usually takes a few milliseconds, at most two seconds.
    */
   public void cancel() {
     running.cancel();
   }
 
   /**
-   * Writes the result of a query to the output file, as CSV or JSON if its name ends so, else as
-   * Parquet. The file appears only when it is complete and synced to disk.
+   * Writes the result of a query to the output file: CSV or JSON if the name has that extension,
+   * otherwise Parquet. The file appears only when it is complete and synced to disk.
    *
    * @param sql as for {@link #ask}
    * @throws QueryException as {@link #ask} does
@@ -284,7 +284,7 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Checks with DuckDB's parser that a text is one statement that reads, with or without EXPLAIN;
+   * Checks with DuckDB's parser that a text is one read-only statement, with or without EXPLAIN;
    * returns whether it begins with EXPLAIN.
    */
   private boolean check(String sql) {
@@ -352,7 +352,7 @@ public final class Tables implements AutoCloseable {
     try {
       WorkFolder.deleteAll(spill);
     } catch (IOException e) {
-      return; // The answer does not depend on it.
+      return; // The answer does not depend on this setting.
     }
   }
 }

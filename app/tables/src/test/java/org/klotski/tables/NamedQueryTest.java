@@ -19,7 +19,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
-/** Named queries over made-up tables. */
+/** Tests named queries over invented tables. */
 final class NamedQueryTest {
   private static final String CLASS = "5 AS jiang_num, 4 AS bing_num, 1 AS style_num";
 
@@ -118,8 +118,8 @@ final class NamedQueryTest {
   }
 
   /**
-   * Forty layouts are 1 to 40 steps from a solution and as many moves by one cell, shuffled; one
-   * more is as near and as far as the first of them, one is solved, and one is unsolvable.
+   * Forty layouts are 1 to 40 steps, and in shuffled order 1 to 40 moves by one cell, from a
+   * solution. Another has the distances of the first, one is solved, and one is unsolvable.
    */
   @Test
   void ranks_haveTheLayoutsThatChangeMost() throws SQLException {

@@ -281,7 +281,7 @@ final class TablesTest {
     }
   }
 
-  /** The query may not have begun, or be parsed, about to be executed, or running. */
+  /** The query may be waiting, parsed, about to be executed, or running. */
   @Test
   @Timeout(60)
   void cancelledQuery_doesNotAffectTheNext() throws InterruptedException {
@@ -345,7 +345,7 @@ final class TablesTest {
       assertThatThrownBy(() -> answer.forEachRemaining(row -> {}))
           .isInstanceOf(QueryException.class);
       answer.close();
-      tables.cancel(); // No query is running any more.
+      tables.cancel(); // No query is running anymore.
       assertThatThrownBy(() -> tables.ask("SELECT x FROM layouts"))
           .hasMessageStartingWith("DuckDB says: Binder Error");
     }

@@ -116,7 +116,7 @@ public final class Durable {
     try {
       Files.deleteIfExists(unfinished);
     } catch (IOException e) {
-      return; // Must not hide the failure to write.
+      return; // This exception must not hide the failure to write.
     }
   }
 
@@ -209,7 +209,7 @@ public final class Durable {
     }
   }
 
-  /** Replaces the temporary name in an exception by the file's own, which the user knows. */
+  /** Replaces the temporary name in an exception with the final name, which the user knows. */
   private static FileSystemException ofFile(Path file, Path unfinished, IOException thrown) {
     FileSystemException named = named(file, thrown);
     if (!unfinished.toString().equals(named.getFile())) {

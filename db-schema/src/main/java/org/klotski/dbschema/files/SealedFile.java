@@ -21,8 +21,8 @@ import java.util.Optional;
 
 /**
  * A file with a seal: its last line is the SHA-256 of everything before the preceding line feed. A
- * digest in another file would not do for a file that is replaced repeatedly, because a process
- * killed between the two writes would leave a digest of an older state.
+ * digest in another file would not work for a file that is replaced repeatedly, because a process
+ * killed between the two writes would leave an outdated digest.
  */
 public final class SealedFile {
   private static final int SEAL_BYTES = "\nseal \n".length() + 64;

@@ -4,7 +4,7 @@ package org.klotski.dbschema.schema;
 public final class DamagedDatabaseException extends DatabaseException {
   private static final long serialVersionUID = 1L;
 
-  /** The advice about certain damage, the end of a sentence. */
+  /** The advice about certain damage, as the end of a sentence. */
   public static final String ADVICE =
       "; restore the database from a copy, or move its folder away and rebuild";
 

@@ -87,7 +87,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
       for (int i = 1; i < Math.min(workers, tasks); i++) {
         helpers.execute(run::work);
       }
-    } catch (RejectedExecutionException | Error e) { // Memory may not suffice for a thread.
+    } catch (RejectedExecutionException | Error e) { // There may not be enough memory for a thread.
       run.fail(e);
     }
     run.work();

@@ -25,7 +25,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.testsupport.Permissions;
 
-/** Two processes, or two parts of one process, with the same lock in each pair of modes. */
+/**
+ * Tests two processes, or two parts of one process, that use the same lock in each pair of modes.
+ */
 final class LockFileTest {
   private static final Duration MINUTE = Duration.ofMinutes(1);
 
@@ -192,7 +194,7 @@ final class LockFileTest {
             });
     try (LockFile replaced = LockFile.exclusive(file, Duration.ZERO).orElseThrow()) {
       waiting.start();
-      while (waiting.getState() != Thread.State.TIMED_WAITING) { // It has found the file.
+      while (waiting.getState() != Thread.State.TIMED_WAITING) { // It then waits for the lock.
         Thread.onSpinWait();
       }
       Files.move(folder, temporary.resolve("replaced"));

@@ -31,7 +31,7 @@ public final class OpenFiles {
         try {
           files.add(Files.readSymbolicLink(each).toString());
         } catch (NoSuchFileException e) {
-          continue; // Another test has closed it.
+          continue; // Another test has closed the file.
         }
       }
     }

@@ -87,7 +87,7 @@ public final class Board {
     return right(pairs) | left(pairs) | empty << COLUMNS | empty >>> 2 * COLUMNS;
   }
 
-  /** Returns every cell that shares an edge with a cell of the set, even if it is in the set. */
+  /** Returns every cell that shares an edge with a cell of the set, including cells of the set. */
   public static int edgeNeighbors(int cells) {
     return ((cells << 1 & NOT_LEFT)
             | (cells >>> 1 & NOT_RIGHT)

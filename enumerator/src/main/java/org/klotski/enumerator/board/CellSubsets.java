@@ -42,7 +42,8 @@ public final class CellSubsets {
 
   private CellSubsets() {}
 
-  // Java compiles methods after some hundred calls, but the loop above only when it is almost done.
+  // Java compiles a method after a few hundred calls, but would compile a loop here only near its
+  // end.
 
   private static void addRank(int set, int[] next) {
     int size = Integer.bitCount(set);
@@ -50,7 +51,7 @@ public final class CellSubsets {
     UNRANK[size][next[size]++] = (char) set;
   }
 
-  /** Adds an entry to {@link #COMPRESS} and {@link #EXPAND}; those of smaller masks are there. */
+  /** Adds an entry to {@link #COMPRESS} and {@link #EXPAND}; those of smaller masks must exist. */
   private static void addRow(int mask, int bits) {
     int rest = mask >>> 1 << 8;
     if ((mask & 1) == 0) {

@@ -6,7 +6,7 @@ import org.klotski.enumerator.texts.Message;
 
 /**
  * Values of some facts of consecutive layouts, members, or groups: one array per fact. All values
- * are zero, false, at first. The values of different rows may be set by different threads, except
+ * are initially zero or false. The values of different rows may be set by different threads, except
  * that 64 flags share a word: threads that set flags must not share a multiple of 64 rows.
  *
  * <p>Memory: {@link FactType#bytes} per value (8 for a code, 1/8 for a flag).
@@ -217,7 +217,7 @@ public final class Columns {
       return words;
     }
 
-    /** Sets a flag. Threads may do this side by side, even if their rows share a word. */
+    /** Sets a flag. Threads may do this concurrently, even if their rows share a word. */
     public synchronized void setShared(int row) {
       words[row / Long.SIZE] |= 1L << row;
     }

@@ -4,9 +4,8 @@ import java.util.Optional;
 import org.klotski.enumerator.layouts.Metric;
 
 /**
- * A fact: something that is known of every layout or of every group, such as {@code
- * min_solution_step}. {@link Facts} lists all of them; only that list creates facts, so each is one
- * object.
+ * A fact, which has a value for every layout or every group, such as {@code min_solution_step}.
+ * {@link Facts} lists all of them; only that list creates facts, so each is one object.
  *
  * @param position the position in {@link Facts#all}, from 0
  * @param subject what the fact is known of

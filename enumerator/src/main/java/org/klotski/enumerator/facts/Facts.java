@@ -35,8 +35,8 @@ import org.klotski.enumerator.texts.Message;
  * against it.
  *
  * <p>Names follow two rules. A distance has its metric at the end: {@code farthest_step}, {@code
- * farthest_line}. A number that belongs to a distance has the metric before its last word, but
- * steps are left out: {@code farthest_num}, {@code farthest_line_num}.
+ * farthest_line}. A number that belongs to a distance has the metric before its last word; steps
+ * are omitted: {@code farthest_num}, {@code farthest_line_num}.
  */
 public final class Facts {
   private static final String LAYOUTS = "layouts";
@@ -364,7 +364,7 @@ public final class Facts {
     return ALL;
   }
 
-  /** Returns the fact of layouts or of groups that has a name, if there is one. */
+  /** Returns the fact of layouts or of groups with a name, if there is one. */
   public static Optional<Fact> named(Subject subject, String name) {
     return ALL.stream()
         .filter(fact -> fact.subject() == subject && fact.name().equals(name))
@@ -372,7 +372,7 @@ public final class Facts {
   }
 
   /**
-   * Returns the facts of layouts or of groups that a database has, in the order of the list.
+   * Returns the facts of layouts or of groups in a database, in the order of the list.
    *
    * @param analyzed the metrics in which it is analyzed
    */

@@ -12,7 +12,7 @@ import org.klotski.enumerator.texts.Message;
  *
  * <p>The frames of a family are numbered from 0 in code order. The code uses {@code frameInFamily}
  * for this number and {@code frame} for the number among all {@link Frames}. Removing a piece from
- * a frame leaves a <em>gap</em>; gaps are numbered, too. To move a piece, a search looks up the gap
+ * a frame leaves a <em>gap</em>; gaps are also numbered. To move a piece, a search looks up the gap
  * that the piece leaves, then the frame with the piece at the new place.
  *
  * <p>A family takes at most 1 MB and is built on first use in a few milliseconds.

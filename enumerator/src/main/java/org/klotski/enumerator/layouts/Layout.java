@@ -53,7 +53,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
     return LayoutCode.decode(LayoutIds.unrank(id));
   }
 
-  /** Returns all 29,334,498 layouts, in the order of ids; some 100 ns each. */
+  /** Returns all 29,334,498 layouts, in the order of ids; about 100 ns each. */
   public static Stream<Layout> all() {
     return IntStream.range(0, LayoutIds.COUNT).mapToObj(Layout::fromId);
   }
@@ -130,7 +130,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
     return square == Board.EXIT;
   }
 
-  // Written out, since Java would generate the code of these two at run time, in 10 ms each.
+  // Written out, because Java would generate these two methods at run time, in 10 ms each.
 
   @Override
   public boolean equals(Object other) {

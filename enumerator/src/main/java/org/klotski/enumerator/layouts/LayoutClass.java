@@ -136,7 +136,7 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     return jiang == 5 && bing == 4;
   }
 
-  // Written out, since Java would generate the code of these two at run time, in 10 ms each.
+  // Written out, because Java would generate these two methods at run time, in 10 ms each.
 
   @Override
   public boolean equals(Object other) {

@@ -3,7 +3,9 @@ package org.klotski.enumerator.texts;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Splits texts. Unlike regular expressions, this adds next to nothing to the code of pages. */
+/**
+ * Splits texts. Unlike regular expressions, these methods add almost nothing to the code of pages.
+ */
 public final class Words {
   private static final String BLANKS = " \t\n\f\r\013";
 

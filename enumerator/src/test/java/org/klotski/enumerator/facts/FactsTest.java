@@ -9,7 +9,7 @@ import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.layouts.Metric;
 
-/** The list of facts keeps its own rules. */
+/** Checks that the list of facts follows its naming rules. */
 final class FactsTest {
   @Test
   void namesAreUniquePerSubject() {

@@ -9,9 +9,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.GroupSymmetry;
 
-/**
- * Computes the facts with {@link Origin#DERIVED} from the others; in Java, only this class does.
- */
+/** Computes the facts with {@link Origin#DERIVED} from the others; no other Java class does. */
 public final class DerivedFacts {
   /** A layout or a group. */
   public interface Row {

@@ -22,12 +22,12 @@ public enum DifficultyLevel implements Labeled {
     this.least = least;
   }
 
-  /** Returns the least score of the level; negative infinity for the first level. */
+  /** Returns the minimum score of the level; negative infinity for the first level. */
   public double least() {
     return least;
   }
 
-  /** Returns the least score of the next level; positive infinity for the last level. */
+  /** Returns the minimum score of the next level; positive infinity for the last level. */
   public double below() {
     return this == EXPERT ? Double.POSITIVE_INFINITY : values()[ordinal() + 1].least;
   }

@@ -12,7 +12,7 @@ import org.klotski.grouper.names.CaseName;
 
 /**
  * The facts of one layout or one group, stored and derived. The facts of a build are read with the
- * row. The facts of an analysis are read on first access, which takes some microseconds and
+ * row. The facts of an analysis are read on first access, which takes a few microseconds and
  * requires the database to be open. Thread-safe.
  */
 public abstract class FactRow implements DerivedFacts.Row {

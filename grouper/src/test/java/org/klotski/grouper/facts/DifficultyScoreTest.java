@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Scores and levels of docs/difficulty.md. */
+/** Tests the scores and levels of docs/difficulty.md. */
 class DifficultyScoreTest {
 
   private static double score(int steps, int hundredths, int detours, int ways, int size) {
@@ -39,7 +39,7 @@ class DifficultyScoreTest {
     assertThat(score(31, 3100, 0, 1, 1000) - before).isEqualTo(6, within(1e-9));
   }
 
-  /** The tables do not have their logarithms. */
+  /** The tables lack the logarithms of these numbers. */
   @Test
   void largeNumbers_haveTheSameWeights() {
     double before = score(31, 3100, 0, 1, 10);

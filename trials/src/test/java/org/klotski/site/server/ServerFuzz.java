@@ -34,7 +34,7 @@ import org.klotski.tables.files.Column;
 import org.klotski.tables.files.TableName;
 import org.klotski.trials.Sentences;
 
-/** Requests for pages and data are answered, or refused in one sentence, but never with 500. */
+/** Requests for pages and data are answered or refused with one sentence, never with status 500. */
 @Tag("thorough")
 class ServerFuzz {
   private static final String[] BEGINNINGS = {
@@ -62,7 +62,7 @@ class ServerFuzz {
   private static SiteServer server;
   private static URI address;
 
-  /** Serves a small database and small tables with every possible column, all made up. */
+  /** Serves a small database and small tables with every possible column, all invented. */
   @BeforeAll
   static void serve() throws IOException, SQLException {
     MadeUpDatabase database = new MadeUpDatabase(folder);
@@ -157,7 +157,7 @@ class ServerFuzz {
     if (status == 500) {
       throw new AssertionError(answer);
     }
-    boolean hasSentence = !beginning.equals("/api/v2/sql"); // DuckDB's message shows the place.
+    boolean hasSentence = !beginning.equals("/api/v2/sql"); // DuckDB's message shows the position.
     if (hasSentence && answer.contains("application/problem+json")) {
       String problem = answer.substring(answer.indexOf("\r\n\r\n"));
       Sentences.check(

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.klotski.trials.Sentences;
 
-/** Ranges: a text is a range, of which only digits reach SQL, or is refused in a sentence. */
+/** A text is a range, of which only digits reach SQL, or is refused with one sentence. */
 @Tag("thorough")
 class NumberRangeFuzz {
   private static final Pattern SQL =

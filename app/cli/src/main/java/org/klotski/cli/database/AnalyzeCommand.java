@@ -52,7 +52,7 @@ import picocli.CommandLine.Spec;
 public final class AnalyzeCommand implements Callable<Integer> {
   private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,6})([mg])");
 
-  /** More than any machine has, in bytes; Java does not start with some larger heaps. */
+  /** The maximum in bytes, which no machine has; Java fails to start with some larger heaps. */
   private static final long MOST_MEMORY = 1024L << 30;
 
   @Mixin private DatabaseOption database;
@@ -72,7 +72,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
       names = "--memory",
       paramLabel = "SIZE",
       description =
-          "The most memory to take, as in 1500m or 4g (default: ${DEFAULT-VALUE}). With less than"
+          "The maximum memory, such as 1500m or 4g (default: ${DEFAULT-VALUE}). With less than"
               + " 2g large groups take longer.",
       defaultValue = "4g")
   private String memory;
@@ -82,7 +82,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "J-B-S",
       description =
-          "Work on these classes only. Results are kept beside the database, and added to it"
+          "Analyze only these classes. Results are kept beside the database, and added to it"
               + " when all classes are done.")
   private List<String> classes = List.of();
 
@@ -102,7 +102,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
               + " complete, undamaged, and made from this database.")
   private Path take;
 
-  @Option(names = "--json", description = "Print how far the analysis is as one JSON object.")
+  @Option(names = "--json", description = "Print the progress of the analysis as one JSON object.")
   private boolean json;
 
   @Override
@@ -179,7 +179,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
               "state", outcome.state(),
               "analyzed_class_count", analyzed,
               "analysis_digest", outcome.digest().orElse(null),
-              // Results are kept outside the database until it has them.
+              // Results are kept outside the database until all classes are complete.
               "kept", outcome.digest().isPresent() ? null : outcome.kept());
       out.line(Json.text(fields));
       return outcome.state() != Analyze.State.STOPPED;

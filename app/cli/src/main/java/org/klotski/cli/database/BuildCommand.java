@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExample:%n",
     footer = "  klotski build --db /data/klotski.db --threads 2")
 public final class BuildCommand implements Callable<Integer> {
-  /** The counts in the database and their names in JSON. */
+  /** The counts in the database, with their names in JSON. */
   private static final Map<String, String> COUNTS =
       ImmutableMap.of("layouts", "layout_count", "classes", "class_count", "groups", "group_count");
 
@@ -59,7 +59,7 @@ public final class BuildCommand implements Callable<Integer> {
               + " than a build, is lost.")
   private boolean discardAnalysis;
 
-  @Option(names = "--json", description = "Print what was built as one JSON object.")
+  @Option(names = "--json", description = "Print a summary of the build as one JSON object.")
   private boolean json;
 
   @Override

@@ -59,7 +59,7 @@ public final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--deep",
       description =
-          "Of an analyzed database: also search again from randomly chosen layouts of every group,"
+          "In an analyzed database, also search again from random layouts of every group,"
               + " one by one.")
   private boolean deep;
 
@@ -74,7 +74,7 @@ public final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--seconds",
       paramLabel = "N",
-      description = "With --deep: how long to search again (default: " + SECONDS + ").")
+      description = "With --deep: the time to search (default: " + SECONDS + ").")
   private Integer seconds;
 
   @Option(
@@ -87,14 +87,14 @@ public final class VerifyCommand implements Callable<Integer> {
       names = "--dialect",
       paramLabel = "DIALECT",
       description =
-          "With FOLDER: the main.csv that is right, published (the default, with the published"
+          "With FOLDER: the expected main.csv, published (the default, with the published"
               + " error in is_mirror) or corrected.")
   private Dialect dialect;
 
   @Parameters(
       arity = "0..1",
       paramLabel = "FOLDER",
-      description = "The folder of a data set. It is read; the database is not needed.")
+      description = "The folder of a data set; checking it needs no database.")
   private Path folder;
 
   @Override
@@ -160,7 +160,7 @@ public final class VerifyCommand implements Callable<Integer> {
                   .formatted(opened.folder(), deepMetric.label(), deepMetric.label()));
         }
         Verify.run(opened, threadCount, report, progress);
-        if (failed[0] == 0) { // Tables are compared with the database, so it must be right.
+        if (failed[0] == 0) { // Tables are compared with the database, so its checks come first.
           TablesCheck.run(opened, threadCount, report, progress);
         }
         if (deep) {

@@ -1,5 +1,5 @@
 /**
- * The commands that make, check and export a database. Begin with {@link
+ * The commands that build, check, and export a database. Begin with {@link
  * org.klotski.cli.database.BuildCommand}.
  */
 package org.klotski.cli.database;

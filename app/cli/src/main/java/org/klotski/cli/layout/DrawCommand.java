@@ -40,7 +40,7 @@ public final class DrawCommand implements Callable<Integer> {
       paramLabel = "STYLE",
       description =
           "As text: box (the default), ascii, letters, numbers, or another FORM of 'klotski code"
-              + " --as'. Each can be read again.")
+              + " --as'. Commands can read all of these.")
   private Notation style;
 
   @Mixin private GoalOption goal;

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
     description = {
       "Explore a group from a layout: layers, links, ends, solutions.",
       "A layer has the layouts at one distance, a link is a move between two layouts, and an end"
-          + " point is a layout from which no shortest path leads on. Needs no database."
+          + " point is a layout beyond which no shortest path leads. Needs no database."
     },
     footerHeading = "%nExamples:%n",
     footer = {

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
     name = "info",
     description = {
       "Show everything about a layout.",
-      "Needs no database: what it does not have is searched for, which takes a moment for each"
+      "Needs no database: missing facts are found by search, which takes a moment for each"
           + " layout."
     },
     footerHeading = "%nExamples:%n",
@@ -40,7 +40,7 @@ public final class InfoCommand implements Callable<Integer> {
       names = "--stored",
       description =
           "Show only what the database has, without a search; for many layouts. Without an analysis"
-              + " it has no farthest layouts and numbers of solutions.")
+              + " it lacks farthest layouts and numbers of solutions.")
   private boolean stored;
 
   private boolean isOriginShown;

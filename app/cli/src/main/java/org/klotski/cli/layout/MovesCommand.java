@@ -22,8 +22,8 @@ import picocli.CommandLine.Mixin;
     name = "moves",
     description = {
       "List the possible moves, the best first.",
-      "Each with the top left cell of the piece before, on the way, and after, the layout that it"
-          + " leads to, and the distance from there to the goal. Needs no database."
+      "Shows the top left cell of the piece before, on the way, and after; the layout that a move"
+          + " leads to; and the distance from there to the goal. Needs no database."
     },
     footerHeading = "%nExamples:%n",
     footer = {

@@ -48,7 +48,7 @@ public final class SolveCommand implements Callable<Integer> {
       names = "--all",
       description =
           "List every solution with its distance, the nearest first. A solution is a solved layout"
-              + " to which no shortest path passes another one.")
+              + " to which no shortest path passes through another one.")
   private boolean all;
 
   @Override
@@ -92,7 +92,7 @@ public final class SolveCommand implements Callable<Integer> {
       return;
     }
     List<Layout> path = solution.get().path();
-    // Up to mirror, the path may end at the image of the nearest layout.
+    // If images count as one layout, the path may end at the image of the nearest layout.
     String title =
         "%s: %s to %s"
             .formatted(

@@ -1,5 +1,5 @@
 /**
- * The commands about one layout, or many of them: each reads options, asks {@link
- * org.klotski.Klotski}, and shows. Begin with {@link org.klotski.cli.layout.SolveCommand}.
+ * The commands about layouts: each reads options, asks {@link org.klotski.Klotski}, and prints the
+ * answer. Begin with {@link org.klotski.cli.layout.SolveCommand}.
  */
 package org.klotski.cli.layout;

@@ -9,7 +9,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import org.klotski.cli.texts.UsageException;
 
-/** Limits the length of input lines, so that one without an end does not fill the memory. */
+/** Limits the length of input lines, so that an endless line does not fill the memory. */
 public final class BoundedLines extends FilterInputStream {
   private static final int MOST_BYTES = 1 << 20;
 

@@ -18,7 +18,7 @@ import org.klotski.pipeline.files.CacheFolder;
 import org.klotski.pipeline.stages.Build;
 import picocli.CommandLine.Option;
 
-/** The option for the database, and the search for it. */
+/** The option that names the database, and the search for a database without it. */
 public final class DatabaseOption {
   private static final String NAME = "klotski.db";
 
@@ -32,7 +32,7 @@ public final class DatabaseOption {
               + " for data, such as ~/.local/share/klotski).")
   private String named;
 
-  /** Returns the folder of the database, the first of the usual places where there is one. */
+  /** Returns the folder of the database: the first of the usual places that has one. */
   public Path folder() {
     Path chosen = target();
     if (given().isPresent() || Files.exists(chosen)) {
@@ -41,7 +41,7 @@ public final class DatabaseOption {
     return otherPlaces().stream().filter(Files::exists).findFirst().orElse(chosen);
   }
 
-  /** Returns the folder for a new database: that of --db or KLOTSKI_DB, else ./klotski.db. */
+  /** Returns the folder for a new database: --db or KLOTSKI_DB, else ./klotski.db. */
   public Path target() {
     UsageException.refuse(
         named != null && named.isEmpty(), "--db is empty; name the folder of a database");
@@ -64,14 +64,15 @@ public final class DatabaseOption {
         places.add((isCheckout ? folder.resolve("../../..").normalize() : folder).resolve(NAME));
       }
     } catch (URISyntaxException e) {
-      throw new IllegalStateException(e); // Java's own class loader makes valid URIs.
+      throw new IllegalStateException(e); // Java's own class loader creates only valid URIs.
     }
     places.add(CacheFolder.data().resolve(NAME));
     return places;
   }
 
   /**
-   * Opens the database for reading if there is one. A database of --db or KLOTSKI_DB must exist.
+   * Opens the database for reading if there is one. A database named by --db or KLOTSKI_DB must
+   * exist.
    */
   public Optional<Database> openIfThere() {
     return given().isEmpty() && Files.notExists(folder()) ? Optional.empty() : Optional.of(open());

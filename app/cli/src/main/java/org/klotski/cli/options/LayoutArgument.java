@@ -21,8 +21,8 @@ import org.klotski.notation.Notation;
 import org.klotski.notation.Reading;
 
 /**
- * A layout on the command line, in any notation or in a file, or a group, by its name or any of its
- * layouts.
+ * A layout on the command line, in any notation or in a file; or a group, named by itself or by any
+ * of its layouts.
  */
 public final class LayoutArgument {
   /** The description in the help of commands. */
@@ -32,7 +32,7 @@ public final class LayoutArgument {
   public static final String GROUP =
       "A group: jiang-bing-style-group_num (5-4-1-1), or one of its layouts in any form.";
 
-  /** More than any drawing of a board takes. */
+  /** A size that no drawing of a board exceeds. */
   private static final int LONGEST_DRAWING = 4096;
 
   /** Words with one of these prefixes are never names of files. */
@@ -42,7 +42,7 @@ public final class LayoutArgument {
   private LayoutArgument() {}
 
   /**
-   * Returns a layout. If the text could mean two, standard error says which was taken.
+   * Returns a layout. If the text could mean two layouts, standard error says which one was chosen.
    *
    * @throws LayoutFormatException if there is no such layout; the message says why
    */
@@ -104,7 +104,7 @@ public final class LayoutArgument {
     return reading;
   }
 
-  /** Explains a text that may have been meant as a class or as a file. */
+  /** Explains a text that may be intended as a class or a file. */
   private static LayoutFormatException explained(String text, LayoutFormatException e) {
     String shown = LayoutFormatException.shown(text);
     if (LayoutClass.all().stream().anyMatch(each -> each.toString().equals(text))) {
@@ -117,7 +117,7 @@ public final class LayoutArgument {
         : e;
   }
 
-  /** Returns whether a text is the name of a file; a drawing may come through a pipe. */
+  /** Returns whether a text is the name of a file, which may be a pipe. */
   private static boolean isFile(String text) {
     try {
       Path path = Path.of(text);

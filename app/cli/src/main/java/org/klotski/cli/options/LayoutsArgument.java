@@ -22,17 +22,18 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * The layouts that a command is asked about, on the command line or on standard input, and whether
- * the answers are for people or for programs.
+ * The layouts of a command, from the command line or standard input, and whether the output is text
+ * or JSON.
  */
 public final class LayoutsArgument {
   /**
-   * A comment; {@code #123} alone is an id, and a wall and a row begin a level of GNOME Klotski.
+   * Matches a comment; {@code #123} alone is an id, and a wall with a row starts a level of GNOME
+   * Klotski.
    */
   private static final Pattern COMMENT =
       Pattern.compile("#(?![0-9]+\\z|#{6}[^#]{4}#).*", Pattern.DOTALL);
 
-  /** The lines of the longest drawing. */
+  /** The number of lines of the longest drawing. */
   private static final int MOST_ROWS = 20;
 
   @Option(names = "--json", description = "Print one JSON object per line.")
@@ -107,7 +108,7 @@ public final class LayoutsArgument {
       for (String read = in.readLine(); read != null; read = in.readLine()) {
         number++;
         begin.append(number > MOST_ROWS ? "" : read + "\n");
-        String line = read.replaceFirst("^\\uFEFF", ""); // A blank may be a cell.
+        String line = read.replaceFirst("^\\uFEFF", ""); // A blank may be an empty cell.
         String visible = Words.stripUnseen(line);
         if (!visible.isEmpty() && !COMMENT.matcher(visible).matches()) {
           Map<String, Object> answer = Json.object("line", number, "input", line);

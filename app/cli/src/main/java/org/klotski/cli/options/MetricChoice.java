@@ -3,7 +3,7 @@ package org.klotski.cli.options;
 import java.util.List;
 import org.klotski.enumerator.layouts.Metric;
 
-/** The value of an option for one metric, or all, one after another. */
+/** The value of an option that selects one metric or all of them. */
 public enum MetricChoice {
   STEP,
   LINE,

@@ -39,7 +39,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options of {@code find} that make an order for puzzles. */
+/** The options of {@code find} that define an order for puzzles. */
 public final class OrderOptions {
   private static final String DIFFICULTY = "difficulty";
 
@@ -59,7 +59,7 @@ public final class OrderOptions {
       names = "--like",
       paramLabel = "LAYOUT",
       description =
-          "Layouts of the same class that are about as hard, but other puzzles: in another group,"
+          "Layouts of the same class, about as hard but different puzzles: in another group,"
               + " or many layers away, also from the left-right image.")
   private String like;
 
@@ -68,7 +68,7 @@ public final class OrderOptions {
   @ArgGroup(validate = false, order = 3, heading = "%nWhich of them:%n")
   private Choice choice = new Choice();
 
-  /** The options that choose among the layouts that match. */
+  /** The options that choose among the matching layouts. */
   static final class Choice {
     @Option(
         names = "--sort",
@@ -88,7 +88,7 @@ public final class OrderOptions {
     @Option(
         names = "--limit",
         paramLabel = "N",
-        description = "The largest number of layouts (default: 20).")
+        description = "The maximum number of layouts (default: 20).")
     private Integer limit;
 
     @Option(
@@ -98,13 +98,13 @@ public final class OrderOptions {
                 + " default is different puzzles: in other groups, or many layers apart.")
     private boolean all;
 
-    @Option(names = "--random", description = "Draw them at random, and print the --seed.")
+    @Option(names = "--random", description = "Select layouts at random, and print the --seed.")
     private boolean random;
 
     @Option(
         names = "--seed",
         paramLabel = "N",
-        description = "With --random: the same number draws the same layouts, from any database.")
+        description = "With --random: the same seed selects the same layouts in any database.")
     private Long seed;
   }
 
@@ -181,7 +181,7 @@ public final class OrderOptions {
     return !choice.all && choice.onePer == null;
   }
 
-  /** Returns whether a layout or a group is named, which may need the database. */
+  /** Returns whether an option names a layout or a group, which may need the database. */
   public boolean namesLayout() {
     return group != null || like != null;
   }
@@ -267,9 +267,9 @@ public final class OrderOptions {
     return properties;
   }
 
-  /** Explains in a sentence why no layout matches; takes some tenths of a second. */
+  /** Explains in a sentence why no layout matches; takes a few tenths of a second. */
   public String nothingFound(PuzzleOrder order, Tables tables) {
-    return storedGoal().isPresent() // The order may be about images.
+    return storedGoal().isPresent() // The order may apply to images.
         ? "no layout matches with this goal; drop a condition, or widen a range"
         : new NothingFound(order, rules.written()).sentence(tables);
   }

@@ -20,7 +20,7 @@ public record OutputFile(Path path, String what) {
   private static final Path STANDARD_OUTPUT = Path.of("-");
 
   /**
-   * Checks the name, the folder, and that no file would be replaced without permission.
+   * Checks the name and the folder, and that no file is replaced without permission.
    *
    * @throws UsageException if the name is empty or the name of a folder
    * @throws CommandException if the folder does not exist, or the file exists
@@ -33,7 +33,7 @@ public record OutputFile(Path path, String what) {
         path.toString().isEmpty(), "the name of a %s file is empty; name a file", what);
     UsageException.refuse(
         Files.isDirectory(path), path + " is a folder; name a file for the " + what);
-    // A link whose target is missing now, such as one to an unmounted disk, would be lost.
+    // A link whose target is temporarily missing, such as an unmounted disk, would be lost.
     boolean isBrokenLink = Files.isSymbolicLink(path) && !Files.exists(path);
     if (!force && (Files.isRegularFile(path) || isBrokenLink)) {
       throw new CommandException(path + " already exists; use --force to replace it");

@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 public final class PathOptions {
   @ArgGroup private Form form;
 
-  /** At most one of these. */
+  /** At most one of these options. */
   static final class Form {
     @Option(
         names = "--draw",
@@ -98,7 +98,7 @@ public final class PathOptions {
       description = "With --paths: the graph as text (the default), graphml or dot.")
   private GraphForm graphForm;
 
-  /** Whether a path is printed if no option asks for anything else. */
+  /** Whether a path is printed by default. */
   private boolean isDefault;
 
   private boolean isFirst = true;
@@ -136,17 +136,17 @@ public final class PathOptions {
     UsageException.refuse(other != null, "%s prints nothing else; omit %s", option, other);
   }
 
-  /** Returns the graph, or null if it is not wanted. */
+  /** Returns the graph, or null if it was not requested. */
   public PathGraph graph(Supplier<PathGraph> search) {
     return paths ? search.get() : null;
   }
 
-  /** Returns whether standard output must have nothing but a document for another program. */
+  /** Returns whether standard output must contain only a document for another program. */
   private boolean printsOnlyGraph() {
     return paths && graphForm != null && graphForm != GraphForm.TEXT;
   }
 
-  /** Returns whether standard output must have nothing but codes. */
+  /** Returns whether standard output must contain only codes. */
   private boolean printsOnlyCodes() {
     return form == null ? isDefault && !Terminal.isOutput() : form.codes;
   }

@@ -18,7 +18,7 @@ public final class SearchOptions {
   @Option(
       names = "--up-to-mirror",
       description =
-          "Take left-right images as one layout. Lists and graphs show the image with the smaller"
+          "Treat left-right images as one layout. Lists and graphs show the image with the smaller"
               + " code; paths show the actual layouts.")
   private boolean upToMirror;
 

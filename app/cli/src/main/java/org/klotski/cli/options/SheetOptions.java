@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 
 /** A sheet of puzzles to print. */
 public final class SheetOptions {
-  /** With their solutions, some 20 MB. */
+  /** The maximum number of puzzles; the sheet then has about 20 MB with solutions. */
   private static final int MOST_PUZZLES = 120;
 
   private static final Pattern PAGE = Pattern.compile("-|.*[.]html?", Pattern.CASE_INSENSITIVE);
@@ -47,12 +47,12 @@ public final class SheetOptions {
   @Option(names = "--force", description = "With --sheet: replace an existing file.")
   private boolean force;
 
-  /** Returns whether a sheet is wanted. */
+  /** Returns whether a sheet was requested. */
   public boolean isGiven() {
     return file != null;
   }
 
-  /** Refuses options and files that are not possible, before the search. */
+  /** Refuses invalid options and files, before the search. */
   public void check() {
     UsageException.refuse(
         file == null && (perPage != null || paper != null || force),
@@ -63,7 +63,7 @@ public final class SheetOptions {
         perPage,
         Grid.ALL.stream().map(Grid::puzzles).toList());
     if (file != null) {
-      // Pipes and devices, which exist, may have any name.
+      // Existing pipes and devices may have any name.
       boolean isOther = Files.exists(file) && !Files.isRegularFile(file);
       UsageException.refuse(
           !isOther && !PAGE.matcher(file.toString()).matches(),
@@ -91,7 +91,7 @@ public final class SheetOptions {
     return new OutputFile(file, "sheet");
   }
 
-  /** Solves the puzzles that were found, and writes the sheet. */
+  /** Solves the puzzles and writes the sheet. */
   public void write(List<Row> found) throws IOException {
     Sheet sheet = Sheet.of(paper == null ? Paper.A4 : paper, grid().orElseThrow(), found);
     target().write(out -> out.write(sheet.html().getBytes(UTF_8)));

@@ -3,7 +3,7 @@ package org.klotski.cli.options;
 import org.klotski.cli.texts.UsageException;
 import picocli.CommandLine.Option;
 
-/** The option that says how many threads to use. */
+/** The option for the number of threads. */
 public final class ThreadsOption {
   private static final int MOST = 256;
 
@@ -11,7 +11,7 @@ public final class ThreadsOption {
       names = "--threads",
       paramLabel = "N",
       order = 91,
-      description = "The number of threads, 1 to 256 (default: as many as there are processors).")
+      description = "The number of threads, 1 to 256 (default: one per processor).")
   private int threads = Math.min(Runtime.getRuntime().availableProcessors(), MOST);
 
   /** The number of threads. */

@@ -64,7 +64,7 @@ public final class EightCommand implements Callable<Integer> {
           fields.put("move_count", moves.map(String::length).orElse(null));
           fields.put("directions", moves.orElse(""));
           out.line(json ? Json.text(fields) : text(fields));
-        } catch (LayoutFormatException e) { // The other cases are solved all the same.
+        } catch (LayoutFormatException e) { // The remaining cases are solved nevertheless.
           out.flush();
           Failure.print("case %d: %s".formatted(number, e.getMessage()));
           fields.put("error", e.getMessage());

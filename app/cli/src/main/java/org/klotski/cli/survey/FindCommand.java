@@ -43,7 +43,7 @@ import picocli.CommandLine.Option;
     modelTransformer = OrderOptions.FactsAndProperties.class,
     description = {
       "Find puzzles by length, difficulty, pieces, or any other fact.",
-      "Prints code, case name, steps, shortest paths, difficulty, and the facts asked for."
+      "Prints code, case name, steps, shortest paths, difficulty, and the requested facts."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -65,7 +65,7 @@ public final class FindCommand implements Callable<Integer> {
   @ArgGroup(order = 4, heading = "%nForm of the answer:%n")
   private Form form;
 
-  /** At most one of these. */
+  /** At most one of these options. */
   static final class Form {
     @Option(names = "--codes", description = "Print only the codes, for other commands.")
     private boolean codes;
@@ -86,7 +86,7 @@ public final class FindCommand implements Callable<Integer> {
 
   @Option(
       names = "--sql",
-      description = "Print the query in SQL, which finds what --all finds, and do not run it.")
+      description = "Print the SQL query, which finds what --all finds, and do not run it.")
   private boolean showsSql;
 
   @Override

@@ -53,7 +53,7 @@ public final class GroupCommand implements Callable<Integer> {
 
   @ArgGroup private Listing listing;
 
-  /** At most one of these. */
+  /** At most one of these options. */
   static final class Listing {
     @Option(
         names = "--members",

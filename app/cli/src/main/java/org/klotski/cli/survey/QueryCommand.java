@@ -41,8 +41,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Query everything with SQL.",
       "The tables are layouts, groups, classes, and openings. Without SQL on the command line it is"
-          + " read from standard input; on a terminal there is a prompt. SQL is that of DuckDB. It"
-          + " can only read these tables: no files, no settings."
+          + " read from standard input; on a terminal there is a prompt. Uses DuckDB's dialect. SQL"
+          + " can only read these tables, not files or settings."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -57,7 +57,7 @@ public final class QueryCommand implements Callable<Integer> {
   @ArgGroup(exclusive = true)
   private Form form;
 
-  /** At most one of these. */
+  /** At most one of these options. */
   static final class Form {
     @Option(names = "--json", description = "Print a JSON object for each row; read codes as text.")
     private boolean json;
@@ -65,7 +65,7 @@ public final class QueryCommand implements Callable<Integer> {
     @Option(
         names = "--csv",
         description =
-            "Print CSV, with the names of the columns first; read codes as text, since 1E9000000"
+            "Print CSV, with the names of the columns first; read codes as text, because 1E9000000"
                 + " would be read as a number.")
     private boolean csv;
 
@@ -149,7 +149,7 @@ public final class QueryCommand implements Callable<Integer> {
       for (int i = 0; i < statements.size(); i++) {
         try (QueryResult answer = tables.ask(statements.get(i))) {
           if (i > 0 && (shown == TableForm.TABLE || shown == TableForm.TABS)) {
-            out.line(""); // The next answer has other columns.
+            out.line(""); // The next answer has different columns.
           }
           shown.write(answer, false, out);
         }
@@ -167,7 +167,7 @@ public final class QueryCommand implements Callable<Integer> {
           } catch (BrokenTablesException e) {
             throw e;
           } catch (QueryException | TablesException | UsageException e) {
-            Failure.report(e); // The person may correct the statement.
+            Failure.report(e); // The user may correct the statement.
           } catch (IOException e) {
             throw new UncheckedIOException(e);
           }

@@ -48,7 +48,7 @@ public final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--port",
       paramLabel = "N",
-      description = "The port (default: 8433); 0 is any that is free.")
+      description = "The port (default: 8433); 0 selects a free one.")
   private int port = 8433;
 
   @Option(

@@ -24,7 +24,8 @@ import org.klotski.tables.Tables;
 
 /**
  * A prompt for SQL: statements end with a semicolon and may have several lines, the arrow keys
- * bring back earlier ones, the tab key completes names. Ctrl-C ends a question, Ctrl-D the prompt.
+ * recall earlier ones, and the tab key completes names. Ctrl-C cancels a query, and Ctrl-D ends the
+ * prompt.
  */
 final class SqlPrompt {
   private static final String PROMPT = "klotski> ";
@@ -106,7 +107,7 @@ final class SqlPrompt {
     return words;
   }
 
-  /** Waits for the semicolon, but not behind a command of the prompt. */
+  /** Waits for the semicolon, except after a command of the prompt. */
   private static final class StatementParser extends DefaultParser {
     StatementParser() {
       setEscapeChars(null);

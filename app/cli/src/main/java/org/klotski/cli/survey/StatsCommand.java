@@ -25,8 +25,8 @@ import picocli.CommandLine.Parameters;
     name = "stats",
     description = {
       "Show statistics of all layouts, groups, or classes.",
-      "Without TABLE, lists the tables. Each is a query in SQL, which --sql prints. Of layouts that"
-          + " share the number in a row, the first in code order is named."
+      "Without TABLE, lists the tables. Each is an SQL query, which --sql prints. If layouts"
+          + " share the number in a row, it names the first in code order."
     },
     footerHeading = "%nExamples:%n",
     footer = {

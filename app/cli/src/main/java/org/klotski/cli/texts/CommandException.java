@@ -1,6 +1,6 @@
 package org.klotski.cli.texts;
 
-/** Thrown when a valid command fails; one sentence, with the remedy. */
+/** Thrown when a valid command fails; the message is one sentence with the remedy. */
 public final class CommandException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -8,7 +8,7 @@ public final class CommandException extends RuntimeException {
     super(message);
   }
 
-  /** The cause is what the library says, which knows no options. */
+  /** The cause is an exception of the library, whose message names no options. */
   public CommandException(String message, Throwable cause) {
     super(message, cause);
   }

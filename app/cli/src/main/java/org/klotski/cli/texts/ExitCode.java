@@ -5,13 +5,13 @@ public final class ExitCode {
   /** The work is done. */
   public static final int DONE = 0;
 
-  /** The work could not be done. */
+  /** The command failed. */
   public static final int FAILED = 1;
 
   /** The command line, or a layout, group or class named in it, is wrong. */
   public static final int WRONG_USAGE = 2;
 
-  /** A check found something wrong. */
+  /** A check found an error. */
   public static final int CHECK_FAILED = 3;
 
   private ExitCode() {}

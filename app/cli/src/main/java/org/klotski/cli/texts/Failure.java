@@ -23,10 +23,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Explains failures on standard error, each in one sentence. */
 public final class Failure {
-  /** A long word of the command line, which messages shorten. */
+  /** Matches a long word of the command line, which messages shorten. */
   private static final Pattern LONG_WORD = Pattern.compile("(\\S{100})\\S+");
 
-  /** The messages of the systems about a closed pipe; the launcher selects English. */
+  /** The messages of operating systems about a closed pipe; the launcher selects English. */
   private static final Set<String> CLOSED =
       Set.of("Broken pipe", "The pipe is being closed", "The pipe has been ended");
 
@@ -35,7 +35,7 @@ public final class Failure {
   /** Prints the sentence for an exception and returns the exit code. */
   public static int report(Throwable thrown) {
     if (isBrokenPipe(thrown)) {
-      return ExitCode.DONE; // The reader needs no more.
+      return ExitCode.DONE; // The reader needs no more output.
     }
     print(thrown instanceof QueryException ? thrown.getMessage() : sentence(thrown));
     if (Streams.current().showsStackTraces()) {
@@ -49,7 +49,7 @@ public final class Failure {
         : ExitCode.FAILED;
   }
 
-  /** Prints a sentence that no one needs, unless --quiet is given. */
+  /** Prints an optional sentence unless --quiet is given. */
   public static void hint(String message) {
     if (!Streams.current().isQuiet()) {
       print(message);
@@ -123,7 +123,7 @@ public final class Failure {
         .orElse(other);
   }
 
-  /** Names what is unknown, and what is most similar, if that is one word. */
+  /** Names the unknown word, and the most similar known one if there is only one. */
   private static String unknown(String word, CommandSpec spec) {
     boolean isOption = word.startsWith("-");
     boolean isCommand = !isOption && spec.parent() == null;

@@ -29,7 +29,7 @@ public final class InfoText {
 
   private InfoText() {}
 
-  /** Prints a layout: its drawing and, beside it, what is known, within fifteen lines. */
+  /** Prints a layout: its drawing and, beside it, the known facts, within fifteen lines. */
   public static void print(LayoutFacts facts, Output out) {
     InfoText text = new InfoText();
     text.place(facts);

@@ -5,7 +5,7 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.AppenderBase;
 import ch.qos.logback.core.encoder.Encoder;
 
-/** Writes the log to standard error of the run that it is about; warnings alone if it is quiet. */
+/** Writes the log to the standard error of the current run; only warnings if the run is quiet. */
 public final class LogAppender extends AppenderBase<ILoggingEvent> {
   private Encoder<ILoggingEvent> encoder;
 

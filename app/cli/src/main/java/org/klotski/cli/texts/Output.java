@@ -9,13 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Standard output, for data: UTF-8, LF at the end of lines, buffered, and errors are noticed. */
+/** Standard output, for data: UTF-8, lines end with LF, buffered, and errors are detected. */
 public final class Output extends BufferedWriter {
   public Output() {
     super(new OutputStreamWriter(bytes(), StandardCharsets.UTF_8), 1 << 16);
   }
 
-  /** Thrown when standard output takes no more; the message is that of the system. */
+  /** Thrown when writing to standard output fails; the message is that of the system. */
   static final class Failed extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -24,7 +24,7 @@ public final class Output extends BufferedWriter {
     }
   }
 
-  /** Returns standard output for a file as it is, and nothing else; not buffered. */
+  /** Returns unbuffered standard output for a binary file and nothing else. */
   public static OutputStream bytes() {
     OutputStream out = Streams.current().out();
     return new OutputStream() {
@@ -45,7 +45,7 @@ public final class Output extends BufferedWriter {
     };
   }
 
-  /** Returns whether standard output is a pipe, as far as the system tells. */
+  /** Returns whether standard output is known to be a pipe. */
   static boolean isPipe() {
     try {
       return ((int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") >> 12 & 15) == 1;
@@ -75,7 +75,7 @@ public final class Output extends BufferedWriter {
     }
   }
 
-  /** Does the same: standard output stays open. */
+  /** Only flushes, because standard output stays open. */
   @Override
   public void close() {
     flush();

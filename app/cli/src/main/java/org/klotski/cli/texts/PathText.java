@@ -41,7 +41,7 @@ public final class PathText {
   }
 
   /**
-   * Prints drawings side by side, as many as fit.
+   * Prints as many drawings side by side as fit.
    *
    * @param first the number of the first
    * @param notes a second title for each; empty for none

@@ -15,7 +15,9 @@ import org.klotski.pipeline.progress.Progress;
  * Progress on standard error: a live bar on a terminal, one at a time, and plain lines elsewhere.
  */
 public final class ShownProgress {
-  /** Larger totals are shown in millions: nobody reads eight digits that change all the time. */
+  /**
+   * Larger totals are shown in millions, because nobody reads eight digits that change constantly.
+   */
   private static final long LARGE = 10_000_000;
 
   private static final long MILLION = 1_000_000;
@@ -31,14 +33,14 @@ public final class ShownProgress {
   }
 
   /**
-   * Bars, one after another. Two at once would write over each other, so work that begins before
-   * other work has ended is shown behind its bar, in a word.
+   * Bars, one after another. Two bars would overwrite each other, so work that begins before other
+   * work has ended is shown as a word after the bar of the latter.
    */
   static final class Bars implements Progress {
     private final PrintStream terminal;
     private ProgressBar open;
 
-    /** The work within the open one that was heard of last, or nothing. */
+    /** The last reported work within the open one, or nothing. */
     private volatile String within = "";
 
     Bars(PrintStream terminal) {

@@ -9,9 +9,8 @@ import java.util.Set;
 import java.util.function.IntSupplier;
 
 /**
- * The standard streams of one run of the program, and how much it says on them. A process has one
- * run; tests have several side by side, each in a thread of its own. Threads that a run starts
- * inherit its streams.
+ * The standard streams of one run of the program, and its verbosity. A process has one run; tests
+ * have several side by side, each in its own thread. Threads that a run starts inherit its streams.
  */
 public final class Streams {
   private static final Set<String> OFF = Set.of("", "0", "false", "no");
@@ -37,13 +36,13 @@ public final class Streams {
     return PROCESS;
   }
 
-  /** Those of the run that this thread belongs to; by default those of the process. */
+  /** The streams of the run to which this thread belongs; by default those of the process. */
   public static Streams current() {
     Streams current = CURRENT.get();
     return current == null ? PROCESS : current;
   }
 
-  /** Makes these the current streams of this thread for a run, and answers its exit code. */
+  /** Makes these the current streams of this thread for a run, and returns its exit code. */
   public int run(IntSupplier work) {
     Streams before = CURRENT.get();
     CURRENT.set(this);
@@ -55,10 +54,10 @@ public final class Streams {
   }
 
   /**
-   * Sets how much is said on standard error.
+   * Sets the verbosity of standard error.
    *
    * @param onlyProblems whether to say only problems, and show no progress
-   * @param stackTraces whether failures come with their stack traces, as KLOTSKI_DEBUG asks for too
+   * @param stackTraces whether failures have stack traces, which KLOTSKI_DEBUG also requests
    */
   public void setVerbosity(boolean onlyProblems, boolean stackTraces) {
     quiet = onlyProblems;
@@ -78,7 +77,7 @@ public final class Streams {
     return err;
   }
 
-  /** Whether to say only problems. */
+  /** Whether to report only problems. */
   public boolean isQuiet() {
     return quiet;
   }

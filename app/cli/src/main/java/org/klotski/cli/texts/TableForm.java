@@ -24,7 +24,7 @@ import org.klotski.tables.RowFormat;
 
 /** The forms in which tables are printed: for people, or as {@link RowFormat}. */
 public enum TableForm {
-  /** Aligned columns, for people: numbers to the right, the rest to the left. */
+  /** Aligned columns for people: numbers are right-aligned, everything else is left-aligned. */
   TABLE,
   TABS,
   CSV,
@@ -49,7 +49,7 @@ public enum TableForm {
     ofOutput().print(List.of(columns.split(" ", -1)), rows, out);
   }
 
-  /** Prints a table, also as a table with all rows. */
+  /** Prints a table with all rows, in any form. */
   public void print(List<String> names, List<List<Object>> rows, Output out) {
     try {
       if (this == TABLE) {
@@ -69,7 +69,7 @@ public enum TableForm {
   }
 
   /**
-   * Writes rows; as a table, the first 100.
+   * Writes rows; a table has only the first 100.
    *
    * @param grouped whether integers of a table have separators between thousands
    */
@@ -142,7 +142,7 @@ public enum TableForm {
     }
   }
 
-  /** Folds long sentences in the last column to the room that the other columns leave. */
+  /** Wraps long sentences in the last column to the width that the other columns leave. */
   private static List<List<Object>> folded(List<String> names, List<List<Object>> rows) {
     int last = names.size() - 1;
     int others = 0;
@@ -163,7 +163,7 @@ public enum TableForm {
         });
   }
 
-  /** Breaks a text at blanks into lines of at most some columns, if its words allow. */
+  /** Breaks a text at blanks into lines of at most the given width, if its words allow. */
   static String folded(String text, int columns) {
     StringBuilder folded = new StringBuilder();
     int used = 0;

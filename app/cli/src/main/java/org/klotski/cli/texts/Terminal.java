@@ -25,14 +25,14 @@ public final class Terminal {
     return is(2);
   }
 
-  /** Returns whether a person may be typing on standard input. */
+  /** Returns whether a person may be typing standard input. */
   public static boolean isInput() {
     return is(0);
   }
 
   /**
-   * Returns whether a descriptor is a terminal. Without the launcher, Java tells whether both input
-   * and output are.
+   * Returns whether a descriptor is a terminal. Without the launcher, Java only reports whether
+   * both input and output are terminals.
    */
   @SuppressWarnings("SystemConsoleNull") // the version is checked
   private static boolean is(int descriptor) {
@@ -46,7 +46,7 @@ public final class Terminal {
           && (Runtime.version().feature() < 22
               || (boolean) Console.class.getMethod("isTerminal").invoke(console));
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e); // Java 22 and newer has the method.
+      throw new IllegalStateException(e); // Java 22 and newer have this method.
     }
   }
 

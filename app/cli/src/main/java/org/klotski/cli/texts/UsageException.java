@@ -2,7 +2,9 @@ package org.klotski.cli.texts;
 
 import org.klotski.enumerator.texts.Message;
 
-/** Thrown for a command line that can't be carried out; one sentence, with what would be right. */
+/**
+ * Thrown for an invalid command line; the message is one sentence that says what would be valid.
+ */
 public final class UsageException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -11,7 +13,7 @@ public final class UsageException extends RuntimeException {
   }
 
   /**
-   * Refuses options that don't go together.
+   * Refuses options that can't be combined.
    *
    * @param given whether they are given together
    * @param message what is wrong, and what would be right; each {@code %s} stands for a value

@@ -8,7 +8,7 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.pipeline.ProductVersion;
 import picocli.CommandLine.IVersionProvider;
 
-/** The output of {@code --version}, which reports of errors should include. */
+/** The output of {@code --version}, which bug reports should include. */
 public final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {
@@ -20,7 +20,7 @@ public final class Version implements IVersionProvider {
     };
   }
 
-  /** The commit that was compiled, which only the build knows. */
+  /** The compiled commit, which the build inserts. */
   private static String commit() {
     try (InputStream in = Version.class.getResourceAsStream("/klotski.properties")) {
       Properties properties = new Properties();

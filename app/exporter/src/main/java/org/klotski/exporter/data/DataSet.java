@@ -32,7 +32,7 @@ public final class DataSet {
   private final int threads;
   private final Progress progress;
 
-  /** The metric of {@link #analysis}, of which only one is kept because it takes much memory. */
+  /** The metric of {@link #analysis}; only one analysis is kept because it takes much memory. */
   private Metric metric;
 
   private AnalysisData analysis;
@@ -84,7 +84,7 @@ public final class DataSet {
 
   /**
    * Visits {@code id} and stored facts of the layouts of the requested classes in the order of ids,
-   * some thousand layouts at a time.
+   * a few thousand layouts at a time.
    */
   public void scan(Collection<Fact> facts, Consumer<Columns> visitor) {
     if (isAll()) {

@@ -71,7 +71,7 @@ public final class DataPackage {
     return read;
   }
 
-  /** Returns whether the folder has such a file and it looks like one of an export. */
+  /** Returns whether the folder has this file and it looks like that of an export. */
   public static boolean isOurs(Path folder) throws IOException {
     if (!Files.isRegularFile(folder.resolve(NAME))) {
       return false;

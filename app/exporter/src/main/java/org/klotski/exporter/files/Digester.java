@@ -32,7 +32,7 @@ final class Digester {
     lineOpen = buffer[length - 1] != '\n';
   }
 
-  /** Returns the result; nothing may be added afterwards. */
+  /** Returns the result; no bytes may be added afterwards. */
   FileDigest digest() {
     return new FileDigest(
         bytes,

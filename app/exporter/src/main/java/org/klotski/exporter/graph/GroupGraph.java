@@ -27,7 +27,7 @@ import org.klotski.tables.engine.Parquet;
 /**
  * Writes the graph of a group: a vertex for each layout, an edge for each pair of layouts one move
  * apart. GraphML is one file; CSV and Parquet are two, of nodes and of edges. Rows are written as
- * they are found: some microseconds for each, and 8 bytes of memory for each layout.
+ * they are found, which takes a few microseconds per row and 8 bytes of memory per layout.
  */
 public final class GroupGraph {
   private static final String HEAD =
@@ -67,7 +67,7 @@ public final class GroupGraph {
   private final GroupFacts group;
   private final Rules rules;
 
-  /** Creates the graph of a group; searches, as look-ups in a database would take longer. */
+  /** Creates the graph of a group by search, because look-ups in a database would take longer. */
   public GroupGraph(Klotski klotski, GroupFacts group, Metric metric) {
     this.klotski = klotski;
     this.group = group;
@@ -98,7 +98,7 @@ public final class GroupGraph {
     };
   }
 
-  /** Writes the {@linkplain #files files}, each whole or not at all. */
+  /** Writes the {@linkplain #files files}, each atomically. */
   public void write(Path file) throws IOException {
     List<Path> files = files(file);
     if (files.size() == 1) {

@@ -29,7 +29,7 @@ public final class PathGraphs {
 
   private PathGraphs() {}
 
-  /** Writes GraphML, with layer and number of paths as attributes of the nodes. */
+  /** Writes GraphML with the layer and the number of paths as attributes of nodes. */
   public static void writeGraphMl(PathGraph graph, Consumer<String> line) {
     line.accept(GRAPHML_HEAD.formatted(graph.count()));
     for (int layer = 0; layer < graph.layers().size(); layer++) {

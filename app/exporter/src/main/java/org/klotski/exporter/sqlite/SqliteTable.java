@@ -32,7 +32,7 @@ record SqliteTable(String name, String key, List<Column> columns) {
           Facts.JIANG_NUM_OF_LAYOUT,
           "CAST(substr(class, 1, 1) AS INTEGER)",
           Facts.BING_NUM_OF_LAYOUT,
-          "CAST(substr(class, 3) AS INTEGER)", // CAST stops at the hyphen.
+          "CAST(substr(class, 3) AS INTEGER)", // CAST stops reading at the hyphen.
           Facts.STYLE_NUM_OF_LAYOUT,
           "CAST(substr(class, -1) AS INTEGER)",
           Facts.GROUP_NAME_OF_LAYOUT,

@@ -87,7 +87,7 @@ public record AnalysisFiles(AnalysisName name, DataSet data) {
       int[][] figures = figures(data.members(group));
       bytes += figureBytes(figures) + group.size();
       for (int number : figures[1]) {
-        // A comma, then the codes separated by hyphens; an empty list has the comma, too.
+        // A comma, then the codes separated by hyphens; an empty list also has the comma.
         bytes += number == 0 ? 1 : (LayoutCode.DIGITS + 1L) * number;
       }
     }

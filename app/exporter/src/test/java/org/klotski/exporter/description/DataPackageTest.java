@@ -240,7 +240,7 @@ final class DataPackageTest {
             "hardest_first layouts code");
   }
 
-  /** If the export were killed, an old description would apply to the new file. */
+  /** If the export were killed then, the old description would apply to the new file. */
   @Test
   void removedFiles_areNoLongerDescribed() throws IOException {
     write(seeds("5-4-1"), seeds("0-0-0"));

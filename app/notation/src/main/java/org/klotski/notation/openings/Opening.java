@@ -52,7 +52,10 @@ public record Opening(
    */
   public record Entry(OpeningCollection collection, int position, String name) {}
 
-  /** A layout has one opening. Java would generate the code at the first call, in 10 ms. */
+  /**
+   * A layout has at most one opening. Otherwise Java would generate the code at the first call, in
+   * 10 ms.
+   */
   @Override
   public int hashCode() {
     return layout.hashCode();

@@ -111,7 +111,7 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
     List<Opening.Entry> entries = new ArrayList<>();
     for (String field : Arrays.asList(row).subList(1, row.length)) {
       List<String> words = split(field, " ");
-      int positions = 0; // No word of a name is a letter and a number.
+      int positions = 0; // No word of a name consists of a letter and a number.
       while (Words.isNumber(words.get(positions).substring(1))) {
         positions++;
       }

@@ -110,12 +110,12 @@ public final class Openings {
   /**
    * Returns the openings with a name that contains the given text, or if there are none, those with
    * a name that differs in one character or swap. Short texts, which resemble many names, find
-   * nothing: a part needs four letters or two Chinese characters, a wrong name half as many more.
-   * Each opening occurs once. A call takes a few milliseconds.
+   * nothing: a part needs four letters or two Chinese characters; a wrong name needs six letters or
+   * three Chinese characters. Each opening occurs once. A call takes a few milliseconds.
    */
   public static List<Named> similar(String text) {
     String key = Spelling.key(text);
-    int unit = Spelling.isChinese(key) ? 1 : 2; // Two letters say less than one Chinese character.
+    int unit = Spelling.isChinese(key) ? 1 : 2; // A Chinese character says more.
     List<Named> parts = matching(name -> key.length() >= 2 * unit && name.contains(key));
     return parts.isEmpty() && key.length() >= 3 * unit
         ? matching(name -> Spelling.isAlmost(name, key))
@@ -139,7 +139,7 @@ public final class Openings {
    * takes less than a microsecond.
    */
   public static List<String> namesOf(Layout layout) {
-    Set<String> names = new LinkedHashSet<>(); // In TeaVM, distinct() after flatMap() is not.
+    Set<String> names = new LinkedHashSet<>(); // TeaVM: distinct() after flatMap() fails.
     Stream.of(layout, Mirror.LEFT_RIGHT.of(layout))
         .map(Layouts.OPENINGS::get)
         .filter(Objects::nonNull)

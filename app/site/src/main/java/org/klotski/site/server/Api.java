@@ -50,7 +50,7 @@ final class Api {
   /** The largest number of rows of an answer to SQL. */
   static final int MAX_ROWS = 10_000;
 
-  /** Bounds an answer to SQL, whose values have any length, in characters. */
+  /** The maximum length in characters of an answer to SQL, whose values have any length. */
   private static final int MAX_CHARACTERS = 10_000_000;
 
   private static final int MAX_LOOKUPS = 1000;
@@ -368,7 +368,7 @@ final class Api {
     }
   }
 
-  /** Answers for many layouts: a name per line, or a JSON array of names. */
+  /** Answers for many layouts, given as one name per line or a JSON array of names. */
   private String layouts(Query query) {
     boolean stored = query.flag("stored") || backend.isAnalyzed();
     List<String> names = names(query.body());

@@ -27,9 +27,10 @@ import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.TablesException;
 
 /**
- * Answers questions of many threads. Look-ups run on the calling thread. Searches and SQL run on a
- * few threads, which bounds their memory ({@link Klotski} states it), and have a time limit, which
- * includes the time in the queue. All SQL runs on one thread; the first query opens the tables.
+ * Answers questions from many threads. Look-ups run on the calling thread. Searches and SQL run on
+ * a few threads, which bounds their memory ({@link Klotski} states it), and have a time limit,
+ * which includes the time in the queue. All SQL runs on one thread; the first query opens the
+ * tables.
  *
  * <p>Methods throw a {@link ServiceUnavailableResponse} if the queue is full, a {@link
  * GatewayTimeoutResponse} if the time limit is exceeded, and a {@link CancellationException} if
@@ -88,7 +89,7 @@ final class Backend implements AutoCloseable {
         new ThreadFactoryBuilder().setNameFormat(name + "-%d").setDaemon(true).build());
   }
 
-  /** Returns the library; all but reading names must use the methods below. */
+  /** Returns the library, which callers may use only to read names. */
   Klotski klotski() {
     return klotski;
   }
@@ -183,7 +184,7 @@ final class Backend implements AutoCloseable {
   }
 
   private <T> T ask(ThreadPoolExecutor threads, FutureTask<T> task) {
-    boolean isBusy = threads.getActiveCount() > 0; // Others may then use up the time.
+    boolean isBusy = threads.getActiveCount() > 0; // Other requests may then use up the time.
     try {
       threads.execute(task);
       return task.get(limit.toMillis(), TimeUnit.MILLISECONDS);
@@ -203,7 +204,7 @@ final class Backend implements AutoCloseable {
       Throwables.throwIfUnchecked(e.getCause());
       throw new IllegalStateException(e.getCause());
     } finally {
-      task.cancel(true); // No effect if it has ended.
+      task.cancel(true); // Has no effect if the query has ended.
       threads.remove(task);
     }
   }
@@ -215,14 +216,14 @@ final class Backend implements AutoCloseable {
       try {
         open.close();
       } catch (TablesException e) {
-        return; // The next tables do not depend on these.
+        return; // New tables do not depend on these.
       }
     }
   }
 
   /**
-   * Cancels all questions, mostly at once, in about four seconds at most. Tables that DuckDB is
-   * still reading then stay open.
+   * Cancels all questions, usually immediately, and always within about four seconds. Tables that
+   * DuckDB is still reading then stay open.
    */
   @Override
   public void close() {

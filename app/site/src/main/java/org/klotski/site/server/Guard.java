@@ -16,8 +16,8 @@ import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.PreEncodedHttpField;
 
 /**
- * Runs before each request: refuses requests for other hosts and requests of other sites. Pages of
- * other sites may only link to pages, unless the options allow more.
+ * Runs before each request: refuses requests for other hosts and from other sites. Pages of other
+ * sites may only link to pages, unless the options allow more.
  *
  * @param options the options of the server
  * @param names the names of the server in lower case
@@ -72,9 +72,9 @@ record Guard(ServerOptions options, Set<String> names) implements Handler {
   }
 
   /**
-   * Returns whether a Host header names this server. A site whose name was made to lead to this
-   * address (DNS rebinding) sends its own name. An IP address can't be rebound. The port may be
-   * another one that is forwarded to this server.
+   * Returns whether a Host header names this server. A site whose name has been redirected to this
+   * address (DNS rebinding) sends its own name. An IP address can't be rebound. The port may differ
+   * because another port may be forwarded to this server.
    */
   private boolean isOwnHost(String header) {
     try {
@@ -103,7 +103,7 @@ record Guard(ServerOptions options, Set<String> names) implements Handler {
     return isAllowed;
   }
 
-  /** Returns whether a person follows a link to a page, or an allowed frame shows it. */
+  /** Returns whether the request follows a link to a page or loads it into an allowed frame. */
   private boolean isLink(Context context) {
     String target = context.header("Sec-Fetch-Dest");
     return context.req().getMethod().equals("GET")

@@ -18,7 +18,7 @@ import org.klotski.enumerator.texts.Labeled;
 /**
  * The path, the parameters, and the body of a request. All methods throw an {@link
  * IllegalArgumentException} with a sentence for the client if a value is invalid. A parameter that
- * no method has read is invalid, too; see {@link #checkAllKnown}.
+ * no method has read is also invalid; see {@link #checkAllKnown}.
  */
 final class Query {
   private final Context context;
@@ -66,7 +66,7 @@ final class Query {
     };
   }
 
-  /** Returns an integer of a range. */
+  /** Returns an integer in a range. */
   Optional<Integer> number(String name, int least, int most) {
     return text(name).map(text -> (int) number(name, text, least, most));
   }
@@ -78,7 +78,7 @@ final class Query {
         .findFirst();
   }
 
-  /** Returns the integer that a text is; digits must be 0 to 9. */
+  /** Parses an integer; digits must be 0 to 9. */
   static long number(String name, String text, long least, long most) {
     try {
       long number = Long.parseLong(text);

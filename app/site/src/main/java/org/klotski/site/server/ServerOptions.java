@@ -15,10 +15,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Where a server listens, and which other sites may use it.
+ * The address of a server, and the other sites that may use it.
  *
  * @param host the name or number of an address of this machine; 0.0.0.0 means all
- * @param port the port; 0 means any that is free
+ * @param port the port; 0 selects a free one
  * @param allowedOrigins the origins whose pages may call the API, such as https://example.org; *
  *     means all
  * @param allowsEmbedding whether pages of other sites may show pages of this server in a frame
@@ -36,7 +36,7 @@ public record ServerOptions(
     return InetAddress.getByName(host).isLoopbackAddress();
   }
 
-  /** Returns whether the host is an address of this machine, or all of them. */
+  /** Returns whether the host stands for one or all addresses of this machine. */
   public boolean hasOwnAddress() throws IOException {
     try {
       InetAddress address = InetAddress.getByName(host);
@@ -86,7 +86,7 @@ public record ServerOptions(
         String first = own.replaceFirst("[.].*", "");
         names.add(own, first, first + ".local");
       } catch (UnknownHostException e) {
-        return names.build(); // This machine has no name.
+        return names.build(); // Thrown if this machine has no name.
       }
     }
     return names.build();

@@ -21,8 +21,8 @@ import org.klotski.site.View;
 
 /**
  * The files of the site, in memory. A background thread creates the pages when the server starts,
- * so that the API answers at once. The first request for the atlas starts another, which reads its
- * data from the tables. No path of a request reaches a file system.
+ * so that the API answers immediately. The first request for the atlas starts another thread, which
+ * reads its data from the tables. The path of a request never reaches a file system.
  */
 final class SitePages {
   private static final long WAIT_SECONDS = 20; // less than the idle timeout of a connection
@@ -61,7 +61,7 @@ final class SitePages {
     thread.start();
   }
 
-  /** Returns the page about a problem, whose relative links work at a path. */
+  /** Returns the page about a problem, with relative links that work at the given path. */
   byte[] problem(Problem problem, String path) {
     boolean isChinese = path.startsWith("/zh/");
     String name = path.substring(isChinese ? "/zh/".length() : 1);

@@ -136,8 +136,8 @@ public final class SiteServer implements AutoCloseable {
   }
 
   /**
-   * Returns the number of concurrent searches: as many as the memory allows, and one less than
-   * processors, which is left for look-ups.
+   * Returns the number of concurrent searches that the memory allows, at most one less than the
+   * number of processors; look-ups use the remaining processor.
    */
   static int searches(int processors, long heapBytes) {
     long fitting = (heapBytes - OTHER_BYTES) / SEARCH_BYTES;
@@ -177,7 +177,7 @@ public final class SiteServer implements AutoCloseable {
         });
   }
 
-  /** Answers a request that reaches no route, such as one that is not HTTP. */
+  /** Answers a request that reaches no route, such as invalid HTTP. */
   private static boolean refuse(
       Request request, Response response, Callback callback, List<HttpField> headers) {
     headers.forEach(response.getHeaders()::put);
@@ -227,7 +227,7 @@ public final class SiteServer implements AutoCloseable {
     send(context, type, route.apply(new Query(context)).getBytes(UTF_8));
   }
 
-  /** Leads from a name to the page of a class, a group, or a layout in any notation. */
+  /** Redirects from a name to the page of a class, a group, or a layout in any notation. */
   private void go(Context context) {
     Query query = new Query(context);
     String name = query.text("q").orElse("");
@@ -255,7 +255,7 @@ public final class SiteServer implements AutoCloseable {
     }
     if (exception instanceof MethodNotAllowedResponse refused) {
       Collection<String> allowed = refused.getDetails().values();
-      boolean isPost = allowed.toString().contains("POST"); // GET is a route that fails.
+      boolean isPost = allowed.toString().contains("POST"); // The listed GET route only fails.
       context.header("Allow", isPost ? "POST" : String.join(", ", allowed));
     }
     String accepted = context.header("Accept");
@@ -293,16 +293,16 @@ public final class SiteServer implements AutoCloseable {
   }
 
   /**
-   * Returns where the server is reached: {@code http://127.0.0.1:8433/}. A server on all addresses
-   * of this machine has several, the loopback first.
+   * Returns the URLs of the server, such as {@code http://127.0.0.1:8433/}. A server on all
+   * addresses of this machine has several, the loopback first.
    */
   public List<String> addresses() {
     return addresses;
   }
 
   /**
-   * Cancels searches and queries, and stops. Mostly takes less than a second, six at most. Look-ups
-   * that take longer fail, because the database is closed.
+   * Cancels searches and queries, and stops. Usually takes less than a second, at most six seconds.
+   * Look-ups that take longer fail, because the database is closed.
    */
   @Override
   public void close() {

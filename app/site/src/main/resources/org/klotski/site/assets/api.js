@@ -15,7 +15,7 @@
     }
   }
 
-  /** A table whose codes lead to boards. */
+  /** A table in which codes are links to boards. */
   function table({ columns, rows }) {
     const cell = value => {
       const shown = typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
@@ -47,7 +47,7 @@
     sql.value = choice.value;
   }
 
-  /** A form that sends an example, and the answer below it. */
+  /** A form that sends an example and shows the answer below it. */
   function example(method, route, summary, path, body) {
     const address = element("input", { value: root + path, spellcheck: "false", "aria-label": text("api.address") + ": " + summary });
     const content = body === undefined ? null

@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const { element, text, $, METRICS } = klotski;
-  /** The choices of the heat map: the value of a class, and whether its colors are logarithmic. */
+  /** The choices of the heat map: the value of a class, and whether its color scale is logarithmic. */
   const MEASURES = {
     layouts: { value: row => row[1], isLog: true }, solvable: { value: row => row[1] ? 100 * row[2] / row[1] : 0 },
     groups: { value: row => row[3], isLog: true }, solvableGroups: { value: row => row[4], isLog: true },
@@ -101,7 +101,7 @@
     show();
   });
 
-  /** Half of all layouts, and the last distance. */
+  /** The median and the largest distance. */
   function marks(counts) {
     const total = counts.reduce((sum, each) => sum + each, 0);
     let sum = 0;

@@ -1,6 +1,6 @@
 /*
- * The one renderer of boards: an SVG whose pieces carry data-kind and data-cell. How pieces look
- * (characters, plain, wood, patterns) is a matter of site.css, by data-pieces of the root element.
+ * Renders every board as an SVG whose pieces have data-kind and data-cell. The data-pieces of the
+ * root element selects the look of pieces (characters, plain, wood, patterns) in site.css.
  */
 (() => {
   "use strict";
@@ -46,7 +46,7 @@
     return named(pieces);
   }
 
-  /** Pieces by cell, with the names of the characters, each of which stands for one piece. */
+  /** Pieces by cell, named by characters, each of which represents one piece. */
   function named(pieces) {
     const counts = {};
     return [...pieces].sort((a, b) => a.cell - b.cell).map(piece => {
@@ -62,7 +62,7 @@
     return Array.from({ length: width * height }, (_, i) => cell + (i % width) + 4 * Math.floor(i / width));
   };
 
-  /** Whether the pieces of a code lie inside the walls, on cells of their own. */
+  /** Whether the pieces of a code lie inside the walls and do not overlap. */
   const isWhole = code => {
     const pieces = decode(code);
     const cells = pieces.flatMap(cellsOf);
@@ -155,7 +155,7 @@
         rectangle(SHAPES[kind], { class: "body" })));
   }
 
-  /** The arrows of a move: → ↑ for a way around a corner, →2 for two cells. */
+  /** The arrows of a move: → ↑ for a path around a corner, →2 for two cells. */
   function arrows(move) {
     const runs = [];
     let at = move.from;
@@ -171,7 +171,7 @@
     return runs.map(run => run.arrow.repeat(run.count)).join(" ");
   }
 
-  /** A board as a file: an SVG with the colors of the page, without references to style sheets. */
+  /** A board as a file: an SVG with the colors of the page that needs no style sheet. */
   function standalone(code) {
     const live = picture(code);
     live.style.position = "absolute";

@@ -1,15 +1,15 @@
 /*
- * The editor. Its address is a code, or while the board is no layout, ~ and two letters for each piece. It
- * checks only that pieces fit the board; everything else is the engine's.
+ * The editor. Its address is a code, or if the board is not a layout, ~ and two letters for each
+ * piece. It checks only that pieces fit the board; the engine checks everything else.
  */
 (() => {
   "use strict";
   const { element, text, board, $, LETTERS } = klotski;
   const { cellsOf } = board;
   const KINDS = { "2x2": "x", horizontal: "h", vertical: "v", soldier: "s" };
-  /** The pixels that a pointer moves before a tap becomes a drag. */
+  /** The number of pixels a pointer must move to turn a tap into a drag. */
   const TAP = 6;
-  /** The most layouts of a group in which the nearest opening is sought. */
+  /** The maximum size of a group that is searched for the nearest opening. */
   const SEARCHED = 70_000;
 
   let pieces = [];
@@ -30,7 +30,7 @@
     ({ kind: Object.keys(KINDS).find(kind => KINDS[kind] === letter), cell: LETTERS.indexOf(cell) }))
     .filter(fits);
 
-  /** The nearest cell where a piece lies inside the walls, for its top left corner at a place. */
+  /** The nearest cell at which a piece lies inside the walls, given its top left corner. */
   function inside(kind, x, y) {
     const { width, height } = board.SHAPES[kind];
     const clamp = (value, most) => Math.max(0, Math.min(most, Math.round(value)));
@@ -123,7 +123,7 @@
     return cells.join("").replace(/.{4}(?=.)/g, "$&/");
   }
 
-  /** How many cells can still be filled; nothing if none. */
+  /** The number of cells that can still be filled, as text; empty for 0. */
   function room() {
     const cells = 20 - new Set(pieces.flatMap(cellsOf)).size - 2;
     return cells > 0 ? element("p", { class: "gloss" }, text("editor.room", cells)) : "";
@@ -141,7 +141,7 @@
       return;
     }
     const searching = part => element("p", {}, text("editor.searching", Math.round(part * 100)));
-    $("verdict").replaceChildren(searching(0)); // At once; the engine may need a moment.
+    $("verdict").replaceChildren(searching(0)); // Shown immediately, because the engine may need a moment.
     const engine = await klotski.engineReady();
     const { code, openings } = await engine.read(drawing());
     if (signal.aborted) {
@@ -195,7 +195,7 @@
     return best;
   }
 
-  /** The distances of all nodes of a graph from one. */
+  /** The distances of all nodes of a graph from one node. */
   function search(graph, root) {
     const neighbors = klotski.neighbors(graph);
     const steps = new Int32Array(graph.codes.length).fill(-1);
@@ -217,7 +217,7 @@
   const toBoard = event => new DOMPoint(event.clientX, event.clientY).matrixTransform(layer.getScreenCTM().inverse());
   const isOver = at => at.x > -0.6 && at.x < 4.6 && at.y > -0.6 && at.y < 5.6;
 
-  /** Begins to drag a piece of the board, or a new one of the palette. */
+  /** Begins to drag a piece from the board or a new one from the palette. */
   function hold(event, kind, piece) {
     if (held || event.button !== 0) {
       return;
@@ -335,7 +335,7 @@
     }
   }
 
-  /** Shows the board of the address; codes at once, other notations when the engine has read them. */
+  /** Shows the board of the address: a code immediately, other notations once the engine reads them. */
   function begin() {
     const start = klotski.address.parts()[0] || "100000000";
     const known = start.startsWith("~") ? parse(start) : /^[0-9A-F]{9}$/.test(start) ? places(start) : [];

@@ -1,11 +1,11 @@
 /*
- * klotski.Game: the moves of a visitor as a tree of layouts, whose current line is in the address
- * and which is kept in the browser. A move of the piece that has just been moved continues its step.
+ * klotski.Game: the moves of a visitor as a tree of layouts. The browser stores the tree, and the
+ * address contains the current line. Moving the same piece again continues its step.
  */
 (() => {
   "use strict";
   const { LETTERS } = klotski;
-  /** The number of games that the browser keeps. */
+  /** The number of games that the browser stores. */
   const KEPT = 40;
 
   /** The number of moves, in a metric, of a move in steps. */
@@ -30,7 +30,7 @@
       const last = this.current;
       const base = last.parent;
       if (base && last.move.to === move.from) {
-        if (last.children.length === 0) { // The step goes on, so where the piece rested does not count.
+        if (last.children.length === 0) { // The place where the piece paused does not count.
           base.children.splice(base.children.indexOf(last), 1);
           base.next = base.children[0] ?? null;
         }
@@ -65,7 +65,7 @@
       return path;
     }
 
-    /** The path, and where it went on before. */
+    /** The path, and its previous continuation. */
     line() {
       const line = this.path();
       for (let node = this.current.next; node; node = node.next) {
@@ -74,7 +74,7 @@
       return line;
     }
 
-    /** Makes a node current, and its path the line. */
+    /** Makes a node the current one and its path the current line. */
     go(node) {
       for (let each = node; each.parent; each = each.parent) {
         each.parent.next = each;
@@ -92,7 +92,7 @@
       return this.path().slice(1).map(node => write(node.move)).join("");
     }
 
-    /** Repeats the moves of an address as far as they are possible. */
+    /** Replays the moves of an address up to the first invalid one. */
     async repeat(text, engine) {
       let node = this.root;
       for (let i = 0; i + 1 < text.length; i += 2) {
@@ -118,7 +118,7 @@
       klotski.settings.set("solved", { ...solved, [code]: Math.min(solved[code] ?? Infinity, this.cost("step", node)) });
     }
 
-    /** Keeps the tree in the browser. */
+    /** Stores the tree in the browser. */
     keep() {
       const pack = node => [write(node.move) + (node.isSolution ? "*" : ""),
         ...[...node.children].sort((a, b) => (b === node.next) - (a === node.next)).map(pack)];
@@ -129,7 +129,7 @@
       klotski.settings.set("games", games.slice(0, KEPT));
     }
 
-    /** Reads the tree back that the browser has kept for the same start. */
+    /** Reads the tree that the browser has stored for the same start. */
     async recall(engine) {
       const kept = klotski.settings.get("games", []).find(each => each.code === this.root.code);
       this.hints = kept?.hints ?? 0;
@@ -137,7 +137,7 @@
         const child = await this.#child(node, letters.slice(0, 2), engine);
         if (child) {
           child.isSolution = letters.endsWith("*");
-          for (const each of [...children].reverse()) { // The first becomes the line.
+          for (const each of [...children].reverse()) { // The first child becomes the current line.
             await unpack(child, each);
           }
         }

@@ -1,4 +1,4 @@
-/* The home page: the classic puzzle to play at once, and puzzles to choose. */
+/* The home page: the classic puzzle, ready to play, and a choice of puzzles. */
 (() => {
   "use strict";
   const { text } = klotski;
@@ -8,7 +8,7 @@
     return klotski.card(opening.code, klotski.moves(opening.steps) + level, note);
   }
 
-  /** Today's puzzle, the same for everybody: from easy on Mondays to hard on Sundays, in UTC. */
+  /** Today's puzzle (in UTC), the same for everyone, from easy on Mondays to hard on Sundays. */
   function today(openings) {
     const day = Math.floor(Date.now() / 86_400_000);
     const weekday = (day + 3) % 7; // Day 0 was a Thursday; 0 is a Monday.
@@ -47,7 +47,7 @@
         return klotski.say(text("finish.title"));
       }
       const engine = await klotski.engineReady();
-      if (!isRecalled) { // The game goes on where the visitor left it.
+      if (!isRecalled) { // The game continues where the visitor left it.
         await game.recall(engine);
         isRecalled = true;
         const last = game.line().pop();

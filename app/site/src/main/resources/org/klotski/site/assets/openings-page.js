@@ -25,7 +25,7 @@
       && (except === "solved" || !state.solved || isSolved(opening) === (state.solved === "yes")));
   }
 
-  /** All that the literature says of an opening. */
+  /** Everything that the literature says about an opening. */
   function literature(opening) {
     const { published, disagreements, sources, entries } = klotski.literature[opening.code];
     const names = [...opening.chinese.map(name => ["zh-Hans", name]), ...opening.pinyin.map(name => ["zh-Latn", name]),

@@ -1,5 +1,5 @@
 /*
- * klotski.panels: the state of the play page, and everything that shows it but the board: title,
+ * klotski.panels: the state of the play page, and everything except the board that shows it: title,
  * score, meter, moves, game, chart, facts, and buttons. play.js changes the state and calls render.
  */
 (() => {
@@ -9,7 +9,7 @@
 
   const state = {
     engine: null, game: null, table: null, hash: "", metric: "step", goal: EXIT,
-    /** The group of the game, from the engine; null while it is searched. */
+    /** The group of the game, from the engine; null until it is found. */
     group: null,
     /** Not null while the line of the game is played. */
     player: null,
@@ -26,13 +26,13 @@
   const inMetric = move => state.metric === "step" || move[state.metric + "_moves"] === 1;
   const unit = count => klotski.moves(count, state.metric);
 
-  /** The parts of the address; what has its usual value at the end is left out. */
+  /** The parts of the address, without default values at the end. */
   const address = (code, moves) => state.goal !== EXIT ? [code, moves, state.metric, state.goal]
     : state.metric !== "step" ? [code, moves, state.metric] : [code, moves];
 
   function render() {
     const node = state.game.current;
-    if (location.hash === state.hash) { // Otherwise it has just changed, and read() follows.
+    if (location.hash === state.hash) { // Otherwise the address has just changed, and read() will follow.
       klotski.address.replace(address(state.game.root.code, state.game.text()));
       state.hash = location.hash;
     }
@@ -93,7 +93,7 @@
     const here = left(node);
     const answer = known(node);
     if (!answer && !node.moves) {
-      return; // A moment later they are known.
+      return; // They will be known in a moment.
     }
     const moves = (answer?.moves ?? node.moves).filter(inMetric);
     if (state.isTraining || !answer) {
@@ -132,7 +132,7 @@
     delta === null ? null : element("b", { class: group_ }, delta > 0 ? "+" + delta : delta < 0 ? "−" + -delta : "0")));
   }
 
-  /** The game as a list of moves, with what was tried otherwise as branches. */
+  /** The game as a list of moves, with other attempts as branches. */
   function renderLine(node) {
     const add = (place, start) => {
       let number = state.game.cost("step", start);
@@ -167,7 +167,7 @@
     trend ? element("i", {}, klotski.number(after)) : null);
   }
 
-  /** The remaining distance over the line: solid up to now, faint beyond; dashed, a shortest solution. */
+  /** The remaining distance along the line: solid up to the current layout, then faint; dashed for a solution. */
   function renderChart() {
     const line = state.game.line();
     const at = line.map(node => state.game.cost(state.metric, node));
@@ -202,7 +202,7 @@
     };
   }
 
-  /** Facts of the layout on the board, and beside them those of the start where they differ. */
+  /** Facts of the layout on the board, next to those of the start that differ. */
   async function renderFacts(node) {
     if ($("facts").hidden || state.isTraining) {
       return;

@@ -5,13 +5,13 @@
   const { EXIT, state, actions, known, left, isSolved, inMetric, unit, address, render, renderButtons } =
     klotski.panels;
   const DEFAULT = "1A9BF0C00";
-  /** The pixels after which a sheet that is pulled down closes. */
+  /** The number of pixels after which a sheet that is pulled down closes. */
   const PULL = 60;
   let search = null;
 
   // ---- Loading ----
 
-  /** Reads the address: another start begins another game, otherwise only the moves change. */
+  /** Reads the address: a different start begins a new game; otherwise only the moves change. */
   async function read() {
     stop();
     state.hash = location.hash;
@@ -20,7 +20,7 @@
     state.goal = [...$("goal").options].some(option => option.value === to) ? Number(to) : EXIT;
     const name = typed.trim() || DEFAULT;
     if (/^[0-9A-F]{9}$/.test(name) && board.isWhole(name)) {
-      state.table.show(name); // At once; the engine may need a moment.
+      state.table.show(name); // Shown immediately, because the engine may need a moment.
     }
     search?.abort();
     search = new AbortController();
@@ -47,7 +47,7 @@
     show(state.game.current);
   }
 
-  /** Explains why a text names no layout, and leads on. */
+  /** Explains why a text does not name a layout, and offers links. */
   function fail(error) {
     const found = error.candidates ?? [];
     const dialog = klotski.dialog(text("play.unknown"), element("p", {}, klotski.explain(error)),
@@ -67,7 +67,7 @@
     read();
   }
 
-  /** Shows a node: the board at once, the rest as it becomes known. */
+  /** Shows a node: the board immediately, everything else as it becomes known. */
   async function show(node, move = null, milliseconds = undefined) {
     const arrived = state.table.show(node.code, move, milliseconds);
     const shown = state.game;
@@ -102,10 +102,10 @@
     return arrived;
   }
 
-  /** Says what failed; a search that another address ended is no failure. */
+  /** Reports a failure, unless a new address ended the search. */
   const report = error => error.name === "AbortError" || klotski.say(klotski.explain(error));
 
-  /** Asks for the distances of a node to the goal, once. The first of a group need a search. */
+  /** Asks for the distances of a node to the goal, once. The first request for a group requires a search. */
   async function learn(node) {
     const wanted = state.goal;
     if (node.goal !== wanted) {
@@ -186,15 +186,15 @@
       .sort((a, b) => a.cell_moves - b.cell_moves)[0];
   }
 
-  /** The piece of a move as it looks: in Chinese its character if that is shown. */
+  /** The name of a moved piece: in Chinese, its character if that is displayed. */
   const nameOf = move => (klotski.isChinese() && document.documentElement.dataset.pieces === "characters"
     ? state.table.pieces.find(piece => piece.cell === move.from).name : text("block." + move.piece));
 
-  /** A hint in three degrees: the piece, its way, the move itself. */
+  /** A hint in three degrees: the piece, its path, and the move itself. */
   async function hint() {
     stop();
     const node = state.game.current;
-    await learn(node).catch(() => {}); // The one that shows the node reports errors.
+    await learn(node).catch(() => {}); // The call that shows the node reports errors.
     const move = node === state.game.current && best();
     if (!move) {
       klotski.say(text(isSolved(state.game.current) ? "play.alreadySolved"
@@ -320,7 +320,7 @@
     go(state.game.root).then(play);
   }
 
-  /** The longest detour of a game: a node, and the moves until it was nearer than there again. */
+  /** The longest detour of a game: a node, and the number of moves until the goal was nearer than at that node. */
   function worstDetour(path) {
     let worst = { length: 0 };
     path.forEach((node, i) => {
@@ -333,7 +333,7 @@
     return worst.length ? worst : null;
   }
 
-  /** An opening that is a little harder and not solved yet, or else the easiest of these. */
+  /** An unsolved opening that is a little harder, or else the easiest unsolved one. */
   function harder() {
     const solved = klotski.settings.get("solved", {});
     const least = state.game.root.known?.distances.step ?? 0;
@@ -377,7 +377,7 @@
     isOpen && scrollTo(0, 0); // The board is above the sheet.
   }
 
-  /** Closes the sheet when a finger pulls it down; contents that are scrolled down scroll first. */
+  /** Closes the sheet when a finger pulls it down; scrolled contents scroll back first. */
   function listenToPulls(sheet) {
     let pull = null;
     const end = () => {

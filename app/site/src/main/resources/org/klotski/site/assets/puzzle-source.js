@@ -40,8 +40,8 @@
 
   klotski.puzzleSource = {
     /**
-     * The kinds of puzzles that the filters tell apart, about 15,000, each with a count. Puzzles with a name and
-     * those that are solved come one by one, and one less of their kind.
+     * The kinds of puzzles that the filters distinguish, about 15,000, each with a count. Named and
+     * solved puzzles are listed individually and subtracted from the counts of their kinds.
      */
     async read() {
       const [lists] = await ask(`SELECT list(step), list(pieces), list(ways), list(level), list(flags), list(puzzles) FROM

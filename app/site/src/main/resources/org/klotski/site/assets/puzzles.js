@@ -1,12 +1,12 @@
 /*
  * The page of puzzles. Its address has one part for each filter, such as #steps-20-60/level-hard/sort-long.
- * A server sets klotski.puzzleSource before, to search all layouts: an object with the functions read, rows,
- * and random. Its read() returns kinds of puzzles with the number of each.
+ * To search all layouts, a server first sets klotski.puzzleSource to an object with the functions
+ * read, rows, and random. Its read() returns kinds of puzzles with the number of each.
  */
 (() => {
   "use strict";
   const { element, text, $, LEVELS } = klotski;
-  const FIRST = [75, 90, 100]; // The least points of medium, hard, and expert.
+  const FIRST = [75, 90, 100]; // The minimum scores of medium, hard, and expert.
 
   const log = value => Math.floor(Math.log2(Math.max(1, value)));
   /** Ranges; `position` is the place of a puzzle on the slider. */
@@ -58,7 +58,7 @@
     && (except === "level" || !filter.level.length || filter.level.includes(puzzle.level))
     && filter.is.every(each => each === except || PROPERTIES[each](puzzle)));
 
-  /** How many puzzles pass; and how many would with each choice, by the name of the filter. */
+  /** The number of puzzles that pass, and by filter the number that would pass with each choice. */
   function countAll(filter) {
     const histograms = Object.fromEntries(RANGES.map(({ name, most, position }) => {
       const counts = new Array(most + 1).fill(0);
@@ -126,7 +126,7 @@
 
   const toggled = (list, value) => list.includes(value) ? list.filter(each => each !== value) : [...list, value];
 
-  /** A histogram with a slider of two thumbs; it stays in the page while its numbers change. */
+  /** A histogram with a two-thumb slider; updates change its numbers in place. */
   function slider(range) {
     const bars = element("svg", { class: "bars", viewBox: "0 0 " + (range.most + 1) + " 30", preserveAspectRatio: "none",
       "aria-hidden": "true" });
@@ -178,7 +178,7 @@
     const mine = ++shown;
     try {
       $("count").textContent ||= "…";
-      reading ??= source.read(); // Once, also if the filter changes meanwhile.
+      reading ??= source.read(); // Only once, even if the filter changes meanwhile.
       all = await reading;
     } catch (error) {
       reading = null;

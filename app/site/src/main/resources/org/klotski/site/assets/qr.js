@@ -8,13 +8,13 @@
   const CORRECTION = [0, 7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22];
   const BLOCKS = [0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6];
 
-  function modules(version) { // Those for data and error correction.
+  function modules(version) { // The codewords for data and for error correction.
     const aligned = Math.floor(version / 7) + 2;
     return (16 * version + 128) * version + 64
       - (version > 1 ? (25 * aligned - 10) * aligned - 55 : 0) - (version > 6 ? 36 : 0);
   }
 
-  function multiply(x, y) { // In the field of 256 elements modulo 0x11d.
+  function multiply(x, y) { // Multiplies in the field of 256 elements modulo 0x11d.
     let product = 0;
     for (let i = 7; i >= 0; i--) {
       product = (product << 1) ^ ((product >>> 7) * 0x11d) ^ (((y >>> i) & 1) * x);

@@ -1,15 +1,15 @@
 /*
- * klotski.shape: the graph of a group as points and edges in space. View draws and turns it, colors()
- * gives its nodes colors, and any page can have a slowly rotating picture.
+ * klotski.shape: the graph of a group as points and edges in space. View draws and turns it,
+ * colors() colors its nodes, and any page can contain a slowly rotating picture.
  */
 (() => {
   "use strict";
 
   const VERTEX = `#version 300 es
     in vec3 place;
-    in vec4 tint; // The alpha is how much larger than usual the point is.
+    in vec4 tint; // The alpha scales the size of the point.
     uniform mat4 matrix;
-    uniform vec4 sizes; // Points: world to pixels, least, most; distance of the camera.
+    uniform vec4 sizes; // For points: pixels per unit, minimum, maximum, camera distance.
     out vec4 color;
     out float depth;
     void main() {
@@ -25,7 +25,7 @@
     in vec4 color;
     in float depth;
     uniform vec3 ground;
-    uniform float opacity; // Of edges; 0 for points, less for their glow.
+    uniform float opacity; // The alpha of edges; 0 for points, negative for their glow.
     uniform float glow; // 1 to add light to the background, 0 to cover it.
     out vec4 result;
     void main() {
@@ -49,7 +49,7 @@
 
   /** The distance of the camera from the center; nodes are at most 1 from it. */
   const CAMERA = 3.2;
-  /** The number of nodes that are drawn at most, and that glow at most. */
+  /** The maximum numbers of drawn and of glowing nodes. */
   const MOST_DRAWN = 100_000;
   const MOST_GLOWING = 50_000;
 
@@ -57,7 +57,7 @@
   const aroundX = angle => new DOMMatrix().rotateAxisAngle(1, 0, 0, angle * RADIANS);
 
   class View {
-    /** Draws into an element, which then has two canvases: points and edges, and above them paths and marks. */
+    /** Draws into an element on two canvases: one for points and edges, and above it one for paths and marks. */
     constructor(place) {
       this.place = place;
       this.base = place.appendChild(klotski.element("canvas", { "aria-hidden": "true" }));
@@ -81,7 +81,7 @@
       this.#resize();
     }
 
-    /** Shows a loaded group: moves by one cell as edges, or if it is large, every n-th node and no edges. */
+    /** Shows a loaded group with moves by one cell as edges; of a large group, every n-th node and no edges. */
     setGraph({ graph, positions }) {
       const every = Math.ceil(graph.codes.length / MOST_DRAWN);
       const edges = new Uint32Array(graph.edges.subarray(0, every > 1 ? 0 : 2 * graph.edge_cell_num));
@@ -89,7 +89,7 @@
       Object.assign(this, { positions, edges, colors, every, count: Math.ceil(graph.codes.length / every) });
       this.setMarks([], []);
       this.reset();
-      this.extent = [0.01, 0.01]; // Across and upright, while it turns.
+      this.extent = [0.01, 0.01]; // Horizontal and vertical, while it turns.
       for (let i = 0; i < positions.length; i += 3) {
         this.extent[0] = Math.max(this.extent[0], Math.hypot(positions[i], positions[i + 2]));
         this.extent[1] = Math.max(this.extent[1], Math.abs(positions[i + 1]) + 0.35 * Math.abs(positions[i + 2]));
@@ -141,7 +141,7 @@
       this.draw();
     }
 
-    /** Zooms by a factor; the point of the element under (x, y) stays. */
+    /** Zooms by a factor; the point at (x, y) of the element stays in place. */
     zoomBy(factor, x = this.width / 2, y = this.height / 2) {
       const zoom = Math.min(60, Math.max(0.4, this.zoom * factor));
       const part = zoom / this.zoom;
@@ -157,7 +157,7 @@
       this.draw();
     }
 
-    /** Draws with the next frame. */
+    /** Draws in the next frame. */
     draw() {
       this.frame ??= requestAnimationFrame(time => {
         this.frame = null;
@@ -254,7 +254,7 @@
       for (let node = 0; 3 * node < this.positions.length; node += this.every) {
         const [nodeX, nodeY, depth] = this.#project(node, matrix);
         const square = (nodeX - x) ** 2 + (nodeY - y) ** 2;
-        if (square < reach * reach && square + 12 * depth < least) { // Of two at about the same point, the one in front.
+        if (square < reach * reach && square + 12 * depth < least) { // The node in front wins.
           least = square + 12 * depth;
           best = node;
         }
@@ -290,13 +290,13 @@
       draw(0, 1, 1.8);
       gl.depthMask(false);
       draw(Math.min(0.8, (isDark ? 0.35 : 0.5) * this.zoom ** 0.5), 1, 1);
-      if (isDark && this.count <= MOST_GLOWING && this.slowFrames < 20) { // Not where they are drawn slowly.
+      if (isDark && this.count <= MOST_GLOWING && this.slowFrames < 20) { // Not if drawing is slow.
         draw(-Math.min(0.2, 6 / this.count ** 0.5), 7, 12);
       }
       gl.depthMask(true);
     }
 
-    /** Without WebGL: edges as one path, then points. While it moves, points only. */
+    /** Without WebGL, draws edges as one path, then points. Draws only points while the picture moves. */
     #paintFlat(matrix) {
       const { flat, colors, dense, edges } = this;
       const isMoving = this.isSpinning || this.momentum || this.isHeld;
@@ -365,8 +365,9 @@
   // ---- Colors ----
 
   /**
-   * Colors from small values to large ones, in light and dark. Lightness grows or falls all the way, so
-   * that they can be told apart without hues; the smallest value has most contrast to the background.
+   * Colors from small values to large ones, in light and dark. Lightness is monotonic, so the
+   * colors can be distinguished without hues; the smallest value has the most contrast with the
+   * background.
    */
   const RAMPS = {
     light: ["#3a0a4a", "#7d0f5c", "#bd2353", "#e35a3b", "#e58a2f", "#d6ac46"],
@@ -405,7 +406,7 @@
     return distances;
   }
 
-  /** The ways to color nodes: the values of all nodes. */
+  /** The color schemes: each returns the values of all nodes. */
   const KINDS = {
     distance: graph => graph.min_solution_step,
     layer: graph => graph.layer,
@@ -414,8 +415,8 @@
   };
 
   /**
-   * The values of all nodes for a way to color them, the color of each value, how many nodes have it,
-   * and the colors of all nodes.
+   * For a color scheme: the values of all nodes, the color and count of each value, and the colors
+   * of all nodes.
    */
   function colors(graph, kind) {
     const values = KINDS[kind](graph);
@@ -442,7 +443,7 @@
     return { graph, positions };
   }
 
-  /** A picture of a group, without controls; it turns for a moment, and again when the mouse comes. */
+  /** A picture of a group, without controls; it turns briefly, and again when the mouse enters. */
   async function show(place, group) {
     const loaded = await load(group);
     const view = new View(place);
@@ -451,7 +452,7 @@
     paint();
     new MutationObserver(paint).observe(document.documentElement, { attributeFilter: ["data-theme"] });
     view.zoomBy(1.2);
-    const spin = () => { // For less than five seconds, so that it needs no button to pause (WCAG 2.2.2).
+    const spin = () => { // Less than five seconds, so no pause button is needed (WCAG 2.2.2).
       view.spin(!klotski.isStill());
       setTimeout(() => view.spin(false), 4900);
     };

@@ -13,14 +13,14 @@
 
   let view = null;
   let engine = null;
-  let name = null; // Of the group that is shown.
+  let name = null; // For the displayed group.
   let graph = null;
   let search = null;
   let kind = "distance";
   let painted = null; // The colors of all nodes.
   let game = null;
   let shown = -1; // The node that the card is about,
-  let isChosen = false; // and whether it stays when the mouse leaves it.
+  let isChosen = false; // and whether it stays selected when the mouse leaves it.
   let walk = null;
   let isTurning = !klotski.isStill();
 
@@ -83,7 +83,7 @@
     }
   }
 
-  /** Offers the layouts with names, most steps first, and the hardest. */
+  /** Offers the named layouts, most steps first, and the hardest layouts. */
   function listLayouts() {
     const rank = code => (code === CLASSIC ? Infinity : steps(nodeOf(code)));
     const openings = klotski.allOpenings().filter(each => nodeOf(each.code) >= 0);
@@ -121,7 +121,7 @@
     mark();
   }
 
-  /** Colors the nodes, and emphasizes those with a value, or else the solved ones if they are to be shown. */
+  /** Colors the nodes, and emphasizes those with a value, or else the solved ones if requested. */
   function paint(value = -1) {
     const key = name + kind + theme();
     if (painted?.key !== key) {
@@ -161,7 +161,7 @@
     $("explanation").textContent = isEmpty ? text("shape.about.none") : text("shape.about." + kind, last);
   }
 
-  /** Draws the game, and the shortest path from its end or from the node that is shown. */
+  /** Draws the game, and the shortest path from its end or from the displayed node. */
   function mark() {
     const [way, mine, solved] = INKS[theme()];
     const path = game.path().map(node => nodeOf(node.code));
@@ -184,7 +184,7 @@
   const left = node => (steps(node) < 0 ? text("shape.card.none")
     : steps(node) ? text("shape.card.steps", klotski.moves(steps(node))) : text("shape.card.solved"));
 
-  /** Shows the layout of a node and its shortest path; chosen, with a link to play it. */
+  /** Shows the layout of a node and its shortest path, with a link to play it if it was chosen. */
   function show(node, isChosen_ = false) {
     shown = node;
     isChosen = isChosen_;
@@ -201,7 +201,7 @@
     }
   }
 
-  /** The play page of a layout; that of the game if the layout is in it. */
+  /** The play page of a layout, with the game if the layout is in it. */
   function address(node) {
     const at = game.path().findIndex(each => each.code === code(node));
     return "play.html" + klotski.address.text(at < 0 ? [code(node)] : [game.root.code, game.text().slice(0, 2 * at)]);

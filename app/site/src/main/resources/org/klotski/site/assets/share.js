@@ -24,7 +24,7 @@
     image.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(board.standalone(code));
   }
 
-  /** An SVG that plays a game again and again: each piece is an animation of its transform. */
+  /** An SVG that plays a game in a loop by animating the transform of each piece. */
   function animation(start, moves) {
     const file = new DOMParser().parseFromString(board.standalone(start), "image/svg+xml");
     const pieces = [...file.querySelectorAll(".piece")].map(part => ({ part, cell: Number(part.dataset.cell), places: [] }));

@@ -28,7 +28,7 @@ var klotski = window.klotski || {};
   /** "1 step" or "81 steps", in a metric. */
   klotski.moves = (count, metric = "step") => klotski.text("unit." + metric + (count === 1 ? ".one" : ""), count);
 
-  /** Settings and results of the visitor, remembered where the browser allows it. */
+  /** Settings and results of the visitor, stored if the browser allows it. */
   klotski.settings = {
     memory: {},
     get(name, otherwise) {
@@ -43,7 +43,7 @@ var klotski = window.klotski || {};
       try {
         localStorage.setItem("klotski." + name, JSON.stringify(value));
       } catch (e) {
-        // Private windows and full disks: remembered for this page only.
+        // In private windows and on full disks, the value lasts only as long as this page.
       }
     }
   };
@@ -54,7 +54,7 @@ var klotski = window.klotski || {};
       try {
         return decodeURIComponent(part);
       } catch (e) {
-        return part; // A percent sign that encodes nothing.
+        return part; // The address has a percent sign that encodes nothing.
       }
     }),
     text: parts => "#" + parts.map(encodeURIComponent).join("/").replace(/\/+$/, ""),
@@ -89,7 +89,7 @@ var klotski = window.klotski || {};
   klotski.$ = id => document.getElementById(id);
   klotski.METRICS = ["step", "line", "cell"];
   klotski.LEVELS = ["easy", "medium", "hard", "expert"];
-  /** The cells, for moves and drafts in addresses. */
+  /** The letters of the cells, for moves and drafts in addresses. */
   klotski.LETTERS = "abcdefghijklmnopqrst";
 
   /** Offers a file to the visitor. */
@@ -113,7 +113,7 @@ var klotski = window.klotski || {};
   /** Whether single characters are commands (WCAG 2.1.4). */
   klotski.hasLetters = () => klotski.settings.get("letters", true);
 
-  /** Whether the visitor prefers that nothing moves. */
+  /** Whether the visitor prefers reduced motion. */
   klotski.isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
   let engine = null;
@@ -135,7 +135,7 @@ var klotski = window.klotski || {};
     return dialog;
   };
 
-  /** Says something to screen readers, and shows it for a moment. */
+  /** Announces a text to screen readers, and shows it for a moment. */
   klotski.say = (text, isShown = true) => {
     const status = document.getElementById("status");
     status.replaceChildren(text);
@@ -197,7 +197,7 @@ var klotski = window.klotski || {};
   showTheme();
   [media, print].forEach(each => each.addEventListener("change", showTheme));
 
-  // The language that a visitor has chosen applies to all pages; before, that of the browser.
+  // The visitor's chosen language applies to all pages; the default is the browser's language.
   const folder = klotski.settings.get("language", navigator.language.startsWith("zh") ? "zh" : null);
   const isZh = document.documentElement.lang.startsWith("zh");
   const translation = () => document.querySelector(".language").href.split("#")[0] + location.search + location.hash;

@@ -4,7 +4,7 @@
   const { element, text, $ } = klotski;
   const CLASSIC = "1A9BF0C00";
 
-  /** A layout among those one step away. */
+  /** A layout surrounded by its neighbors. */
   async function neighbors(engine) {
     const moves = await engine.moves(CLASSIC);
     $("neighbors").replaceChildren(klotski.board.picture(CLASSIC), element("ul", {}, ...moves.map(move =>
@@ -20,7 +20,7 @@
     }));
   }
 
-  /** Groups of the classic class by size, as squares of proportional area. */
+  /** The groups of the classic class as squares whose areas are proportional to their sizes. */
   function groups() {
     const sizes = $("groups").dataset.sizes.split(" ").map(Number);
     const svg = element("svg", { class: "squares", viewBox: "0 0 600 170", role: "img", "aria-label": text("story.groups.picture") });

@@ -1,6 +1,6 @@
 /*
- * klotski.Table: a board to play on, with mouse, finger, and keyboard. It knows no rules: `moves` are
- * the moves in steps of the engine, which are the corridors in which a piece may be dragged.
+ * klotski.Table: a board to play on, with mouse, finger, and keyboard. It knows no rules: `moves`
+ * are the engine's moves in steps, which define the corridors in which a piece may be dragged.
  */
 (() => {
   "use strict";
@@ -8,9 +8,9 @@
 
   /** The speed of a dragged piece that catches up with the pointer, in cells per millisecond. */
   const SPEED = 0.03;
-  /** The part of the way to the next cell after which a released piece goes on to it. */
+  /** The fraction of the way to the next cell beyond which a released piece slides on to it. */
   const COMMIT = 0.25;
-  /** The most pixels that a pointer moves in a tap. */
+  /** The maximum number of pixels that a pointer moves in a tap. */
   const TAP = 7;
   const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -44,7 +44,7 @@
       return best;
     }
 
-    /** The corners of the shortest way between two places in the corridor, the target included. */
+    /** The corners of the shortest path between two places in the corridor, including the target. */
     way(from, to) {
       if ((from.a === to.a && from.b === to.b) || (from.a === to.b && from.b === to.a)) {
         return [to];
@@ -70,7 +70,7 @@
       return best.way;
     }
 
-    /** The cell where a piece rests that was released at a place. */
+    /** The cell where a piece comes to rest after it is released at a place. */
     rest(place) {
       const steps = cell => this.moves.get(cell)?.passed.length ?? 0;
       const [near, far] = steps(place.a) <= steps(place.b) ? [place.a, place.b] : [place.b, place.a];
@@ -100,7 +100,7 @@
       this.svg.addEventListener("keydown", event => this.#key(event));
     }
 
-    /** Shows a layout; its moves are to be set afterwards. Resolves when the piece has arrived. */
+    /** Shows a layout; the caller then sets its moves. Resolves when the piece has arrived. */
     show(code, move = null, milliseconds = 110) {
       this.clear();
       this.#cancel();
@@ -125,7 +125,7 @@
       return arrived;
     }
 
-    /** Sets the moves of the layout that is shown. */
+    /** Sets the moves of the displayed layout. */
     setMoves(moves) {
       this.moves = moves;
       this.#describe();
@@ -137,7 +137,7 @@
       this.pieces.find(piece => piece.cell === cell)?.element.classList.add("hinted");
     }
 
-    /** Draws the way and the destination of a move. */
+    /** Draws the path and the destination of a move. */
     preview(move) {
       this.clear();
       const piece = this.pieces.find(each => each.cell === move.from);
@@ -191,7 +191,7 @@
       piece.element.setAttribute("transform", board.position(at.x, at.y));
     }
 
-    /** Slides a piece along points to a cell, which counts as its place at once. */
+    /** Slides a piece along points to a cell, which becomes its place immediately. */
     #slide(piece, cell, points, milliseconds) {
       piece.cell = cell;
       piece.element.dataset.cell = cell;
@@ -383,7 +383,7 @@
       klotski.say(text("board.stuck"), false);
     }
 
-    /** Makes a piece the one that the Tab key reaches. */
+    /** Makes a piece the target of the Tab key. */
     #rove(piece) {
       this.pieces.forEach(each => each.element.setAttribute("tabindex", each === piece ? 0 : -1));
     }

@@ -3,10 +3,10 @@
   "use strict";
   const { element, text } = klotski;
 
-  /** The address of a page in the language of this one, from any page at the root of the language. */
+  /** The address of a page in the current language, from any page at the root of that language. */
   klotski.page = (name, ...parts) => name + ".html" + (parts.length ? klotski.address.text(parts) : "");
 
-  /** A card that leads to a layout: its picture, its name if it has one, and notes below. */
+  /** A card that links to a layout, with its picture, its name if it has one, and notes. */
   klotski.card = (code, ...notes) => {
     const opening = klotski.opening(code);
     return element("a", { class: "card", href: klotski.page("play", code) }, klotski.board.picture(code),
@@ -20,7 +20,7 @@
   /**
    * A plot of counts with axes, as a figure.
    *
-   * @param counts an array: how many layouts have the number 0, 1, ...
+   * @param counts an array: the number of layouts with the value 0, 1, ...
    * @param options title, x (the name of the axis), onpick (called with the first and last number of a bar),
    *     marks ([number, text] pairs)
    */
@@ -36,7 +36,7 @@
     const step = [1, 2, 5, 10, 20, 50, 100, 200].find(each => counts.length / each <= 10) ?? 500;
     const svg = element("svg", { class: "plot", viewBox: "0 0 600 224", role: onpick ? "group" : "img", "aria-label": title });
     svg.append(element("path", { class: "axis", d: `M${left} ${top + height}H${left + width}` }));
-    const press = (event, pick) => { // The first bar is a stop of Tab; arrows go to the others.
+    const press = (event, pick) => { // Tab stops at the first bar; arrow keys move to the others.
       const bars = [...svg.querySelectorAll(".pick")];
       bars[bars.indexOf(event.currentTarget) + { ArrowLeft: -1, ArrowRight: 1 }[event.key]]?.focus();
       if (event.key === "Enter" || event.key === " ") {
@@ -71,7 +71,7 @@
   };
 
   /**
-   * A table that a click on a head sorts; long tables show more rows on demand.
+   * A table that a click on a column header sorts; long tables show more rows on demand.
    *
    * @param columns { head, value(row), show(row) } each; show is optional
    */
@@ -124,7 +124,7 @@
     return loading.get(name);
   };
 
-  /** Shows in place of a page that it failed, with a way to try again and a link to another page. */
+  /** Replaces a failed page with an error, a button to retry, and a link to another page. */
   klotski.failed = (title, error, key, again, link) => document.getElementById("main").replaceChildren(
     element("h1", {}, title), element("p", { role: "alert" }, klotski.explain(error)), element("p", { class: "bar" },
       element("button", { type: "button", onclick: again }, text(key)), link));
@@ -137,14 +137,14 @@
     { type: "button", class: "chip", "aria-pressed": String(isPressed), onclick }, label,
     count === undefined ? null : element("small", {}, klotski.number(count)));
 
-  /** Replaces buttons, and keeps the focus on the one in its place. */
+  /** Replaces buttons and keeps the focus on the button at the same position. */
   klotski.refill = (place, buttons) => {
     const focused = [...place.children].indexOf(document.activeElement);
     place.replaceChildren(...buttons);
     place.children[focused]?.focus();
   };
 
-  /** Shows rows as they are scrolled to, and again after a visit to one: `more(from, count)` promises elements. */
+  /** Shows rows when they scroll into view, and after a visit to one; `more(from, count)` promises elements. */
   klotski.endless = (list, more) => {
     let from = 0;
     let isBusy = false;
@@ -170,7 +170,7 @@
       from += added.length;
       isBusy = false;
       isOver = added.length === 0;
-      observer.unobserve(end); // Observed again, its place is reported also if it has not changed.
+      observer.unobserve(end); // Observing it again reports its position even if that has not changed.
       isOver || observer.observe(end);
     };
     const observer = new IntersectionObserver(entries =>

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A request that docs/openapi.json has as an example.
+ * An example request of docs/openapi.json.
  *
  * @param method GET or POST
  * @param route the path with parameters in braces

@@ -30,7 +30,7 @@ import org.klotski.Klotski;
 import org.klotski.answers.MadeUpDatabase;
 import org.klotski.enumerator.layouts.Layout;
 
-/** The API over HTTP, without a database and with a small one. */
+/** Tests the API over HTTP, without a database and with a small one. */
 final class ApiTest {
   @TempDir private static Path folder;
 
@@ -52,7 +52,7 @@ final class ApiTest {
     return json(searching.get("/api/v2" + path)).getAsJsonObject();
   }
 
-  /** Without a database, so the routes that need one answer 501. */
+  /** Without a database, the routes that need one return 501. */
   @Test
   void documentedExamples_answerAsDocumented() throws Exception {
     String description = searching.get("/api/v2/openapi.json").body();

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.tables.engine.TablesException;
 
-/** HTTP, limits, and protection against other sites. */
+/** Tests HTTP, limits, and the protection against other sites. */
 final class SiteServerTest {
   private static final String LONG_SEARCH = "/api/v2/layout/00006FFF0/explore?metric=cell";
 
@@ -294,7 +294,7 @@ final class SiteServerTest {
     assertThat(status("a b")).contains("400");
   }
 
-  /** Jetty answers these, not a route. */
+  /** Jetty answers these requests, not a route. */
   @ParameterizedTest
   @ValueSource(
       strings = {"GET / HTTP/1.1\r\nHost: a b", "GET /%zz HTTP/1.1\r\nHost: a", "nonsense"})
@@ -466,7 +466,7 @@ final class SiteServerTest {
         new TestServer(TestServer.searchingBackend(Duration.ofMillis(300)), TestServer.LOOPBACK)) {
       for (int i = 0; i < 12; i++) { // more than run and wait at the same time
         HttpResponse<String> answer = hasty.get(LONG_SEARCH);
-        boolean isFirst = i == 0; // Later, the search before may still be ending.
+        boolean isFirst = i == 0; // The last search may still be ending.
         assertThat(answer.statusCode()).isIn(504, isFirst ? 504 : 503);
         assertThat(answer.headers().firstValue("Retry-After").isPresent())
             .as("an endless search would fail again")

@@ -78,10 +78,7 @@ final class TestServer implements AutoCloseable {
         limit);
   }
 
-  /**
-   * Returns a backend with 6,400 layouts with made-up facts, and tables with the first 1,000 of
-   * them.
-   */
+  /** Returns a backend with invented facts of 6,400 layouts, and tables of the first 1,000. */
   static Backend stored(Path folder, Duration limit) throws SQLException {
     MadeUpDatabase database = new MadeUpDatabase(folder);
     database.build();
@@ -118,7 +115,7 @@ final class TestServer implements AutoCloseable {
     duckDb.run(Parquet.copy(sql, folder.resolve(table + ".parquet")));
   }
 
-  /** Lets all search threads wait for a latch. */
+  /** Makes all search threads wait for a latch. */
   void holdSearches(CountDownLatch latch) {
     for (int i = 0; i < SEARCHES; i++) {
       CompletableFuture.runAsync(
@@ -159,7 +156,7 @@ final class TestServer implements AutoCloseable {
     return client.sendAsync(request(path).build(), HttpResponse.BodyHandlers.ofString());
   }
 
-  /** Sends any bytes, and returns everything that comes back. */
+  /** Sends raw bytes, and returns the complete response. */
   String raw(String request) throws IOException {
     try (Socket socket = new Socket("127.0.0.1", address("/").getPort())) {
       socket.getOutputStream().write(request.getBytes(UTF_8));

@@ -61,7 +61,7 @@ public final class DuckDb implements AutoCloseable {
   }
 
   /**
-   * Starts an instance; takes some tenths of a second.
+   * Starts an instance; takes a few tenths of a second.
    *
    * @throws TablesException if there is no native library of DuckDB for this machine
    */

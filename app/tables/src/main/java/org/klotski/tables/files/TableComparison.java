@@ -52,7 +52,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
   private static final List<String> SUMS = List.of("NULLs", "sum", "hash");
   private static final int MEGABYTES = 500;
 
-  /** Is no number of a column. */
+  /** A value that no column contains. */
   static final long NULL = Long.MIN_VALUE;
 
   /** The number of parts that threads process. */
@@ -161,7 +161,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
    * column.
    */
   private long[] sumsOf(Path file, int threads) throws SQLException {
-    Path spill = file.resolveSibling("spill"); // Never used, because sums need little memory.
+    Path spill = file.resolveSibling("spill"); // Never used, because the sums need little memory.
     List<String> values = new ArrayList<>();
     List<String> sums = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {

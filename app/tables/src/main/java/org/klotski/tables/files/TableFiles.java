@@ -226,7 +226,7 @@ public final class TableFiles {
     return writeSmall(TableName.OPENINGS, SmallTables.sql(columns(TableName.OPENINGS), rows));
   }
 
-  /** Writes a table of at most some ten thousand rows. */
+  /** Writes a table of at most tens of thousands of rows. */
   private Path writeSmall(TableName table, String query) throws SQLException, IOException {
     // DuckDB writes columns as REQUIRED only if they are NOT NULL in one of its tables.
     String definitions =
@@ -262,7 +262,7 @@ public final class TableFiles {
       Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
       return file;
     } finally {
-      Durable.discard(unfinished); // Exists only after a failure.
+      Durable.discard(unfinished); // The file exists only after a failure.
     }
   }
 

@@ -14,14 +14,14 @@ import org.klotski.tables.Tables;
 
 /**
  * Chooses different puzzles from all matching layouts, greedily in their order. A layout is the
- * same puzzle as a chosen one if it is in the group of that or of its left-right image, and its
- * layer differs from that of the image by less than a tenth of the steps. The difference of two
- * layers is a lower bound of the distance, so different puzzles are really far apart. With a goal
- * that is not its own left-right image, a layout and its image are different puzzles.
+ * same puzzle as a chosen one if it is in the group of the chosen layout or of its left-right
+ * image, and their layers in that group differ by less than a tenth of the steps. The difference of
+ * two layers is a lower bound of the distance, so different puzzles are at least that far apart.
+ * With a goal that is not its own left-right image, a layout and its image are different puzzles.
  *
  * <p>Layouts of a layer are the same puzzle, so the first of each layer are enough, but finding
- * these takes a second. The first matching layouts are tried before: if they have enough different
- * puzzles, the choice is the same.
+ * these takes a second. The first matching layouts are tried first: if they contain enough
+ * different puzzles, the choice is the same.
  */
 public final class DifferentPuzzles {
   private static final int PART = 10;
@@ -57,7 +57,7 @@ public final class DifferentPuzzles {
   }
 
   /**
-   * Chooses the first different puzzles, as many as the limit of the order allows.
+   * Chooses the first different puzzles, up to the limit of the order.
    *
    * @param goal the cell that the 2x2 has to reach
    */
@@ -82,7 +82,7 @@ public final class DifferentPuzzles {
   }
 
   /**
-   * Returns whether a layout that would have been among the first was left out because it is the
+   * Returns whether a layout that would otherwise have been chosen was omitted because it is the
    * same puzzle as another. May overlook layouts of the same layer.
    */
   public boolean hasLeftOut() {
@@ -99,7 +99,7 @@ public final class DifferentPuzzles {
     }
   }
 
-  /** Chooses until the images of all chosen layouts have been regarded. */
+  /** Chooses until the images of all chosen layouts are known. */
   private void choose(String sql) {
     List<Place> places = new ArrayList<>();
     try (QueryResult answer = tables.ask(sql)) {
@@ -110,7 +110,7 @@ public final class DifferentPuzzles {
         places.add(Place.of(row, apart, row.number("layouts") > 1));
       }
     }
-    // One question for many images takes less time than several for a few.
+    // One query for many images takes less time than several queries for a few.
     findImages(places.subList(0, Math.min(places.size(), IMAGES * order.limit())));
     do {
       take(places);

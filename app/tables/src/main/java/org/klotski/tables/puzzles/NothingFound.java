@@ -14,7 +14,7 @@ import org.klotski.tables.Tables;
  * @param written formats a label as an option or parameter, as in {@link OrderRules}
  */
 public record NothingFound(PuzzleOrder order, UnaryOperator<String> written) {
-  /** Returns a sentence. Executes one query, some tenths of a second. */
+  /** Returns a sentence. Executes one query, which takes a few tenths of a second. */
   public String sentence(Tables tables) {
     if (order.like().isPresent()) {
       return "no other puzzle of its class is similar enough; %s lists the class"

@@ -2,7 +2,7 @@ package org.klotski.tables.puzzles;
 
 import org.klotski.enumerator.texts.Labeled;
 
-/** The scope of which at most one layout is selected. */
+/** A scope from which at most one layout is selected. */
 public enum OnePer implements Labeled {
   /** Each class. */
   CLASS("class"),

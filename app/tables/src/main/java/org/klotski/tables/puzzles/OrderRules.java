@@ -25,7 +25,7 @@ import org.klotski.tables.files.TableColumns;
  * @param written formats a label such as {@code up-to-mirror} as an option or parameter
  */
 public record OrderRules(UnaryOperator<String> written) {
-  /** New seeds are less, so they have few digits. */
+  /** New seeds are smaller, so they have few digits. */
   private static final int SEEDS = 1_000_000;
 
   /** Throws an {@link IllegalArgumentException} if more than one source of puzzles is given. */
@@ -67,9 +67,9 @@ public record OrderRules(UnaryOperator<String> written) {
   }
 
   /**
-   * Returns an order with another goal: steps, as a range and for sorting, are the distance to that
-   * goal, by default at least 1, and the largest distances come first. If the distance is that of a
-   * mirror image, the order finds the images of the layouts.
+   * Returns an order with another goal. Ranges and sorting by steps then use the distance to that
+   * goal, by default at least 1 and in descending order. If the distance is that of a mirror image,
+   * the order finds the images of the layouts.
    *
    * @param goal the stored distance, which unsolvable layouts may have
    * @throws IllegalArgumentException if the order has conditions that cannot be combined with a

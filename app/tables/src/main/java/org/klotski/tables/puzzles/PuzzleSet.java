@@ -40,16 +40,16 @@ import org.klotski.tables.Tables;
  * distances to the exit differ by {@code APART}. As one step changes that distance by at most one,
  * such layouts are at least {@code APART} steps apart.
  *
- * <p>The result depends on the database alone. Takes about 10 seconds of two processors.
+ * <p>The result depends on the database alone. Takes about 10 seconds on two processors.
  */
 public final class PuzzleSet {
-  /** The least number of steps between two selected layouts of a group. */
+  /** The minimum number of steps between two selected layouts of a group. */
   static final int APART = 10;
 
-  /** The most layouts of a level of difficulty that are selected in a group. */
+  /** The maximum number of layouts of a level of difficulty that are selected in a group. */
   static final int PER_LEVEL = 1_000;
 
-  /** The most layouts of a group that is searched. */
+  /** The maximum size of a group that is searched. */
   static final int SEARCHED = 250_000;
 
   /** A power of two above every id; a rank is the score in tenths of points, then the id. */
@@ -169,7 +169,7 @@ public final class PuzzleSet {
 
   /** Returns the ids of the selected layouts from the levels of each group, the hardest first. */
   static int[] select(List<List<Level>> groups, int threads) {
-    byte[] near = new byte[LayoutIds.COUNT]; // Groups have no layout in common.
+    byte[] near = new byte[LayoutIds.COUNT]; // Groups are disjoint.
     int[][] selected = new int[groups.size()][];
     ThreadTeam.run(
         threads, groups.size(), i -> selected[i] = new Selection(near).select(groups.get(i)));

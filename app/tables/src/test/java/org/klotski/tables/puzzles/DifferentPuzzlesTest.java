@@ -28,8 +28,8 @@ import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
 /**
- * Puzzles among made-up layouts: 10,000 ids and those of the left-right images, in groups, layers,
- * and steps that look random.
+ * Chooses puzzles among 10,000 invented layouts and their left-right images, with pseudo-random
+ * groups, layers, and steps.
  */
 final class DifferentPuzzlesTest {
   private static final List<Long> IDS =
@@ -101,7 +101,7 @@ final class DifferentPuzzlesTest {
     return ids;
   }
 
-  /** Chooses as the class comment says, one layout after another. */
+  /** Implements the class comment literally, one layout at a time. */
   private static List<Long> chooseSlowly(List<Long> candidates, int limit, boolean hasImages) {
     List<Long> chosen = new ArrayList<>();
     List<long[]> taken = new ArrayList<>();
@@ -151,7 +151,7 @@ final class DifferentPuzzlesTest {
     assertThat(different.hasLeftOut() && expected.equals(first)).isFalse();
   }
 
-  /** To the bottom left is another puzzle than to the bottom right. */
+  /** The goals bottom left and bottom right define different puzzles. */
   @ParameterizedTest
   @CsvSource({"12, false", "14, false", "8, false", "9, true"})
   void imagesAreTheSame_ifTheGoalIsItsOwnImage(int goal, boolean areSame) {
@@ -162,7 +162,7 @@ final class DifferentPuzzlesTest {
         .containsExactlyElementsOf(chooseSlowly(all, 50, areSame));
   }
 
-  /** The layouts are drawn first, and sorted afterwards. */
+  /** The layouts are first drawn, then sorted. */
   @Test
   void randomPuzzles_areNotTheFirstOfTheOrder() {
     PuzzleOrder drawn = order(null, "1..", null, 20, 7L);

@@ -19,7 +19,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.facts.DifficultyLevel;
 
-/** Converts orders to SQL. Integration tests execute it on all layouts. */
+/** Converts orders to SQL. Integration tests execute this SQL on all layouts. */
 final class PuzzleOrderTest {
   private static final LayoutClass CLASS = LayoutClass.parse("5-4-2");
 

@@ -17,7 +17,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 
-/** The selection in whole groups; {@code SiteIT} tests that of a whole database. */
+/** Tests the selection in whole groups; {@code SiteIT} tests a whole database. */
 final class PuzzleSetTest {
   /** Two classes whose groups have different sizes and symmetries. */
   private static final List<LayoutClass> CLASSES =
@@ -84,7 +84,7 @@ final class PuzzleSetTest {
     }
   }
 
-  /** Nothing is left out needlessly: each candidate is near a selected one, up to the limit. */
+  /** No candidate is omitted needlessly: each is near a selected one, up to the limit. */
   @Test
   void omittedLayoutsAreNearSelectedOnes() {
     for (List<PuzzleSet.Level> group : levels(true)) {

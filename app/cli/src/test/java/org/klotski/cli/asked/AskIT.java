@@ -324,6 +324,11 @@ class AskIT {
         .anyMatch(line -> line.startsWith("  not confirmed: 140 in github.com/"));
     assertThat(InProcess.run("openings", "--json").lines()).hasSize(56);
     assertThat(InProcess.run("openings", "--all", "--json").lines()).hasSize(369);
+    assertThat(InProcess.run("openings", "--collection", "林雨霖").lines())
+        .hasSize(1 + 68)
+        .element(68)
+        .asString()
+        .contains("\t68\t");
   }
 
   @Test
@@ -336,24 +341,6 @@ class AskIT {
         InProcess.run("openings", "--collection", "others", "--search", "龍").done();
     assertThat(none.out()).isEmpty();
     assertThat(none.sentences()).singleElement().asString().contains("龍");
-  }
-
-  /** Two entries of a collection may be one layout, under two names. */
-  @ParameterizedTest
-  @CsvSource({"classic, 40", "common, 352", "fayaa, 352", "林雨霖, 68", "others, 12"})
-  void collection_isListedEntryByEntry(String collection, int entries) {
-    List<String> text = InProcess.run("openings", "--collection", collection).lines();
-    List<String> lines = InProcess.run("openings", "--collection", collection, "--json").lines();
-    assertThat(lines).hasSize(entries);
-    for (int at = 0; at < entries; at++) {
-      JsonObject opening = JsonParser.parseString(lines.get(at)).getAsJsonObject();
-      JsonObject entry = opening.getAsJsonObject("entry");
-      assertThat(entry.get("position").getAsInt()).isEqualTo(at + 1);
-      assertThat(opening.getAsJsonArray("collections")).contains(entry);
-      assertThat(opening.getAsJsonArray("chinese")).contains(entry.get("called"));
-      String cells = "\t%d\t%s\t".formatted(at + 1, entry.get("called").getAsString());
-      assertThat(text).anyMatch(line -> line.contains(cells));
-    }
   }
 
   private static String column(List<String> lines, int number) {

@@ -7,14 +7,12 @@ import com.google.common.hash.Hashing;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.Klotski;
-import org.klotski.OpeningFacts;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.AnswersSchema;
@@ -24,7 +22,6 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.notation.openings.Openings;
 
 /** What commands answer from the real database. */
 final class CommandsIT {
@@ -93,16 +90,6 @@ final class CommandsIT {
       }
     }
     assertThat(compared).isGreaterThan(LayoutClass.all().size() / 2);
-  }
-
-  @Test
-  void openings_areTheSameByDatabaseAndBySearch() {
-    List<OpeningFacts> searched = Klotski.bySearch().openings(Openings.all());
-    assertThat(run("openings", "--all", "--json").lines())
-        .containsExactlyElementsOf(
-            searched.stream()
-                .map(each -> each.toJson().replaceFirst("}$", ",\"entry\":null}"))
-                .toList());
   }
 
   @Test

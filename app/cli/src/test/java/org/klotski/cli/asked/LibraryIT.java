@@ -3,17 +3,12 @@ package org.klotski.cli.asked;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,46 +24,24 @@ class LibraryIT {
   private static final Path LIBRARIES = Path.of("target/lib").toAbsolutePath();
   private static final Pattern PROGRAM =
       Pattern.compile("```java\n(.*?)```\n\n```text\n(.*?)```", Pattern.DOTALL);
-  private static final Pattern NAME = Pattern.compile("public class (\\w+)");
   private static final int PROGRAMS = 8;
-  private static final String BETWEEN_PROGRAMS = "#### next program ####";
 
   @TempDir Path folder;
 
   @Test
   void everyProgramOfThePagePrintsWhatStandsUnderIt() throws Exception {
     String page = Files.readString(Repository.file("docs/library.md"));
-    List<String> names = new ArrayList<>();
-    List<String> expected = new ArrayList<>();
-    List<String> compile = new ArrayList<>(List.of("-cp", jars(), "-d", folder.toString()));
     Matcher programs = PROGRAM.matcher(page);
+    int count = 0;
     while (programs.find()) {
-      names.add(nameOf(programs.group(1)));
-      expected.add(programs.group(2));
-      Path source = folder.resolve(nameOf(programs.group(1)) + ".java");
-      Files.writeString(source, programs.group(1));
-      compile.add(source.toString());
+      Path source = Files.writeString(folder.resolve("Program.java"), programs.group(1));
+      List<String> command =
+          List.of(
+              java(), "-cp", LIBRARIES + "/*", source.toString(), TestDatabase.path().toString());
+      assertThat(run(folder, command)).as(programs.group(1)).isEqualTo(programs.group(2));
+      count++;
     }
-    assertThat(names).hasSize(PROGRAMS);
-    Path each = folder.resolve("OneAfterAnother.java");
-    Files.writeString(each, ONE_AFTER_ANOTHER.formatted(BETWEEN_PROGRAMS));
-    compile.add(each.toString());
-    int compiled =
-        ToolProvider.getSystemJavaCompiler().run(null, null, null, compile.toArray(String[]::new));
-    assertThat(compiled).isZero();
-    List<String> command =
-        List.of(
-            java(),
-            "-cp",
-            folder + File.pathSeparator + LIBRARIES + "/*",
-            "OneAfterAnother",
-            TestDatabase.path().toString(),
-            String.join(",", names));
-    String[] printed = run(folder, command).split(BETWEEN_PROGRAMS, -1);
-    assertThat(printed).hasSize(PROGRAMS);
-    for (int i = 0; i < PROGRAMS; i++) {
-      assertThat(printed[i]).as(names.get(i)).isEqualTo(expected.get(i));
-    }
+    assertThat(count).isEqualTo(PROGRAMS);
   }
 
   /** Installs into a repository of its own, which borrows everything else from the user's. */
@@ -111,23 +84,6 @@ class LibraryIT {
         app benchmarks | tar -x -C "$0"
       """;
 
-  /** Runs programs in one process, which takes less time than one process each. */
-  private static final String ONE_AFTER_ANOTHER =
-      """
-      public class OneAfterAnother {
-        public static void main(String[] args) throws Exception {
-          String between = "";
-          for (String name : args[1].split(",")) {
-            System.out.print(between);
-            between = "%s";
-            Class.forName(name)
-                .getMethod("main", String[].class)
-                .invoke(null, (Object) new String[] {args[0]});
-          }
-        }
-      }
-      """;
-
   private static final String OTHER_PROGRAM =
       """
       import org.klotski.Klotski;
@@ -157,18 +113,6 @@ class LibraryIT {
         </dependencies>
       </project>
       """;
-
-  private static String jars() throws IOException {
-    try (Stream<Path> jars = Files.list(LIBRARIES)) {
-      return jars.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-    }
-  }
-
-  private static String nameOf(String program) {
-    Matcher name = NAME.matcher(program);
-    assertThat(name.find()).as(program).isTrue();
-    return name.group(1);
-  }
 
   private static String java() {
     return Path.of(System.getProperty("java.home"), "bin", "java").toString();

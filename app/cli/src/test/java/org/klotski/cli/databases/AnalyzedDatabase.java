@@ -42,7 +42,6 @@ public final class AnalyzedDatabase {
 
   private static Launcher.Result searched;
   private static Launcher.Result analyzed;
-  private static RefereeAnalysis referee;
 
   private AnalyzedDatabase() {}
 
@@ -69,14 +68,6 @@ public final class AnalyzedDatabase {
   public static Launcher.Result searched() throws Exception {
     path();
     return searched;
-  }
-
-  /** The results of the referee for the small classes. */
-  public static synchronized RefereeAnalysis referee() {
-    if (referee == null) {
-      referee = new RefereeAnalysis(SMALL.stream().map(LayoutClass::parse).toList());
-    }
-    return referee;
   }
 
   private static void search() throws IOException {

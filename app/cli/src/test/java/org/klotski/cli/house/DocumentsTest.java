@@ -88,7 +88,7 @@ class DocumentsTest {
   @Test
   void examplesInPythonAndR_readCodesAsText() {
     List<String> examples =
-        Markdown.read(ROOT.resolve("docs/data-set.md")).codeBlocks().stream()
+        Markdown.read(ROOT.resolve("docs/data-set.md")).codeBlocks.stream()
             .map(block -> String.join("\n", block))
             .filter(block -> block.matches("(?s).*read[._]csv.*"))
             .toList();
@@ -101,7 +101,7 @@ class DocumentsTest {
   @MethodSource("documents")
   void links_resolve(Path document) throws IOException {
     Path file = ROOT.resolve(document);
-    for (String link : Markdown.read(file).links()) {
+    for (String link : Markdown.read(file).links) {
       if (link.matches("[a-z]+:.*")) {
         continue; // external
       }
@@ -113,7 +113,7 @@ class DocumentsTest {
           .as("case of %s", link)
           .isEqualTo(target.toRealPath().toString());
       if (hash >= 0) {
-        assertThat(Markdown.read(target).anchors()).as(link).contains(link.substring(hash + 1));
+        assertThat(Markdown.read(target).anchors).as(link).contains(link.substring(hash + 1));
       }
     }
   }
@@ -121,7 +121,7 @@ class DocumentsTest {
   @ParameterizedTest
   @MethodSource("documents")
   void quotedClassesAndPackages_exist(Path document) {
-    for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted()) {
+    for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted) {
       String text = quoted.text();
       Matcher matcher = CLASS.matcher(text);
       if (matcher.matches() && !FOREIGN.contains(text)) {
@@ -142,7 +142,7 @@ class DocumentsTest {
   void classesInArchitecture_linkToTheirFiles() {
     Path document = Path.of("ARCHITECTURE.md");
     int classes = 0;
-    for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted()) {
+    for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted) {
       Matcher matcher = CLASS.matcher(quoted.text());
       if (matcher.matches() && !FOREIGN.contains(quoted.text())) {
         assertThat(quoted.link()).as(quoted.text()).isNotNull();
@@ -166,7 +166,7 @@ class DocumentsTest {
       }
     }
     Set<String> commands = MAIN.getSubcommands().keySet();
-    for (Markdown.Quoted quoted : markdown.quoted()) {
+    for (Markdown.Quoted quoted : markdown.quoted) {
       for (List<String> words : ShellLine.commandsOf(quoted.text())) {
         if (!words.get(0).startsWith("-") && !words.get(0).equals("COMMAND")) {
           assertThat(commands).as(quoted.text()).contains(words.get(0));
@@ -179,7 +179,7 @@ class DocumentsTest {
   @ParameterizedTest
   @MethodSource("documents")
   void shownOutput_isPrinted(Path document) {
-    for (List<String> block : Markdown.read(ROOT.resolve(document)).codeBlocks()) {
+    for (List<String> block : Markdown.read(ROOT.resolve(document)).codeBlocks) {
       if (block.get(0).startsWith("$ ./klotski ")) {
         List<String> words = ShellLine.commandsOf(block.get(0)).get(0);
         List<String> shown = block.subList(1, block.size());
@@ -232,7 +232,7 @@ class DocumentsTest {
   @MethodSource("documents")
   void quotedOptions_exist(Path document) {
     Set<String> options = options();
-    for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted()) {
+    for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted) {
       Matcher matcher = OPTION.matcher(quoted.text());
       if (matcher.matches() && !FOREIGN.contains(matcher.group(1))) {
         assertThat(options).as("an option named in %s", document).contains(matcher.group(1));
@@ -249,7 +249,7 @@ class DocumentsTest {
       targets.add(rules.group(1));
     }
     Markdown markdown = Markdown.read(ROOT.resolve(document));
-    Stream<String> quoted = markdown.quoted().stream().map(Markdown.Quoted::text);
+    Stream<String> quoted = markdown.quoted.stream().map(Markdown.Quoted::text);
     for (String line : Stream.concat(markdown.codeLines().stream(), quoted).toList()) {
       Matcher matcher = MAKE.matcher(line.strip());
       if (matcher.matches()) {

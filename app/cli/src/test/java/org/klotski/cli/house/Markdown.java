@@ -39,10 +39,18 @@ final class Markdown extends AbstractVisitor {
   private static final List<Extension> TABLES = List.of(TablesExtension.create());
   private static final Pattern HTML_LINK = Pattern.compile("(?:src|href)=\"([^\"]*)\"");
 
-  private final List<String> links = new ArrayList<>();
-  private final List<Quoted> quoted = new ArrayList<>();
-  private final List<List<String>> codeBlocks = new ArrayList<>();
-  private final Set<String> anchors = new HashSet<>();
+  /** The destinations of links and pictures, as written. */
+  final List<String> links = new ArrayList<>();
+
+  /** The words in backticks. */
+  final List<Quoted> quoted = new ArrayList<>();
+
+  /** The code blocks, each as its lines. */
+  final List<List<String>> codeBlocks = new ArrayList<>();
+
+  /** The anchors of the headings, as GitHub creates them. */
+  final Set<String> anchors = new HashSet<>();
+
   private final IdGenerator ids = IdGenerator.builder().build();
   private final TextContentRenderer text = TextContentRenderer.builder().build();
 
@@ -60,29 +68,9 @@ final class Markdown extends AbstractVisitor {
     return markdown;
   }
 
-  /** Returns the destinations of links and pictures, as written. */
-  List<String> links() {
-    return links;
-  }
-
-  /** Returns the words in backticks. */
-  List<Quoted> quoted() {
-    return quoted;
-  }
-
-  /** Returns the code blocks, each as its lines. */
-  List<List<String>> codeBlocks() {
-    return codeBlocks;
-  }
-
   /** Returns the lines of all code blocks. */
   List<String> codeLines() {
     return codeBlocks.stream().flatMap(List::stream).toList();
-  }
-
-  /** Returns the anchors of the headings, as GitHub creates them. */
-  Set<String> anchors() {
-    return anchors;
   }
 
   @Override

@@ -22,11 +22,6 @@ public record DocumentedQuery(String sql, List<String> answer, boolean needsAnal
       Pattern.compile("```sql\\n(.*?);\\n```\\n\\n```\\n(.*?)\\n```", Pattern.DOTALL);
   private static final String ANALYSIS = "## Queries that need farthest and solution data";
 
-  /** All queries of the page about SQLite. */
-  public static List<DocumentedQuery> all() throws IOException {
-    return all("docs/sqlite.md");
-  }
-
   /** All queries of a page. */
   public static List<DocumentedQuery> all(String file) throws IOException {
     String page = Files.readString(Repository.file(file));
@@ -42,11 +37,7 @@ public record DocumentedQuery(String sql, List<String> answer, boolean needsAnal
     return queries;
   }
 
-  /** Asks the query; answers lines in the form of the sqlite3 program. */
-  public List<String> ask(Connection connection) throws SQLException {
-    return ask(connection, sql);
-  }
-
+  /** Returns the answer as lines in the form of the sqlite3 program. */
   public static List<String> ask(Connection connection, String sql) throws SQLException {
     List<String> lines = new ArrayList<>();
     try (Statement statement = connection.createStatement();

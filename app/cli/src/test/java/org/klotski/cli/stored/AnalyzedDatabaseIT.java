@@ -4,45 +4,51 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.base.Joiner;
-import com.google.common.base.Splitter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.cli.databases.AnalyzedDatabase;
 import org.klotski.cli.databases.ParquetRows;
-import org.klotski.cli.databases.RefereeAnalysis;
-import org.klotski.cli.databases.RefereeExtremes;
-import org.klotski.cli.databases.RefereeExtremes.Extreme;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.DocumentedQuery;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
-import org.klotski.cli.program.SchemaExample;
+import org.klotski.cli.program.Repository;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.exporter.Export;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.ExportTable;
+import org.klotski.grouper.facts.FactRow;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.referee.RefereeClass;
+import org.klotski.referee.RefereeGraph;
+import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
+import org.klotski.referee.RefereeSearch;
 
 /** Commands and exports show the facts of an analysis. */
 @Tag("thorough")
 final class AnalyzedDatabaseIT {
+  private static final Pattern EXAMPLE =
+      Pattern.compile("```row (\\w+)\n\\s*key\n(.*?)\\s*value\n(.*?)```", Pattern.DOTALL);
+
   private static Path database;
 
   @TempDir private Path folder;
@@ -56,16 +62,24 @@ final class AnalyzedDatabaseIT {
     return InProcess.run(TestDatabase.command(database, command, arguments));
   }
 
-  static List<Arguments> examples() throws IOException {
-    return SchemaExample.all().stream()
-        .map(example -> Arguments.of(example.family(), example.key(), example.value()))
-        .toList();
+  /** The rows in hex that SCHEMA.md and FACTS.md show. */
+  @Test
+  void examplesOfTheSchemaAreReal() throws Exception {
+    String text =
+        Files.readString(Repository.file("db-schema/SCHEMA.md"))
+            + Files.readString(Repository.file("db-schema/FACTS.md"));
+    Matcher examples = EXAMPLE.matcher(text);
+    int count = 0;
+    while (examples.find()) {
+      String row = TamperedDatabase.row(database, examples.group(1), hex(examples.group(2)));
+      assertThat(row).as(examples.group()).isEqualTo(hex(examples.group(3))).isNotEmpty();
+      count++;
+    }
+    assertThat(count).isEqualTo(3);
   }
 
-  @ParameterizedTest(name = "{0} {1}")
-  @MethodSource("examples")
-  void exampleOfTheSchemaIsReal(String family, String key, String value) throws Exception {
-    assertThat(TamperedDatabase.row(database, family, key)).isEqualTo(value).isNotEmpty();
+  private static String hex(String lines) {
+    return lines.replaceAll("#[^\n]*|\\s", "");
   }
 
   @Test
@@ -125,17 +139,42 @@ final class AnalyzedDatabaseIT {
     }
   }
 
+  /** The lines of a class as the slow referee finds them: farthest data, and solution data. */
+  private static List<String[]> referee(LayoutClass each, RefereeMetric metric) {
+    List<String[]> lines = new ArrayList<>();
+    for (var group : new RefereeClass(each.jiang(), each.bing(), each.style()).groups()) {
+      RefereeGraph graph = RefereeGraph.of(group.get(0), metric);
+      lines.addAll(group.parallelStream().map(root -> lines(graph, root)).toList());
+    }
+    return lines;
+  }
+
+  private static String[] lines(RefereeGraph graph, RefereeLayout root) {
+    RefereeSearch search = new RefereeSearch(graph, root);
+    List<RefereeLayout> farthest = search.farthest();
+    List<RefereeLayout> nearest = search.nearestSolutions();
+    Joiner comma = Joiner.on(',');
+    return new String[] {
+      comma.join(root.code(), search.farthestDistance(), farthest.size(), codes(farthest)),
+      comma.join(root.code(), search.minSolutionStep(), nearest.size(), codes(nearest))
+          + ","
+          + search.solutionNum()
+    };
+  }
+
+  private static String codes(List<RefereeLayout> layouts) {
+    return layouts.stream().map(RefereeLayout::code).collect(joining("-"));
+  }
+
   @Test
   void classFiles_areWhatTheRefereeFinds() throws IOException {
-    RefereeAnalysis referee = new RefereeAnalysis(classes(), RefereeMetric.LINE);
     export(Metric.LINE, ExportTable.FARTHEST_CLASSES, ExportTable.SOLUTION_CLASSES);
     for (LayoutClass each : classes()) {
-      List<RefereeAnalysis.Found> found =
-          referee.groups(each).stream().flatMap(List::stream).toList();
+      List<String[]> lines = referee(each, RefereeMetric.LINE);
       assertThat(Files.readAllLines(folder.resolve("farthest_line_" + each + ".csv")))
-          .isEqualTo(found.stream().map(RefereeAnalysis.Found::farthestRow).toList());
+          .isEqualTo(lines.stream().map(line -> line[0]).toList());
       assertThat(Files.readAllLines(folder.resolve("solution_line_" + each + ".csv")))
-          .isEqualTo(found.stream().map(RefereeAnalysis.Found::solutionRow).toList());
+          .isEqualTo(lines.stream().map(line -> line[1]).toList());
     }
     assertThat(run("group", "7-0-3-0").out()).contains("radius\t5\t5\t");
   }
@@ -147,15 +186,9 @@ final class AnalyzedDatabaseIT {
     StringBuilder farthest = new StringBuilder();
     StringBuilder solution = new StringBuilder();
     for (String name : List.of("0-2-0", "2-0-1", "5-1-5", "6-2-0", "7-0-3")) {
-      for (List<RefereeAnalysis.Found> group :
-          AnalyzedDatabase.referee().groups(LayoutClass.parse(name))) {
-        for (RefereeAnalysis.Found found : group) {
-          String row = found.farthestRow();
-          farthest.append(row, 0, row.lastIndexOf(',')).append("\r\n");
-          List<String> fields = Splitter.on(',').splitToList(found.solutionRow());
-          solution.append(Joiner.on(',').join(fields.subList(0, 3)));
-          solution.append(',').append(fields.get(4)).append("\r\n");
-        }
+      for (String[] lines : referee(LayoutClass.parse(name), RefereeMetric.STEP)) {
+        farthest.append(lines[0].replaceFirst(",[^,]*$", "\r\n"));
+        solution.append(lines[1].replaceFirst(",[^,]*(,[^,]*)$", "$1\r\n"));
       }
     }
     assertThat(Files.readString(folder.resolve("farthest.csv"))).isEqualTo(farthest.toString());
@@ -170,9 +203,11 @@ final class AnalyzedDatabaseIT {
     try (Connection connection =
         DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("klotski.sqlite"))) {
       ParquetRows.assertEqual(connection, database, classes());
-      for (DocumentedQuery query : DocumentedQuery.all()) {
+      for (DocumentedQuery query : DocumentedQuery.all("docs/sqlite.md")) {
         if (query.needsAnalysis()) {
-          assertThat(query.ask(connection)).as(query.sql()).isEqualTo(query.answer());
+          assertThat(DocumentedQuery.ask(connection, query.sql()))
+              .as(query.sql())
+              .isEqualTo(query.answer());
         }
       }
     }
@@ -185,46 +220,20 @@ final class AnalyzedDatabaseIT {
 
     assertThat(run("stats", "diameters").lines())
         .hasSize(1 + 25_422)
-        .startsWith("jiang_num\tbing_num\tstyle_num\tgroup_num\tsize\tdiameter\tcount\tfirst")
         .contains("5\t4\t1\t266\t12\t5\t4\t10BBB9C00");
-    assertThat(run("stats", "centres-by-class").lines())
-        .hasSize(1 + 203)
-        .startsWith(
-            "jiang_num\tbing_num\tstyle_num\tradius\tcount\tgroups\tgroup_num\tfirst"
-                + "\tlargest_radius\tlargest_count\tlargest_groups\tlargest_group_num"
-                + "\tlargest_first");
+    assertThat(run("stats", "centres-by-class").lines()).hasSize(1 + 203);
   }
 
-  /** The lines that begin with a prefix; of the hardest in three metrics what is about steps. */
-  private static List<String> inSteps(List<String> lines, String prefix, Extreme table) {
-    return lines.stream()
-        .filter(line -> line.startsWith(prefix))
-        .map(line -> table == Extreme.HARDEST ? firstFields(line) : line)
-        .toList();
-  }
-
-  private static String firstFields(String line) {
-    return Splitter.on('\t').limit(1 + 8).splitToStream(line).limit(8).collect(joining("\t"));
-  }
-
-  @ParameterizedTest
-  @EnumSource(Extreme.class)
-  void extremesAreThoseThatTheRefereeFinds(Extreme table) {
-    List<String> byGroup = run("stats", table.name()).lines();
-    List<String> byClass = run("stats", table.name() + "-by-class").lines();
-    for (String each : AnalyzedDatabase.SMALL) {
-      RefereeExtremes expected =
-          new RefereeExtremes(LayoutClass.parse(each), AnalyzedDatabase.referee());
-      String prefix = each.replace('-', '\t') + "\t";
-      assertThat(inSteps(byGroup, prefix, table)).isEqualTo(expected.byGroup(table));
-      assertThat(inSteps(byClass, prefix, table)).isEqualTo(expected.byClass(table));
-    }
-    assertThat(byGroup).hasSize(1 + 25_422);
-    assertThat(byClass).hasSize(1 + 203);
-    if (table == Extreme.HARDEST) {
-      assertThat(byGroup.stream().filter(line -> !line.endsWith("\t\t0\t\t\t0\t\t\t0\t")))
-          .as("the solvable groups, below the header")
-          .hasSize(1 + 1_981);
+  @Test
+  void analyze_findsThePublishedDistances() throws Exception {
+    try (Database database = Database.open(AnalyzedDatabase.path())) {
+      FactRow known = database.layout(LayoutCode.parse("4FEA13400"));
+      assertThat(known.get(Facts.minSolution(Metric.STEP))).isEqualTo(138);
+      assertThat(Facts.analyzed(Subject.LAYOUT, Metric.STEP).stream().map(known::get))
+          .containsExactly(230, 3, 1, 10);
+      FactRow group = database.group(known.layoutClass(), known.groupNumber());
+      assertThat(group.get(Facts.centre(Metric.STEP).distance())).isEqualTo(116);
+      assertThat(group.get(Facts.periphery(Metric.STEP).distance())).isEqualTo(230);
     }
   }
 }

@@ -1,16 +1,19 @@
 package org.klotski.cli.stored;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.klotski.cli.databases.TamperedDatabase.changeFact;
 import static org.klotski.dbschema.schema.ColumnFamily.LAYOUTS;
 import static org.klotski.enumerator.facts.Facts.minSolution;
 import static org.klotski.enumerator.layouts.Metric.CELL;
 import static org.klotski.enumerator.layouts.Metric.LINE;
 import static org.klotski.enumerator.layouts.Metric.STEP;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +25,7 @@ import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
@@ -29,6 +33,10 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.tables.engine.DuckDb;
+import org.klotski.tables.engine.Parquet;
+import org.klotski.tables.files.TableFiles;
+import org.klotski.tables.files.TableName;
 import org.rocksdb.RocksDBException;
 
 /** Every check of verify can fail: it does on databases that were changed behind its back. */
@@ -42,61 +50,12 @@ final class DamageIT {
   /** The key of the first row with solved layouts: from id 24131200 on. */
   private static final String SOLVED_ROW = "0D00000000";
 
-  /** The checks that find what {@link #damage} does, in the order in which verify reports them. */
-  private static final List<String> FOUND_BY =
+  /** All that still holds; every other check finds what {@link #damage} does. */
+  private static final List<String> HOLDS =
       List.of(
-          "content digest",
-          "analysis digest",
-          "codes digest",
-          "ids are dense and in code order",
-          "classes are those of the pieces",
-          "left-right symmetric layouts",
-          "totals",
-          "layouts by jiang",
-          "layouts by jiang-bing",
-          "layouts by class",
-          "group sizes and seeds",
-          "groups are numbered by size, then by seed",
-          "solvable groups",
-          "forests",
-          "group_index counts the members of each group in code order",
-          "names are a bijection",
-          "every layout is in one layer of one group",
-          "steps stay within a group",
-          "layers are distances from the seed",
-          "min_solution_step is the distance to the nearest solved layout",
-          "min_solution_line is the distance in straight moves",
-          "min_solution_cell is the distance in moves by one cell",
-          "min_solution_ways are those of the neighbors one step nearer",
-          "min_solution_bits is the chance of a walk at random",
-          "min_solution_detours are those of the neighbors one step nearer",
-          "is_minimal, by the layouts that lack a piece",
-          "is_hardest, by the groups",
-          "goal_12_step is the distance to the nearest layout with the 2x2 at cell 12",
-          "goal_8_step is the distance to the nearest layout with the 2x2 at cell 8",
-          "goal_9_step is the distance to the nearest layout with the 2x2 at cell 9",
-          "edge_num is half the number of moves of all members",
-          "numbers of bridges, cut points, and blocks are possible",
-          "graphs of mirror images have the same numbers",
-          "is_canonical, by the left-right images",
-          "mirror images of layouts are in the mirror images of groups",
-          "well-known layouts",
-          "hardness data of well-known layouts",
-          "goals of well-known layouts",
-          "graphs of well-known groups",
-          "farthest_step of neighbors differs by at most one",
-          "mirror images have the same farthest data, left-right images the same solution data",
-          "farthest data agrees with the layers and the solutions",
-          "solution data agrees with min_solution_step",
-          "radius, diameter and hardest layouts of each group",
-          "farthest_line of neighbors differs by at most one, in the line metric",
-          "mirror images have the same farthest data, left-right images the same solution data, in"
-              + " the line metric",
-          "farthest data agrees with the layers and the solutions, in the line metric",
-          "solution data agrees with min_solution_line, in the line metric",
-          "radius, diameter and hardest layouts of each group, in the line metric",
-          "analyses of well-known layouts",
-          "farthest and solution data found again by plain searches");
+          "all that the inventory lists is there",
+          "RocksDB's checksums",
+          "analysis digest, in the line metric");
 
   private static Launcher.Result verify(Path database, String... deep) {
     Launcher.Result result = Launcher.run(TestDatabase.command(database, "verify", deep));
@@ -105,9 +64,10 @@ final class DamageIT {
     return result;
   }
 
-  private static List<String> failed(Launcher.Result result) {
+  /** The checks whose lines begin with a mark. */
+  private static List<String> marked(String mark, Launcher.Result result) {
     return result.lines().stream()
-        .filter(line -> line.startsWith("✗ "))
+        .filter(line -> line.startsWith(mark))
         .map(line -> line.substring(2, line.indexOf(':')))
         .toList();
   }
@@ -118,7 +78,8 @@ final class DamageIT {
     Path database = TestDatabase.copy(AnalyzedDatabase.path(), folder.resolve("k.db"));
     damage(database);
     Launcher.Result verified = verify(database, "--deep", "--seconds", "2", "--seed", "1");
-    assertThat(failed(verified)).isEqualTo(FOUND_BY);
+    assertThat(marked("✓ ", verified)).isEqualTo(HOLDS);
+    assertThat(marked("✗ ", verified)).hasSize(51);
     assertThat(verified.lines())
         .as("each fact is missed for itself: no other damage is at these layouts")
         .anyMatch(line -> line.matches("✗ min_solution_cell .*, for example id 24131200 has 1"))
@@ -143,29 +104,30 @@ final class DamageIT {
   }
 
   private static void damage(Path database) throws RocksDBException {
-    change(
+    changeFact(
         database,
         ColumnFamily.GROUP_ANALYSIS_STEP,
         "05410100",
         10,
         Facts.centre(STEP).distance(),
         7);
-    change(database, LAYOUTS, LAST_ROW, 1, Facts.GROUP_NUM_OF_LAYOUT, 60_000);
-    change(database, LAYOUTS, LAST_ROW, 10, Facts.GROUP_INDEX, 0x554F);
-    change(database, LAYOUTS, LAST_ROW, 12, Facts.IS_MIRROR, 1);
-    change(database, LAYOUTS, LAST_ROW, 20, Facts.LAYER, 0x15 ^ 3);
-    change(database, LAYOUTS, LAST_ROW, 22, minSolution(STEP), 1 ^ 7);
-    change(database, LAYOUTS, LAST_ROW, LAST_ROW_LAYOUTS - 1, Facts.CODE_OF_LAYOUT, 0xEFFFFFCF1L);
+    changeFact(database, LAYOUTS, LAST_ROW, 1, Facts.GROUP_NUM_OF_LAYOUT, 60_000);
+    changeFact(database, LAYOUTS, LAST_ROW, 10, Facts.GROUP_INDEX, 0x554F);
+    changeFact(database, LAYOUTS, LAST_ROW, 12, Facts.IS_MIRROR, 1);
+    changeFact(database, LAYOUTS, LAST_ROW, 20, Facts.LAYER, 0x15 ^ 3);
+    changeFact(database, LAYOUTS, LAST_ROW, 22, minSolution(STEP), 1 ^ 7);
+    changeFact(
+        database, LAYOUTS, LAST_ROW, LAST_ROW_LAYOUTS - 1, Facts.CODE_OF_LAYOUT, 0xEFFFFFCF1L);
     // The group of 1A9BF0C00 becomes larger than group 0.
-    change(database, ColumnFamily.GROUPS, "05410000", 1, Facts.GROUP_SIZE, 30_000);
-    change(database, ColumnFamily.GROUPS, "05410000", 1, Facts.IS_SOLVABLE, 0);
-    change(database, ColumnFamily.GROUPS, "05410000", 1, Facts.image(Mirror.LEFT_RIGHT), 2);
-    change(database, ColumnFamily.GROUPS, "05410000", 1, Facts.edgeNum(CELL), 41_949);
-    change(database, ColumnFamily.GROUPS, "05410000", 1, Facts.largestBlock(CELL), 26_000);
+    changeFact(database, ColumnFamily.GROUPS, "05410000", 1, Facts.GROUP_SIZE, 30_000);
+    changeFact(database, ColumnFamily.GROUPS, "05410000", 1, Facts.IS_SOLVABLE, 0);
+    changeFact(database, ColumnFamily.GROUPS, "05410000", 1, Facts.image(Mirror.LEFT_RIGHT), 2);
+    changeFact(database, ColumnFamily.GROUPS, "05410000", 1, Facts.edgeNum(CELL), 41_949);
+    changeFact(database, ColumnFamily.GROUPS, "05410000", 1, Facts.largestBlock(CELL), 26_000);
     damageHardness(database);
     TamperedDatabase.putMeta(database, "codes_digest", "0".repeat(64));
     TamperedDatabase.deleteLastRow(database, ColumnFamily.GROUPS, "05410380");
-    change(database, LAYOUTS, pageOf("1A9BF0C00"), 32, minSolution(STEP), 80);
+    changeFact(database, LAYOUTS, pageOf("1A9BF0C00"), 32, minSolution(STEP), 80);
   }
 
   /**
@@ -174,10 +136,10 @@ final class DamageIT {
    * solved layouts, which are looked at before others; the rest depends on nearer ones alone.
    */
   private static void damageHardness(Path database) throws RocksDBException {
-    change(database, LAYOUTS, SOLVED_ROW, 0, minSolution(CELL), 1);
-    change(database, LAYOUTS, SOLVED_ROW, 1, minSolution(LINE), 1);
+    changeFact(database, LAYOUTS, SOLVED_ROW, 0, minSolution(CELL), 1);
+    changeFact(database, LAYOUTS, SOLVED_ROW, 1, minSolution(LINE), 1);
     String first = "0000000000";
-    change(database, LAYOUTS, first, 2, Facts.MIN_SOLUTION_WAYS, 0x40);
+    changeFact(database, LAYOUTS, first, 2, Facts.MIN_SOLUTION_WAYS, 0x40);
     flip(database, first, 3, Facts.IS_MINIMAL);
     flip(database, first, 4, Facts.IS_HARDEST);
     flip(database, first, 5, Facts.MIN_SOLUTION_BITS);
@@ -186,9 +148,9 @@ final class DamageIT {
     flip(database, first, 8, Facts.GOAL_8_STEP);
     flip(database, first, 9, Facts.GOAL_9_STEP);
     int classic = Layout.parse("1A9BF0C00").id();
-    change(database, LAYOUTS, pageOf("1A9BF0C00"), classic % 64, Facts.GOAL_12_STEP, 57);
+    changeFact(database, LAYOUTS, pageOf("1A9BF0C00"), classic % 64, Facts.GOAL_12_STEP, 57);
     int id = Layout.parse("2F5543C00").id();
-    change(database, LAYOUTS, pageOf("2F5543C00"), id % 64, minSolution(CELL), 32);
+    changeFact(database, LAYOUTS, pageOf("2F5543C00"), id % 64, minSolution(CELL), 32);
   }
 
   private static String pageOf(String code) {
@@ -201,13 +163,7 @@ final class DamageIT {
     try (Database opened = Database.open(database)) {
       value = opened.layout(LayoutIds.unrank(row)).get(fact);
     }
-    change(database, LAYOUTS, key, row, fact, value ^ 1);
-  }
-
-  private static void change(
-      Path database, ColumnFamily family, String key, int row, Fact fact, long value)
-      throws RocksDBException {
-    TamperedDatabase.changeFact(database, family, key, row, fact, value);
+    changeFact(database, LAYOUTS, key, row, fact, value ^ 1);
   }
 
   /**
@@ -223,7 +179,7 @@ final class DamageIT {
     assertThat(result.out() + result.err()).contains("checksum").doesNotContain("SIG", "hs_err");
     if (!family.equals("default")) {
       String digest = family.equals("layouts") ? "content digest" : "analysis digest";
-      assertThat(failed(result))
+      assertThat(marked("✗ ", result))
           .containsExactly("RocksDB's checksums", digest, "every row can be read");
       assertThat(result.lines())
           .last()
@@ -235,12 +191,15 @@ final class DamageIT {
   /** A copy of the analyzed database with a flipped byte in a block of a column family. */
   private static Path damaged(String family, Path folder) throws Exception {
     Path database = TestDatabase.copy(AnalyzedDatabase.path(), folder.resolve("k.db"));
-    Path file = database.resolve(largestFileOf(family, database));
+    flipByte(database.resolve(largestFileOf(family, database)));
+    return database;
+  }
+
+  private static void flipByte(Path file) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     bytes[bytes.length / 3] ^= 1;
-    Files.delete(file); // the copy is a link: make it a file of its own
+    Files.delete(file); // The copy is a link, and the original must stay as it is.
     Files.write(file, bytes);
-    return database;
   }
 
   private static String largestFileOf(String family, Path database) throws Exception {
@@ -249,5 +208,61 @@ final class DamageIT {
         .filter(fields -> fields[0].equals("file") && fields[1].equals(family))
         .max(Comparator.comparingLong(fields -> Long.parseLong(fields[3])))
         .orElseThrow()[2];
+  }
+
+  /** Two columns of groups changed, and two rows of openings exchanged. */
+  @Test
+  void changedTables_failVerify(@TempDir Path folder) throws Exception {
+    Path database = TestDatabase.copy(folder.resolve("k.db"));
+    Map<TableName, Path> tables;
+    try (Database opened = Database.open(database)) {
+      tables = TableFiles.current(opened);
+    }
+    changeTable(
+        tables.get(TableName.GROUPS),
+        "SELECT * REPLACE (if(group_name = '5-4-1-7', group_size + 1, group_size)::INTEGER AS"
+            + " group_size, nullif(seed, '00A6BFC00') AS seed) FROM %s");
+    assertThat(Launcher.run("verify", "--db", database.toString()).out())
+        .contains("is damaged: its file tables/groups-");
+    changeTable(
+        tables.get(TableName.OPENINGS),
+        "SELECT * EXCLUDE (n) FROM (SELECT *, row_number() OVER () AS n FROM %s)"
+            + " ORDER BY CASE n WHEN 1 THEN 100 WHEN 100 THEN 1 ELSE n END");
+    DatabaseBuilder.addTables(database, List.copyOf(tables.values()));
+    Launcher.Result result = Launcher.run("verify", "--db", database.toString());
+    assertThat(result.exitCode()).as(result.err()).isEqualTo(ExitCode.CHECK_FAILED);
+    List<String> wrong = result.lines().stream().filter(line -> line.startsWith("✗")).toList();
+    assertThat(wrong).hasSize(3);
+    assertThat(wrong.get(0)).contains("does not have the digest in its name");
+    assertThat(wrong.get(1))
+        .contains("table groups", "group_size has sum", "seed has NULLs 1 instead of 0")
+        .doesNotContain("group_num");
+    assertThat(wrong.get(2)).contains("table openings", "name has hash").doesNotContain("NULLs");
+    assertThat(result.out()).contains("✓ table layouts", "✓ table classes");
+  }
+
+  @Test
+  void flippedByteOfATable_failsVerifyAndExport(@TempDir Path folder) throws Exception {
+    Path database = TestDatabase.copy(folder.resolve("k.db"));
+    Path table;
+    try (Database opened = Database.open(database)) {
+      table = TableFiles.current(opened).get(TableName.LAYOUTS);
+    }
+    flipByte(table);
+    Launcher.Result verified = Launcher.run("verify", "--db", database.toString());
+    assertThat(verified.exitCode()).as(verified.err()).isEqualTo(ExitCode.CHECK_FAILED);
+    assertThat(verified.out()).contains("✗ digests of the tables: " + table);
+    Path exported = folder.resolve("exported");
+    Launcher.run("export", "parquet", "--db", database.toString(), "--out", exported.toString())
+        .assertRefused(ExitCode.FAILED, table + " is damaged");
+    assertThat(exported.resolve("layouts.parquet")).doesNotExist();
+  }
+
+  private static void changeTable(Path file, String select) throws Exception {
+    Path original = Files.move(file, file.resolveSibling("original"));
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 200, file.resolveSibling("spill")))) {
+      duckDb.run(Parquet.copy(select.formatted(Parquet.read(original)), file));
+    }
+    Files.delete(original);
   }
 }

@@ -2,16 +2,21 @@ package org.klotski.cli.stored;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.cli.databases.AnalyzedDatabase;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
@@ -23,13 +28,16 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.files.TableFiles;
 
 /**
- * Builds that are killed (kill -9) in every stage but the last, which takes milliseconds, and what
- * others see of them meanwhile.
+ * Builds that are killed (kill -9) in every stage but the last, which takes milliseconds, analyses
+ * that are interrupted, and what others see of both meanwhile.
  */
 @Tag("thorough")
 final class RestartIT {
   private static final List<String> STAGES =
       List.of("enumerate", "group", "layer", "measure", "store", "tables");
+
+  /** A class whose first group takes a minute: it is at work whenever the signal comes. */
+  private static final String A_MINUTE = "3-4-3";
 
   @Test
   void killedInEveryStageItFinishesAndOnlyThenReplacesWhatWasThere(@TempDir Path folder)
@@ -126,5 +134,52 @@ final class RestartIT {
     String digest = TamperedDatabase.meta(database, "digest");
     assertThat(digest).hasSize(64);
     return digest;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"TERM,143", "INT,130"})
+  void aSignalEndsTheBatchAndKeepsTheState(String signal, int exitCode, @TempDir Path folder)
+      throws Exception {
+    assumeTrue(
+        signal.equals("TERM") || !Launcher.ignoresInterrupts(),
+        "SIGINT is ignored here, and so in processes that are started from here");
+    String database = TestDatabase.copy(folder.resolve("k.db")).toString();
+    String[] analyze = {
+      "analyze", "--db", database, "--threads", "2", "--keep-every", "60", "--class", A_MINUTE
+    };
+    Process process = Launcher.start(analyze).start();
+    try (BufferedReader err = process.errorReader(UTF_8)) {
+      awaitBegun("analyze", err);
+      awaitWork(process);
+      if (signal.equals("TERM")) {
+        Launcher.signal("STOP", process); // so that it does not finish, or hold the others up
+        Path link = Files.createSymbolicLink(folder.resolve("link.db"), Path.of(database));
+        for (String name : List.of(database, link.toString())) {
+          Launcher.run("analyze", "--db", name)
+              .assertRefused(ExitCode.FAILED, "another process is building or analyzing");
+          Launcher.run("build", "--force", "--db", name)
+              .assertRefused(ExitCode.FAILED, "another process is building or analyzing");
+        }
+        Launcher.signal("CONT", process);
+      }
+      Launcher.signal(signal, process);
+      assertThat(err.lines()).anyMatch(line -> line.contains("run 'klotski analyze' again"));
+      assertThat(process.waitFor()).isEqualTo(exitCode);
+    } finally {
+      process.destroyForcibly().waitFor();
+    }
+    assertThat(folder.resolve("k.db.analysis").resolve(A_MINUTE + "-0.state")).isNotEmptyFile();
+  }
+
+  /** Waits until a process has worked for a while, however busy the machine is. */
+  private static void awaitWork(Process process) {
+    Duration enough = worked(process).plusMillis(300);
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .until(() -> !process.isAlive() || worked(process).compareTo(enough) > 0);
+  }
+
+  private static Duration worked(Process process) {
+    return process.info().totalCpuDuration().orElse(Duration.ZERO);
   }
 }

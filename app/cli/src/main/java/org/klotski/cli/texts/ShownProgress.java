@@ -50,7 +50,17 @@ public final class ShownProgress {
         String name, String unit, long total, long doneBefore, Supplier<String> note) {
       boolean isWithin = open != null;
       if (!isWithin) {
-        open = bar(name, unit, total, doneBefore);
+        boolean isLarge = total >= LARGE;
+        String shown = !isLarge ? " " + unit : unit.equals("bytes") ? " MB" : " million " + unit;
+        open =
+            new ProgressBarBuilder()
+                .setTaskName(name)
+                .setUnit(shown, isLarge ? MILLION : 1)
+                .setInitialMax(total)
+                .startsFrom(doneBefore, Duration.ZERO)
+                .setStyle(ProgressBarStyle.ASCII)
+                .setConsumer(new ConsoleProgressBarConsumer(terminal))
+                .build();
       }
       ProgressBar bar = open;
       AtomicLong done = new AtomicLong(doneBefore);
@@ -77,19 +87,6 @@ public final class ShownProgress {
           }
         }
       };
-    }
-
-    private ProgressBar bar(String name, String unit, long total, long doneBefore) {
-      boolean isLarge = total >= LARGE;
-      String shown = !isLarge ? " " + unit : unit.equals("bytes") ? " MB" : " million " + unit;
-      return new ProgressBarBuilder()
-          .setTaskName(name)
-          .setUnit(shown, isLarge ? MILLION : 1)
-          .setInitialMax(total)
-          .startsFrom(doneBefore, Duration.ZERO)
-          .setStyle(ProgressBarStyle.ASCII)
-          .setConsumer(new ConsoleProgressBarConsumer(terminal))
-          .build();
     }
   }
 }

@@ -55,10 +55,8 @@ public final class Streams {
   }
 
   /**
-   * Sets how much is said on standard error.
-   *
-   * @param onlyProblems whether to say only problems, and show no progress
-   * @param stackTraces whether failures come with their stack traces, as KLOTSKI_DEBUG asks for too
+   * Sets whether to say only problems, without progress, and whether failures come with their stack
+   * traces, as KLOTSKI_DEBUG asks for too.
    */
   public void setVerbosity(boolean onlyProblems, boolean stackTraces) {
     quiet = onlyProblems;

@@ -10,13 +10,7 @@ public final class UsageException extends RuntimeException {
     super(message);
   }
 
-  /**
-   * Refuses options that don't go together.
-   *
-   * @param given whether they are given together
-   * @param message what is wrong, and what would be right; each {@code %s} stands for a value
-   * @throws UsageException if they are
-   */
+  /** Throws this if options are given that don't go together; {@code %s} stands for a value. */
   public static void refuse(boolean given, String message, Object... values) {
     if (given) {
       throw new UsageException(Message.of(message, values));

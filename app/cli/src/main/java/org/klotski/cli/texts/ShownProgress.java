@@ -11,9 +11,7 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import org.klotski.pipeline.progress.LoggedProgress;
 import org.klotski.pipeline.progress.Progress;
 
-/**
- * Progress on standard error: a live bar on a terminal, one at a time, and plain lines elsewhere.
- */
+/** Progress on standard error: on a terminal one live bar at a time, elsewhere plain lines. */
 public final class ShownProgress {
   /** Larger totals are shown in millions: nobody reads eight digits that change all the time. */
   private static final long LARGE = 10_000_000;

@@ -245,10 +245,7 @@ public final class Export {
         : request.tables();
   }
 
-  /**
-   * Returns the default tables. Tables that do not depend on a metric are written only with the
-   * step metric.
-   */
+  /** Returns the default tables; those that do not depend on a metric only with the step metric. */
   private List<ExportTable> defaultTables() {
     boolean steps = request.metrics().contains(Metric.STEP);
     return DEFAULT_TABLES.stream().filter(table -> steps || table.isOfMetric()).toList();

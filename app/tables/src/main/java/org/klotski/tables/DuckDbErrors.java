@@ -22,9 +22,7 @@ final class DuckDbErrors {
     return new QueryException("the query was cancelled", e);
   }
 
-  /**
-   * Returns the exception for a failure; for a missing column, it names the command that adds it.
-   */
+  /** Returns the exception for a failure; names the command that adds a missing column. */
   static RuntimeException failure(SQLException e, List<Metric> analyzed) {
     RuntimeException translated = failure(e);
     Matcher column = NO_COLUMN.matcher(translated.getMessage());

@@ -15,12 +15,9 @@ import java.util.regex.Pattern;
 import org.klotski.enumerator.layouts.Metric;
 
 /**
- * A query of {@code queries.sql}. Parts, whose names begin with a dollar sign, are inserted into
- * the queries that follow.
- *
- * @param name its name, in lower case
- * @param title the meaning of its rows
- * @param template its SQL, with {@code $metric} and {@code $_metric} if it depends on a metric
+ * A query of {@code queries.sql}: its name in lower case, the meaning of its rows, and its SQL,
+ * with {@code $metric} and {@code $_metric} if it depends on a metric. Parts, whose names begin
+ * with a dollar sign, are inserted into the queries that follow.
  */
 public record NamedQuery(String name, String title, String template) {
   private static final Pattern QUERY =

@@ -38,11 +38,8 @@ public final class QueryResult implements Iterator<Row>, AutoCloseable {
   private boolean hasRow;
 
   /**
-   * Executes a statement and takes ownership of it.
-   *
-   * @param closed runs when the result is closed
-   * @param isCancelled whether the query was cancelled; DuckDB notices this only while it computes
-   *     rows
+   * Executes a statement and takes ownership of it. DuckDB notices that a query was cancelled only
+   * while it computes rows. {@code closed} runs when the result is closed.
    */
   QueryResult(PreparedStatement statement, Runnable closed, BooleanSupplier isCancelled)
       throws SQLException {

@@ -31,11 +31,7 @@ public enum RowFormat {
     return Stream.of(CSV, JSON).filter(each -> name.endsWith("." + each)).findFirst();
   }
 
-  /**
-   * Writes the answer to a query.
-   *
-   * @throws QueryException if the format is JSON and two columns have the same name
-   */
+  /** Writes the answer to a query; see {@link #write(List, Iterator, Appendable)}. */
   public void write(QueryResult answer, Appendable out) throws IOException {
     write(
         answer.columns().stream().map(ResultColumn::name).toList(),

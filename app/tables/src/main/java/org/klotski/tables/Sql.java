@@ -36,10 +36,7 @@ public final class Sql {
     return statements;
   }
 
-  /**
-   * Returns whether a text, without trailing blanks and comments, ends with a semicolon that ends a
-   * statement.
-   */
+  /** Returns whether the last statement of a text, not counting comments, ends with a semicolon. */
   public static boolean isComplete(String text) {
     boolean complete = false;
     for (int at = 0; at < text.length(); at = beyond(text, at)) {
@@ -68,9 +65,7 @@ public final class Sql {
     }
   }
 
-  /**
-   * Returns the position after the token at {@code at}: a comment, a quoted string, or a character.
-   */
+  /** Returns the position after a token at {@code at}: a comment, quoted string, or character. */
   private static int beyond(String text, int at) {
     char c = text.charAt(at);
     if (c == '\'' && at > 0 && isEscapeString(text, at)) {

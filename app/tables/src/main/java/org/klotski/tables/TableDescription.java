@@ -9,13 +9,7 @@ import org.klotski.tables.files.Column;
 import org.klotski.tables.files.TableColumns;
 import org.klotski.tables.files.TableName;
 
-/**
- * The description of a table.
- *
- * @param name the name in SQL
- * @param rows a phrase that describes the rows
- * @param columns the columns in order
- */
+/** A table: its name in SQL, a phrase that describes the rows, and the columns in order. */
 public record TableDescription(String name, String rows, List<Column> columns) {
   /** Returns the descriptions of all tables of a database. */
   public static List<TableDescription> all(Collection<Metric> analyzed) {

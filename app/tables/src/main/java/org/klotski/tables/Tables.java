@@ -306,8 +306,7 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Throws DuckDB's exception, which locates the error; nothing is executed, because it can't be
-   * parsed.
+   * Throws DuckDB's exception, which locates the error; nothing that can't be parsed is executed.
    */
   private void throwParseError(String question) {
     try {

@@ -45,10 +45,8 @@ public final class MinimalLayouts {
   private record Smaller(ClassLayouts layouts, short[] steps) {}
 
   /**
-   * Prepares to test the layouts of a class.
-   *
-   * @param stepsOf returns the min_solution_step of the layouts of a class, -1 for none, by their
-   *     index in the class. The class is this one or has one fewer piece
+   * Prepares to test the layouts of a class. {@code stepsOf} returns the min_solution_step of the
+   * layouts of this class, or of one with one fewer piece, by index in the class; -1 for none.
    */
   public MinimalLayouts(ClassLayouts layouts, Function<LayoutClass, short[]> stepsOf) {
     this.layouts = layouts;

@@ -53,9 +53,7 @@ public final class NearestSolutions {
   }
 
   /**
-   * Returns the codes of the nearest solutions of a layout, in ascending order.
-   *
-   * @param index the index of the layout in the class
+   * Returns the ascending codes of the nearest solutions of a layout, by its index in the class.
    */
   public long[] of(int index) {
     if (search.distance(index) == BreadthFirstSearch.UNREACHED) {

@@ -111,11 +111,7 @@ public final class ShortestPathDag {
     return targets.stream().map(this::pathsTo).reduce(BigInteger.ZERO, BigInteger::add);
   }
 
-  /**
-   * Lists shortest paths from the root to the targets, in lexicographic order of their nodes.
-   *
-   * @param limit the maximum number of paths
-   */
+  /** Lists at most {@code limit} paths to the targets, in lexicographic order of their nodes. */
   public List<List<Layout>> list(int limit) {
     List<List<Layout>> paths = new ArrayList<>();
     extend(new ArrayList<>(List.of(0)), limit, paths);

@@ -31,11 +31,8 @@ public final class SingleSourceSearch {
   @FunctionalInterface
   public interface LayerListener {
     /**
-     * Receives a completed layer.
-     *
-     * @param distance the distance of the layer from the root, in moves
-     * @param layouts the layouts of the layer, in code order
-     * @return whether the search should continue
+     * Receives a completed layer at some distance from the root, in moves, with its layouts in code
+     * order; returns whether the search should continue.
      */
     boolean layer(int distance, List<Layout> layouts);
   }
@@ -59,9 +56,8 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Searches the group of the given root and passes each layer to a listener.
-   *
-   * @return whether the whole group was searched; false if the listener stopped the search
+   * Searches the group of a root and passes each layer to a listener; returns false if the listener
+   * stopped the search.
    */
   public boolean all(Layout root, LayerListener listener) {
     this.root = root;
@@ -69,9 +65,8 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Searches up to and including the layer of the nearest layouts whose 2x2 is at a cell.
-   *
-   * @return whether one was reached; if not, the whole group was searched
+   * Searches up to and including the layer of the nearest layouts whose 2x2 is at a cell. Returns
+   * whether one was reached; if not, the whole group was searched.
    */
   public boolean toGoal(Layout root, int goal) {
     this.root = root;
@@ -79,9 +74,8 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Searches up to and including the layer of the given target.
-   *
-   * @return whether the target was reached; if not, the whole group was searched
+   * Searches up to and including the layer of the given target. Returns whether it was reached; if
+   * not, the whole group was searched.
    */
   public boolean to(Layout root, Layout target) {
     int wanted = graph.vertex(target);

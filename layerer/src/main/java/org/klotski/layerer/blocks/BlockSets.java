@@ -41,10 +41,7 @@ final class BlockSets {
     Arrays.fill(size, 1);
   }
 
-  /**
-   * Adds a vertex and the tree edge to its parent, or a root, without an edge, if the vertex is its
-   * own parent.
-   */
+  /** Adds a vertex and the tree edge to its parent; a vertex that is its own parent is a root. */
   void add(int vertex, int parent) {
     tree[vertex] = nextAge++ << Integer.SIZE | parent;
   }

@@ -55,12 +55,7 @@ public final class ClassBlocks {
     edges = new int[groups];
   }
 
-  /**
-   * Finds the blocks of all groups of a class.
-   *
-   * @param graph the graph of the given layouts
-   * @param groups all groups of the class, in group_num order
-   */
+  /** Finds the blocks of all groups of a class, given in group_num order, in its graph. */
   public static ClassBlocks of(ClassLayouts layouts, ClassGraph graph, List<Group> groups) {
     ClassBlocks found = new ClassBlocks(graph, groups.size());
     int[] roots =

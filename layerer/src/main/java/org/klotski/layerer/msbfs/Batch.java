@@ -50,10 +50,8 @@ final class Batch {
   }
 
   /**
-   * Records a deficit of the given roots at some vertex; thread-safe.
-   *
-   * @param deficit the lower bound of the vertex's eccentricity minus the distance of the roots; at
-   *     least 0; ignored if it is {@code slackLimit} or more
+   * Records a deficit of the given roots at some vertex: the lower bound of its eccentricity minus
+   * their distance, at least 0. Ignores {@code slackLimit} or more; thread-safe.
    */
   void recordDeficit(int deficit, long[] subset) {
     if (deficit < slackLimit) {

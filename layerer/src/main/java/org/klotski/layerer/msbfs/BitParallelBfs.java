@@ -101,11 +101,9 @@ abstract class BitParallelBfs {
   }
 
   /**
-   * Processes a vertex whose row has changed in a merge. Workers call this method concurrently for
-   * different vertices.
-   *
-   * @param found a buffer for a set of roots, owned by the caller
-   * @return whether the vertex is complete, which makes its row final
+   * Processes a vertex whose row has changed in a merge, with the caller's buffer for a set of
+   * roots. Workers call this method concurrently for different vertices. Returns whether the vertex
+   * is complete, which makes its row final.
    */
   abstract boolean update(int vertex, int distance, long[] found);
 
@@ -166,10 +164,8 @@ abstract class BitParallelBfs {
   }
 
   /**
-   * Adds bits to a set that several workers share; takes no lock if all bits are already present. A
-   * reader may miss bits that are being added but never sees a wrong bit.
-   *
-   * @param shared the set of bits, at least as long as {@code bits}
+   * Adds bits to a set at least as long, which several workers share; takes no lock if all bits are
+   * already present. A reader may miss bits that are being added but never sees a wrong bit.
    */
   static void addShared(long[] shared, long[] bits) {
     long newBits = 0;

@@ -39,10 +39,8 @@ final class Cliques {
   }
 
   /**
-   * Lists the cliques of a layout, replacing the contents of both lists.
-   *
-   * @param members filled with the members of all cliques, each of which includes the layout itself
-   * @param ends filled with the end position of each clique in {@code members}
+   * Replaces {@code members} by the members of all cliques of a layout, each of which includes the
+   * layout, and {@code ends} by the end position of each clique in {@code members}.
    */
   void list(int index, IntArrayList members, IntArrayList ends) {
     this.members = members;

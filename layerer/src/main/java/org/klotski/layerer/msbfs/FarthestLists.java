@@ -116,11 +116,7 @@ public final class FarthestLists {
     return start[groupIndex + 1] - start[groupIndex];
   }
 
-  /**
-   * Returns the group_index of a layout farthest from the given member.
-   *
-   * @param position the position in the ascending list, 0 to {@link #size} - 1
-   */
+  /** Returns the group_index at a position, below {@link #size}, of a member's ascending list. */
   public int get(int groupIndex, int position) {
     return entries[start[groupIndex] + position];
   }

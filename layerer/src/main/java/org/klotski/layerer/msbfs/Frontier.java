@@ -208,9 +208,8 @@ final class Frontier {
     }
 
     /**
-     * Adds a clique if any of its members changed; returns whether it was added.
-     *
-     * @param inSection the number of the clique within the section
+     * Adds the clique with the number {@code inSection} in its section if any of its members
+     * changed; returns whether it was added.
      */
     boolean addIfChanged(int clique, int inSection) {
       int[] members = graph.cliqueMembers;

@@ -86,12 +86,9 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Begins the analysis of a group. Preparation takes a few microseconds per member.
+   * Begins the analysis of a group. Preparation takes a few microseconds per member. {@link
+   * #memoryBytes} bytes suffice, but large groups take less time with {@link #wideMemoryBytes}.
    *
-   * @param layouts the layouts of the group's class
-   * @param metric the metric that defines a move
-   * @param bytes the available memory in bytes; {@link #memoryBytes} suffices, but large groups
-   *     take less time with {@link #wideMemoryBytes}
    * @throws IllegalArgumentException if the group's size differs from that of the seed's group
    */
   public static GroupAnalysis begin(ClassLayouts layouts, Group group, Metric metric, long bytes) {
@@ -132,7 +129,6 @@ public final class GroupAnalysis {
    * Runs one batch, which takes at most a few seconds; returns false if no batch was left. If the
    * thread is interrupted or a worker fails, the call throws and the analysis must be discarded.
    *
-   * @param runner runs the workers of each search
    * @throws IllegalStateException if an earlier batch was aborted in this way
    */
   public boolean advance(TaskRunner runner) {
@@ -150,11 +146,7 @@ public final class GroupAnalysis {
     }
   }
 
-  /**
-   * Calls {@link #advance} for all remaining batches.
-   *
-   * @return this analysis
-   */
+  /** Calls {@link #advance} for all remaining batches; returns this analysis. */
   public GroupAnalysis finish(TaskRunner runner) {
     boolean more = true;
     while (more) {

@@ -67,10 +67,8 @@ final class GroupGraph implements MoveGraph {
   }
 
   /**
-   * Builds the graph of a group in the given metric.
-   *
-   * @param sectionVertices the target size of a section; a section ends with the frame in which it
-   *     reaches this size
+   * Builds the graph of a group. A section ends with the frame in which it reaches the given number
+   * of vertices.
    */
   static GroupGraph of(GroupVertices vertices, Metric metric, int sectionVertices) {
     int minClique = metric == Metric.CELL ? 3 : 2;

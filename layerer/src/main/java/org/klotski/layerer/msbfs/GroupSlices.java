@@ -29,9 +29,7 @@ public final class GroupSlices {
   final GroupGraph graph;
   private final SearchSettings settings;
 
-  /**
-   * @param subject the name of the graph; results with different subjects cannot be merged
-   */
+  /** Results with different subjects, which name the graph, cannot be merged. */
   GroupSlices(String subject, PreparedGroup group, Metric metric, SearchSettings settings) {
     this.subject = subject;
     this.metric = metric;
@@ -41,10 +39,8 @@ public final class GroupSlices {
   }
 
   /**
-   * Prepares the given group.
+   * Prepares the given group of the class of the layouts.
    *
-   * @param layouts the layouts of the group's class
-   * @param metric the metric that defines a move
    * @throws IllegalArgumentException if the group's size differs from that of the seed's group
    */
   public static GroupSlices of(ClassLayouts layouts, Group group, Metric metric) {

@@ -39,18 +39,13 @@ abstract class Kernel {
     return VECTORS.map(Factory::bits).orElse(0);
   }
 
-  /**
-   * Forms the union of the rows of a clique's members.
-   *
-   * @param to the position of the first word of the union in {@code unions}
-   */
+  /** Writes the union of the rows of a clique's members to {@code unions}, from {@code to} on. */
   abstract void unite(int clique, long[] seen, long[] unions, int to);
 
   /**
-   * Forms the next row of a vertex: the union of its current row and all listed rows and unions.
-   *
-   * @param row the position of the first word of the row
-   * @return whether the next row has a bit that the current row lacks
+   * Forms the next row of the vertex whose row begins at the word {@code row}: the union of its
+   * current row and all listed rows and unions. Returns whether it has a bit that the current row
+   * lacks.
    */
   abstract boolean merge(
       int row, long[] seen, long[] unions, Frontier.PullList pulls, long[] seenNext);

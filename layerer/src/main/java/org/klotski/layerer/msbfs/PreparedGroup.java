@@ -42,12 +42,7 @@ record PreparedGroup(
     return new PreparedGroup(members, graph, leftRight.with(others), leftRight, solved);
   }
 
-  /**
-   * Stores the results of completed searches.
-   *
-   * @param columns columns of {@link GroupAnalysis#facts}, and of the codes if they are wanted
-   * @param first the row for the member with group_index 0; the others follow
-   */
+  /** Stores the results of completed searches; see {@link GroupAnalysis#store}. */
   void store(
       EccentricityCounts counts,
       SolutionSearch solutions,

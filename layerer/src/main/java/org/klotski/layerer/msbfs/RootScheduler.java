@@ -81,10 +81,8 @@ final class RootScheduler {
   }
 
   /**
-   * Chooses the next batch from the vertices that are in no earlier batch.
-   *
-   * @param words the number of words in a set of roots
-   * @return the batch, which has no roots if no candidates are left
+   * Chooses the next batch, for sets of roots of {@code words} words, from the vertices that are in
+   * no earlier batch. It has no roots if no candidates are left.
    */
   synchronized Batch next(int words) {
     candidates.and(open);

@@ -52,10 +52,8 @@ final class SolutionSearch implements VisitListener {
   }
 
   /**
-   * Continues from the counts of earlier searches with the same batches.
-   *
-   * @param minNum the counts of nearest solutions; not copied
-   * @param num the counts of all solutions; not copied
+   * Continues from the counts of nearest and of all solutions of earlier searches with the same
+   * batches; uses the arrays, not copies.
    */
   SolutionSearch(PreparedGroup group, SearchSettings settings, int[] minNum, int[] num) {
     graph = group.graph();

@@ -9,10 +9,8 @@ interface VisitListener {
   int firstDistance(int vertex);
 
   /**
-   * Receives the roots that have just reached the given vertex.
-   *
-   * @param roots the roots at exactly this distance, as a bit set in search order with 64 roots per
-   *     word; nonempty, and valid only during the call
+   * Receives the roots at exactly this distance from a vertex as a nonempty bit set, in search
+   * order with 64 roots per word, valid only during the call.
    */
   void visited(int vertex, int distance, long[] roots);
 }

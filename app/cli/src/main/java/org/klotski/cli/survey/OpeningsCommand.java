@@ -79,25 +79,22 @@ public final class OpeningsCommand implements Runnable {
         search != null && search.isBlank(), "--search is empty; write a part of a name");
     List<Opening> chosen =
         search != null ? Openings.withNamesLike(search) : all ? Openings.all() : Openings.classic();
+    if (collection == null) {
+      print(chosen.stream().map(each -> new Openings.Listed(each, null)).toList());
+      return;
+    }
+    OpeningCollection named = OpeningCollection.named(collection).orElse(null);
+    UsageException.refuse(
+        named == null,
+        "there is no collection '%s'; write %s",
+        collection,
+        OpeningCollection.all().stream()
+            .map(each -> "%s (%s)".formatted(each.label(), each.name()))
+            .collect(Collectors.joining(", ")));
     print(
-        collection == null
-            ? chosen.stream().map(each -> new Openings.Listed(each, null)).toList()
-            : Openings.entries(named(collection)).stream()
-                .filter(each -> search == null || chosen.contains(each.opening()))
-                .toList());
-  }
-
-  private static OpeningCollection named(String text) {
-    return OpeningCollection.named(text)
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "there is no collection '%s'; write %s"
-                        .formatted(
-                            text,
-                            OpeningCollection.all().stream()
-                                .map(each -> "%s (%s)".formatted(each.label(), each.name()))
-                                .collect(Collectors.joining(", ")))));
+        Openings.entries(named).stream()
+            .filter(each -> search == null || chosen.contains(each.opening()))
+            .toList());
   }
 
   /** Prints openings, with their entries if they are listed from a collection. */

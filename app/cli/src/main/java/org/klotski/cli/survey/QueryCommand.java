@@ -101,7 +101,14 @@ public final class QueryCommand implements Callable<Integer> {
       UsageException.refuse(
           sql != null || chosen.file != null || chosen.csv || force,
           "--tables lists the columns, also with --json; omit SQL, --out, --force and --csv");
-      listTables(chosen.orElse(TableForm.ofOutput()));
+      List<Metric> analyzed = Database.analyzed(database.folder()).orElse(List.of(Metric.values()));
+      List<List<Object>> rows =
+          TableDescription.all(analyzed).stream().flatMap(TableDescription::cells).toList();
+      try (Output out = new Output()) {
+        chosen
+            .orElse(TableForm.ofOutput())
+            .print(List.of("table", "column", "type", "unit", "meaning"), rows, out);
+      }
       return ExitCode.DONE;
     }
     UsageException.refuse(sql != null && sql.isBlank(), "the SQL is empty; write a SELECT");
@@ -172,14 +179,5 @@ public final class QueryCommand implements Callable<Integer> {
             throw new UncheckedIOException(e);
           }
         });
-  }
-
-  private void listTables(TableForm shown) {
-    List<Metric> analyzed = Database.analyzed(database.folder()).orElse(List.of(Metric.values()));
-    List<List<Object>> rows =
-        TableDescription.all(analyzed).stream().flatMap(TableDescription::cells).toList();
-    try (Output out = new Output()) {
-      shown.print(List.of("table", "column", "type", "unit", "meaning"), rows, out);
-    }
   }
 }

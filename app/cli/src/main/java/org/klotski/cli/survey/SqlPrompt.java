@@ -28,8 +28,6 @@ import org.klotski.tables.Tables;
  * prompt.
  */
 final class SqlPrompt {
-  private static final String PROMPT = "klotski> ";
-  private static final String NEXT_LINES = "    ...> ";
   private static final Set<String> LEAVE = Set.of("exit", "quit", "\\q", ".quit", ".exit");
   private static final String GREETING =
       "'help' explains this prompt, 'SHOW TABLES;' lists the tables, and 'exit' leaves.";
@@ -47,11 +45,8 @@ final class SqlPrompt {
   private SqlPrompt() {}
 
   /**
-   * Runs the prompt until the user exits.
-   *
-   * @param history where to keep what was asked
-   * @param tables whose names are completed, and whose query Ctrl-C cancels
-   * @param ask answers a statement
+   * Runs the prompt until the user exits, and saves statements in {@code history}. It completes the
+   * names of the tables; Ctrl-C cancels their query.
    */
   static void run(Path history, Tables tables, Consumer<String> ask) throws IOException {
     try (Terminal terminal = TerminalBuilder.builder().system(true).build()) {
@@ -62,13 +57,20 @@ final class SqlPrompt {
 
   static void run(
       Terminal terminal, Path history, List<TableDescription> tables, Consumer<String> ask) {
+    List<String> words =
+        new ArrayList<>(
+            List.of("SELECT", "FROM", "WHERE", "GROUP BY", "ORDER BY", "LIMIT", "DESCRIBE"));
+    for (TableDescription table : tables) {
+      words.add(table.name());
+      table.columns().forEach(column -> words.add(column.name()));
+    }
     LineReader reader =
         LineReaderBuilder.builder()
             .terminal(terminal)
             .parser(new StatementParser())
-            .completer(new StringsCompleter(words(tables)))
+            .completer(new StringsCompleter(words))
             .variable(LineReader.HISTORY_FILE, history)
-            .variable(LineReader.SECONDARY_PROMPT_PATTERN, NEXT_LINES)
+            .variable(LineReader.SECONDARY_PROMPT_PATTERN, "    ...> ")
             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
             .build();
     reader.printAbove(GREETING);
@@ -88,23 +90,12 @@ final class SqlPrompt {
 
   private static String readLine(LineReader reader) {
     try {
-      return reader.readLine(PROMPT);
+      return reader.readLine("klotski> ");
     } catch (UserInterruptException e) {
       return ""; // Ctrl-C discards the typed text.
     } catch (EndOfFileException e) {
       return "exit";
     }
-  }
-
-  private static List<String> words(List<TableDescription> tables) {
-    List<String> words =
-        new ArrayList<>(
-            List.of("SELECT", "FROM", "WHERE", "GROUP BY", "ORDER BY", "LIMIT", "DESCRIBE"));
-    for (TableDescription table : tables) {
-      words.add(table.name());
-      table.columns().forEach(column -> words.add(column.name()));
-    }
-    return words;
   }
 
   /** Waits for the semicolon, except after a command of the prompt. */

@@ -1,6 +1,7 @@
 package org.klotski.cli.survey;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -62,10 +63,20 @@ public final class StatsCommand implements Callable<Integer> {
         table == null && (metric != null || showsSql || json),
         "TABLE is missing; 'klotski stats' lists the tables");
     if (table == null) {
-      list();
+      List<List<Object>> rows = new ArrayList<>();
+      NamedQuery.all().forEach(each -> rows.add(List.of(each.name(), each.title())));
+      try (Output out = new Output()) {
+        TableForm.print("table rows", rows, out);
+      }
       return ExitCode.DONE;
     }
-    NamedQuery query = query();
+    NamedQuery query =
+        NamedQuery.named(table.toLowerCase(Locale.ROOT))
+            .orElseThrow(
+                () ->
+                    new UsageException(
+                        "no table is called '%s'; 'klotski stats' lists the tables"
+                            .formatted(table)));
     UsageException.refuse(
         metric != null && !query.isOfMetric(),
         "table '%s' is not of one metric; omit --metric",
@@ -87,24 +98,5 @@ public final class StatsCommand implements Callable<Integer> {
       }
     }
     return ExitCode.DONE;
-  }
-
-  private NamedQuery query() {
-    return NamedQuery.named(table.toLowerCase(Locale.ROOT))
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "no table is called '%s'; 'klotski stats' lists the tables".formatted(table)));
-  }
-
-  private static void list() {
-    try (Output out = new Output()) {
-      TableForm.print(
-          "table rows",
-          NamedQuery.all().stream()
-              .map(query -> List.<Object>of(query.name(), query.title()))
-              .toList(),
-          out);
-    }
   }
 }

@@ -76,8 +76,7 @@ public final class PathText {
   }
 
   /**
-   * Returns the lines of a drawing, with a double line below the goal; on a terminal, the 2x2 and
-   * its goal have colors.
+   * Returns a drawing with a double line below the goal; on a terminal, 2x2 and goal have colors.
    */
   public static List<String> drawing(Layout layout, int goal) {
     List<String> lines = new ArrayList<>(Notation.BOX.lines(layout));

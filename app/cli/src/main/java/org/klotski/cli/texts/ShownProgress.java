@@ -11,9 +11,7 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import org.klotski.pipeline.progress.LoggedProgress;
 import org.klotski.pipeline.progress.Progress;
 
-/**
- * Progress on standard error: a live bar on a terminal, one at a time, and plain lines elsewhere.
- */
+/** Progress on standard error: on a terminal one live bar at a time, elsewhere plain lines. */
 public final class ShownProgress {
   /**
    * Larger totals are shown in millions, because nobody reads eight digits that change constantly.
@@ -52,7 +50,17 @@ public final class ShownProgress {
         String name, String unit, long total, long doneBefore, Supplier<String> note) {
       boolean isWithin = open != null;
       if (!isWithin) {
-        open = bar(name, unit, total, doneBefore);
+        boolean isLarge = total >= LARGE;
+        String shown = !isLarge ? " " + unit : unit.equals("bytes") ? " MB" : " million " + unit;
+        open =
+            new ProgressBarBuilder()
+                .setTaskName(name)
+                .setUnit(shown, isLarge ? MILLION : 1)
+                .setInitialMax(total)
+                .startsFrom(doneBefore, Duration.ZERO)
+                .setStyle(ProgressBarStyle.ASCII)
+                .setConsumer(new ConsoleProgressBarConsumer(terminal))
+                .build();
       }
       ProgressBar bar = open;
       AtomicLong done = new AtomicLong(doneBefore);
@@ -79,19 +87,6 @@ public final class ShownProgress {
           }
         }
       };
-    }
-
-    private ProgressBar bar(String name, String unit, long total, long doneBefore) {
-      boolean isLarge = total >= LARGE;
-      String shown = !isLarge ? " " + unit : unit.equals("bytes") ? " MB" : " million " + unit;
-      return new ProgressBarBuilder()
-          .setTaskName(name)
-          .setUnit(shown, isLarge ? MILLION : 1)
-          .setInitialMax(total)
-          .startsFrom(doneBefore, Duration.ZERO)
-          .setStyle(ProgressBarStyle.ASCII)
-          .setConsumer(new ConsoleProgressBarConsumer(terminal))
-          .build();
     }
   }
 }

@@ -39,12 +39,7 @@ public enum TableForm {
     return Terminal.isOutput() ? TABLE : TABS;
   }
 
-  /**
-   * Prints a table in the form for standard output.
-   *
-   * @param columns the names of the columns, with blanks between them
-   * @param rows the rows: numbers, text, and null
-   */
+  /** Prints rows of numbers, text, and null, with the names of columns separated by blanks. */
   public static void print(String columns, List<List<Object>> rows, Output out) {
     ofOutput().print(List.of(columns.split(" ", -1)), rows, out);
   }
@@ -98,11 +93,7 @@ public enum TableForm {
         : RowFormat.text(value);
   }
 
-  /**
-   * Writes aligned columns; a value with line feeds takes several lines.
-   *
-   * @param grouped whether integers have separators between thousands
-   */
+  /** Writes aligned columns; a value with line feeds takes several lines. */
   private static void writeTable(
       List<String> names, List<List<Object>> rows, boolean grouped, Appendable out)
       throws IOException {
@@ -132,7 +123,9 @@ public enum TableForm {
     for (int at = 0; at < lines.size(); at++) {
       StringBuilder line = new StringBuilder();
       for (int i : shown) {
-        String text = i < 0 ? "…" : visible(lines.get(at).get(i));
+        // A terminal would obey control characters.
+        String text =
+            i < 0 ? "…" : CharMatcher.javaIsoControl().replaceFrom(lines.get(at).get(i), '?');
         String space =
             (at == 1 ? "-" : " ").repeat(i < 0 ? 0 : widths[i] - width(lines.get(at).get(i)));
         line.append(line.length() == 0 ? "" : GAP);
@@ -190,11 +183,6 @@ public enum TableForm {
       shown.add((shown.size() + 1) / 2, -1);
     }
     return shown;
-  }
-
-  /** Replaces control characters, which a terminal would obey. */
-  private static String visible(String text) {
-    return CharMatcher.javaIsoControl().replaceFrom(text, '?');
   }
 
   private static int widest(Stream<String> texts) {

@@ -12,13 +12,7 @@ public final class UsageException extends RuntimeException {
     super(message);
   }
 
-  /**
-   * Refuses options that can't be combined.
-   *
-   * @param given whether they are given together
-   * @param message what is wrong, and what would be right; each {@code %s} stands for a value
-   * @throws UsageException if they are
-   */
+  /** Refuses options that can't be combined; each {@code %s} stands for a value. */
   public static void refuse(boolean given, String message, Object... values) {
     if (given) {
       throw new UsageException(Message.of(message, values));

@@ -12,10 +12,7 @@ import org.klotski.enumerator.layouts.Metric;
  */
 public record AnalysisName(AnalysisKind kind, Metric metric) {
 
-  /**
-   * Returns the name of the file without its extension, for example {@code farthest} or {@code
-   * farthest_line}.
-   */
+  /** Returns the file name without its extension, such as {@code farthest_line}. */
   public String label() {
     return kind.label() + metric.suffix();
   }

@@ -12,19 +12,14 @@ public enum ExportTable implements Labeled {
   /** {@code J-B-S.txt}: the seeds of the groups of a class. */
   SEEDS,
   /**
-   * {@code solution.csv}: the distance and number of the nearest solutions, and the number of all
-   * solutions.
+   * {@code solution.csv}: distance and number of nearest solutions, and number of all solutions.
    */
   SOLUTION,
   /** {@code farthest.csv}: the distance and number of the farthest layouts. */
   FARTHEST,
-  /**
-   * {@code solution_J-B-S.csv}: solution data of a class with the lists of the nearest solutions.
-   */
+  /** {@code solution_J-B-S.csv}: solution data of a class, and lists of the nearest solutions. */
   SOLUTION_CLASSES,
-  /**
-   * {@code farthest_J-B-S.csv}: farthest data of a class with the lists of the farthest layouts.
-   */
+  /** {@code farthest_J-B-S.csv}: farthest data of a class, and lists of the farthest layouts. */
   FARTHEST_CLASSES,
   /** {@code klotski.sqlite}: all facts in one SQLite file. */
   SQLITE,

@@ -30,7 +30,7 @@ final class RowInserter implements AutoCloseable {
   }
 
   /**
-   * Adds the next value, a number, a String, or null; a row is complete when all columns have one.
+   * Adds the next value, a number, String, or null; a row is complete when all columns have one.
    */
   RowInserter value(Object value) throws SQLException {
     pending[pendingCount++] = value;

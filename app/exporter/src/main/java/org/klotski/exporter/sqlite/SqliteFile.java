@@ -52,10 +52,7 @@ public final class SqliteFile implements DataFile {
 
   private static final long ANALYSIS_BYTES_PER_LAYOUT = 45;
 
-  /**
-   * A page cache of 8 MiB, which is also the size of sorted runs; a larger one makes indexes
-   * slower.
-   */
+  /** A page cache of 8 MiB, the size of sorted runs too; a larger one makes indexes slower. */
   private static final String CACHE_SIZE = "-8192";
 
   /** Identifies the kind of file: "Klot" in ASCII. */

@@ -327,7 +327,7 @@ public final class Analyze {
     checkpoints.checkSpace("the analysis", SPACE_BYTES * layouts / LayoutIds.COUNT);
   }
 
-  /** Describes the vectors of a search, or which option of Java is missing. */
+  /** Describes the vectors of a search, or the missing option of Java. */
   static String vectors(int bits) {
     return bits > Long.SIZE
         ? "vectors of %d bits".formatted(bits)

@@ -32,9 +32,8 @@ final class BlockRows {
   }
 
   /**
-   * Returns the ids of the layouts of all rows of a block.
+   * Returns the ids of the layouts of all rows of a block; messages name its source.
    *
-   * @param source the origin of the block, for messages
    * @throws DatabaseException if a distance to the nearest solved layout differs from the database
    */
   int[] ids(Chunk chunk, Columns block, Object source) {

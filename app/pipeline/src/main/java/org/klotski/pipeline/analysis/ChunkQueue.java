@@ -40,10 +40,8 @@ final class ChunkQueue {
   private boolean stopped;
 
   /**
-   * Creates a queue.
-   *
-   * @param bytes the memory for all groups in progress; each alone must fit
-   * @param stop requests that no more chunks are assigned
+   * Creates a queue for groups in progress that take the given bytes in total; each alone must fit.
+   * After a stop it assigns no more chunks.
    */
   ChunkQueue(List<Chunk> chunks, long bytes, Stop stop) {
     this.stop = stop;
@@ -53,9 +51,8 @@ final class ChunkQueue {
   }
 
   /**
-   * Returns the memory for the groups in progress.
+   * Returns the bytes for the groups in progress of a process that may use {@code bytes}.
    *
-   * @param bytes the maximum memory of the process
    * @throws DatabaseException if the largest group of the chunks needs more
    */
   static long bytesForGroups(long bytes, List<Chunk> chunks) {
@@ -104,10 +101,7 @@ final class ChunkQueue {
     return Optional.empty();
   }
 
-  /**
-   * Returns the number of threads for a chunk: its own and, if it is large, its share of the
-   * helpers.
-   */
+  /** Returns the number of threads for a chunk: its own and, if large, its share of the helpers. */
   synchronized int threads(Chunk chunk) {
     if (!chunk.isLarge()) {
       return 1;

@@ -37,13 +37,7 @@ final class ChunkRun {
   /** The completed pairs by the name of the chunk. */
   private final Map<String, Long> pairsDone = new ConcurrentHashMap<>();
 
-  /**
-   * Prepares a run.
-   *
-   * @param chunks the chunks to analyze
-   * @param bytes the memory for all groups in progress
-   * @param stop requests an early end
-   */
+  /** Prepares a run in which all groups in progress together take the given bytes. */
   ChunkRun(
       AnalysisFolder folder, List<Chunk> chunks, long bytes, Analyze.Request request, Stop stop) {
     this.request = request;

@@ -47,10 +47,7 @@ final class ChunkWork {
   private long saved = System.nanoTime();
 
   /**
-   * Begins a chunk, or resumes it if there is a state.
-   *
-   * @param saveInterval the interval of saved states
-   * @param queue assigns memory and threads, and requests stops
+   * Begins a chunk or resumes its state. The queue assigns memory and threads, and requests stops.
    */
   ChunkWork(AnalysisFolder folder, Chunk chunk, Duration saveInterval, ChunkQueue queue) {
     this.queue = queue;
@@ -125,10 +122,7 @@ final class ChunkWork {
     }
   }
 
-  /**
-   * Saves the state if the interval is over or a stop is requested; returns whether a stop is
-   * requested.
-   */
+  /** Saves the state if it is time or a stop is requested; returns whether a stop is requested. */
   private boolean saveOrStop() throws IOException {
     boolean stop = queue.isStopped();
     if (stop || System.nanoTime() - saved >= saveInterval.toNanos()) {

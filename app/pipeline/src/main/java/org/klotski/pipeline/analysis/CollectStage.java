@@ -34,20 +34,10 @@ final class CollectStage {
   /** The position of the group with group_num 0 of each class among all groups. */
   private final int[] firstOfClass = new int[LayoutClass.all().size()];
 
-  /**
-   * The result of an analysis.
-   *
-   * @param metric the metric
-   * @param layouts the facts of all layouts that an analysis stores, by id
-   * @param groups the facts of all groups that an analysis stores, by class and group_num
-   */
+  /** The facts of an analysis: of all layouts, by id, and of all groups, by class and group_num. */
   record Result(Metric metric, Columns layouts, Columns groups) {}
 
-  /**
-   * Prepares the stage.
-   *
-   * @param groups all groups of the database, by class and group_num
-   */
+  /** Prepares the stage for all groups of the database, by class and group_num. */
   CollectStage(Database database, AnalysisFolder folder, List<Group> groups) {
     this.folder = folder;
     metric = folder.metric();
@@ -121,18 +111,14 @@ final class CollectStage {
     hardest.put(groups, row, Facts.hardest(metric));
   }
 
-  /**
-   * The smallest or largest distance of the members of a group, added in the order of their codes.
-   */
+  /** The extreme distance of the members of a group, which are added in code order. */
   private static final class Extreme {
     private final int sign;
     private int distance = Columns.NONE;
     private int num;
     private int first = Columns.NONE;
 
-    /**
-     * @param sign 1 for the largest distance, -1 for the smallest
-     */
+    /** Creates the largest distance for the sign 1, the smallest for -1. */
     Extreme(int sign) {
       this.sign = sign;
     }

@@ -15,10 +15,8 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Writes the files of the column families of an analysis, in parts for several threads.
- *
- * @param result the result
- * @param groups all groups, by class and group_num
+ * Writes the files of the column families of an analysis of all groups, given by class and
+ * group_num, in parts for several threads.
  */
 record StoreStage(Result result, List<Group> groups) {
   private static final int PARTS = 8;

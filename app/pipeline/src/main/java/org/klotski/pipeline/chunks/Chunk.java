@@ -23,10 +23,8 @@ public record Chunk(LayoutClass layoutClass, List<Group> groups) {
   private static final int LAYOUTS = 1 << 16;
 
   /**
-   * Divides groups into chunks, sorted by descending work. The chunks of a class depend only on the
-   * groups of that class.
-   *
-   * @param groups all groups of some classes, by class and group_num
+   * Divides all groups of some classes, in order of class and group_num, into chunks, sorted by
+   * descending work. The chunks of a class depend only on its groups.
    */
   public static List<Chunk> of(List<Group> groups) {
     List<Chunk> chunks = new ArrayList<>();

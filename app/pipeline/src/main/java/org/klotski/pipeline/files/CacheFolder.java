@@ -18,10 +18,7 @@ public final class CacheFolder {
         System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
   }
 
-  /**
-   * Returns the folder for a value of the system property {@code os.name}, a home folder, and an
-   * environment.
-   */
+  /** Returns the folder on a system, as {@code os.name}, with a home folder and an environment. */
   static Path path(String system, Path home, Map<String, String> environment) {
     String named = environment.get("KLOTSKI_CACHE");
     if (named != null && !named.isEmpty()) {

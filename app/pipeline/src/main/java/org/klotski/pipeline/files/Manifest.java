@@ -20,11 +20,8 @@ import org.klotski.dbschema.files.SealedFile;
  */
 public final class Manifest {
   /**
-   * A finished part.
-   *
-   * @param rows the number of rows
-   * @param bytes the size of the file; 0 if there is none
-   * @param sha256 the digest of the file, or of the result if there is no file
+   * A finished part: its number of rows, the size of its file in bytes (0 if there is none), and
+   * the digest of the file, or of the result if there is no file.
    */
   public record Entry(long rows, long bytes, String sha256) {}
 
@@ -45,9 +42,7 @@ public final class Manifest {
     this.configuration = configuration;
   }
 
-  /**
-   * Reads the manifest of a folder; empty if it is missing, damaged, or of another configuration.
-   */
+  /** Reads a manifest; empty if it is missing, damaged, or of another configuration. */
   public static Manifest read(Path folder, String configuration) throws IOException {
     Manifest manifest = new Manifest(folder, configuration);
     Path file = folder.resolve(NAME);
@@ -63,11 +58,7 @@ public final class Manifest {
     return manifest;
   }
 
-  /**
-   * Returns the entry of a part if it is finished and its file is intact.
-   *
-   * @param name the name of the part, and of its file if it has one
-   */
+  /** Returns the entry of a part, which has the name of its file, if it is finished and intact. */
   public Optional<Entry> finished(String name) throws IOException {
     Entry entry = entries.get(name);
     if (entry == null) {

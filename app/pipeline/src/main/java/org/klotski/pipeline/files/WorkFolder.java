@@ -13,10 +13,7 @@ import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DatabaseException;
 
-/**
- * A folder with the checkpoints of unfinished work, used under a lock. Closing deletes it if it is
- * empty.
- */
+/** A locked folder with checkpoints of unfinished work. Closing deletes it if it is empty. */
 public class WorkFolder implements AutoCloseable {
   private static final String GONE = "gone";
 
@@ -30,10 +27,8 @@ public class WorkFolder implements AutoCloseable {
   }
 
   /**
-   * Opens a folder, creating it if it does not exist.
-   *
-   * @param lock the lock of the folder; released when the folder is closed or can't be opened
-   * @param recovery cleans up after an interrupted process
+   * Opens a folder, creating it if it does not exist, and cleans up after an interrupted process.
+   * Releases the lock when the folder is closed or can't be opened.
    */
   protected WorkFolder(Path path, LockFile lock, Recovery recovery) throws IOException {
     this.path = path;
@@ -48,9 +43,7 @@ public class WorkFolder implements AutoCloseable {
     }
   }
 
-  /**
-   * Returns the folder next to a database with a suffix, for example {@code klotski.db.building}.
-   */
+  /** Returns the folder next to a database with a suffix, such as {@code klotski.db.building}. */
   public static Path beside(Path database, String ending) {
     return database.resolveSibling(database.getFileName() + ending);
   }
@@ -82,10 +75,9 @@ public class WorkFolder implements AutoCloseable {
   }
 
   /**
-   * Checks that there is enough space on the disk.
+   * Checks that the disk has room for the given bytes of all files of some work, including those
+   * already in the folder.
    *
-   * @param what the work that needs the space, for the message
-   * @param bytes the space that it needs, including the files already in the folder
    * @throws DatabaseException if there is too little space; the message says how much is missing
    */
   public void checkSpace(String what, long bytes) throws IOException {
@@ -150,9 +142,7 @@ public class WorkFolder implements AutoCloseable {
     }
   }
 
-  /**
-   * Returns the first suppressed exception, which names the file; Guava's own exception does not.
-   */
+  /** Returns the first suppressed exception, which names the file, unlike Guava's exception. */
   static IOException firstOf(FileSystemException thrown) {
     return Stream.of(thrown.getSuppressed())
         .filter(IOException.class::isInstance)

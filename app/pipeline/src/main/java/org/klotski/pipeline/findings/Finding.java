@@ -2,13 +2,7 @@ package org.klotski.pipeline.findings;
 
 import org.klotski.enumerator.layouts.Metric;
 
-/**
- * The result of a check.
- *
- * @param check the name of the check
- * @param holds whether it succeeded
- * @param figures the numbers found, or an example of an error
- */
+/** The result of a check: its name, whether it succeeded, and the numbers found or an error. */
 public record Finding(String check, boolean holds, String figures) {
   /** Returns the name of a check in a metric; {@code _step} in it becomes another metric. */
   public static String name(Metric metric, String check) {

@@ -9,11 +9,7 @@ public final class Tally {
   private final AtomicLong wrong = new AtomicLong();
   private final AtomicReference<String> example = new AtomicReference<>();
 
-  /**
-   * Counts an error unless a condition holds.
-   *
-   * @param otherwise describes the error
-   */
+  /** Counts an error, which {@code otherwise} describes, unless a condition holds. */
   public void expect(boolean holds, Supplier<String> otherwise) {
     if (!holds) {
       wrong.incrementAndGet();

@@ -6,10 +6,7 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/**
- * Progress in the log: lines with rate, percent, and time left, which may be about several pieces
- * of work at once.
- */
+/** Progress in the log: lines with rate, percent, and time left of any number of pieces of work. */
 public final class LoggedProgress implements Progress {
   private static final Logger LOG = LoggerFactory.getLogger(LoggedProgress.class);
   private static final long LINE_NANOS = Duration.ofSeconds(5).toNanos();

@@ -22,13 +22,7 @@ public interface Progress {
     default void close() {}
   }
 
-  /**
-   * Reports that a piece of work begins.
-   *
-   * @param name the name of the work, for people
-   * @param unit the unit of the counts, in the plural
-   * @param total the number of units
-   */
+  /** Reports that work begins; see {@link #begin(String, String, long, long, Supplier)}. */
   default Work begin(String name, String unit, long total) {
     return begin(name, unit, total, 0, () -> "");
   }

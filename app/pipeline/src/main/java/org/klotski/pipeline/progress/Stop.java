@@ -1,8 +1,6 @@
 package org.klotski.pipeline.progress;
 
-/**
- * A request to stop at the next checkpoint. Any thread may make it, for example a signal handler.
- */
+/** A request to stop at the next checkpoint. Any thread may make it, as a signal handler does. */
 public final class Stop {
   private volatile boolean requested;
 

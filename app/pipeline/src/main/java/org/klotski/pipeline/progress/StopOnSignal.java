@@ -17,11 +17,7 @@ public final class StopOnSignal implements AutoCloseable {
   private final String farewell;
   private volatile boolean isDone;
 
-  /**
-   * Begins to watch for signals.
-   *
-   * @param farewell logged if the work is stopped before it is done
-   */
+  /** Begins to watch for signals; logs the farewell if the work is stopped before it is done. */
   public StopOnSignal(String farewell) {
     this.farewell = farewell;
     try {

@@ -10,12 +10,7 @@ import org.klotski.dbschema.pages.PageFormat;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 
-/**
- * A result of a stage, which later stages use. Two products are equal only if they are the same
- * object.
- *
- * @param <T> the type of its value
- */
+/** A result of a stage, which later stages use. Products are equal only if they are identical. */
 public final class Product<T> {
   private final String name;
   private final ImmutableList<Fact> facts;

@@ -5,13 +5,9 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * A stage of a build or an analysis. Its outputs depend only on its inputs, not on threads or
- * earlier runs.
- *
- * @param name a verb
- * @param inputs the products that it may use; earlier stages make them
- * @param outputs the products that it makes
- * @param task makes the outputs
+ * A stage of a build or an analysis: its name, a verb, and the task that makes its outputs from
+ * products of earlier stages. The outputs depend only on the inputs, not on threads or earlier
+ * runs.
  */
 public record Stage(
     String name, ImmutableList<Product<?>> inputs, ImmutableList<Product<?>> outputs, Task task) {

@@ -38,10 +38,8 @@ public final class StageRunner {
   private final Map<Product<?>, Object> values = new HashMap<>();
 
   /**
-   * Prepares to run stages.
+   * Prepares to run stages whose checkpoints are in a folder and listed in its manifest.
    *
-   * @param folder the folder of the checkpoints
-   * @param manifest the list of the checkpoints
    * @throws IllegalArgumentException if a stage has an input that no earlier stage makes, or two
    *     stages make the same product
    */
@@ -67,10 +65,7 @@ public final class StageRunner {
     }
   }
 
-  /**
-   * Runs the stages that are needed to make a product, and returns its value. Each stage runs at
-   * most once.
-   */
+  /** Runs the stages that make a product, each at most once, and returns its value. */
   public <T> T make(Product<T> wanted) throws IOException {
     Set<Product<?>> needed = new HashSet<>(Set.of(wanted));
     Deque<Stage> toRun = new ArrayDeque<>();

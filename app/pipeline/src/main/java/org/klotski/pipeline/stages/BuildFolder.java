@@ -39,9 +39,7 @@ final class BuildFolder extends WorkFolder {
     return WorkFolder.beside(database, ENDING);
   }
 
-  /**
-   * Returns the database that is built in a folder, if the folder has the name of a build folder.
-   */
+  /** Returns the database that is built in a folder, if it has the name of a build folder. */
   static Optional<Path> databaseOf(Path folder) {
     String name = folder.getFileName() == null ? "" : folder.getFileName().toString();
     return name.endsWith(ENDING) && name.length() > ENDING.length()
@@ -49,10 +47,7 @@ final class BuildFolder extends WorkFolder {
         : Optional.empty();
   }
 
-  /**
-   * Returns whether a database can be moved to a path without replacing anything: the path does not
-   * exist or is a folder without files other than a lock.
-   */
+  /** Returns whether a path does not exist or is a folder without files other than a lock. */
   static boolean isFree(Path database) throws IOException {
     if (!Files.isDirectory(database)) {
       return !Files.exists(database);
@@ -62,9 +57,7 @@ final class BuildFolder extends WorkFolder {
     }
   }
 
-  /**
-   * Returns whether the old database has been moved away and its replacement is not published yet.
-   */
+  /** Returns whether the old database has been moved away but not yet replaced. */
   static boolean isReplaced(Path database) {
     return Files.exists(of(database).resolve(REPLACED));
   }

@@ -17,10 +17,7 @@ final class ClassRows {
 
   private ClassRows() {}
 
-  /**
-   * Returns the ids of all layouts, by the index of their class and their index in the class; 4
-   * bytes per layout.
-   */
+  /** Returns all ids by class and index in the class; 4 bytes per layout. */
   static int[][] ids(int threads) {
     List<LayoutClass> classes = LayoutClass.all();
     int[][] ids = new int[classes.size()][];
@@ -50,9 +47,7 @@ final class ClassRows {
     return ids;
   }
 
-  /**
-   * Runs a task for each class, the largest first, so that all threads end at about the same time.
-   */
+  /** Runs a task for each class, the largest first, so that all threads end almost together. */
   static void forEachClass(int threads, Consumer<LayoutClass> task) {
     List<LayoutClass> largestFirst =
         LayoutClass.all().stream()

@@ -3,12 +3,10 @@ package org.klotski.pipeline.stages;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.facts.Columns;
-import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Mirror;
@@ -61,13 +59,17 @@ final class Products {
               Facts.image(Mirror.BOTH)));
 
   /**
-   * The distances of each layout: from the seed of its group, to solved layouts, and to other
-   * goals.
+   * The distances of each layout: from the seed of its group, to solved layouts, to other goals.
    */
   static final Product<Columns> DISTANCES = Product.columns("distances", ClassLayers.FACTS);
 
   /** All other facts of each group: the number of its layers and the connectivity of its graphs. */
-  static final Product<Columns> GRAPHS = Product.columns("graphs", otherFactsOfGroups());
+  static final Product<Columns> GRAPHS =
+      Product.columns(
+          "graphs",
+          Facts.built(Subject.GROUP).stream()
+              .filter(fact -> !CENSUS.facts().contains(fact))
+              .toList());
 
   /** Whether each layout is minimal. */
   static final Product<Columns> MINIMAL = Product.columns("minimal", List.of(Facts.IS_MINIMAL));
@@ -101,11 +103,5 @@ final class Products {
       }
       return new Meta(entries);
     }
-  }
-
-  private static List<Fact> otherFactsOfGroups() {
-    List<Fact> facts = new ArrayList<>(Facts.built(Subject.GROUP));
-    facts.removeAll(CENSUS.facts());
-    return facts;
   }
 }

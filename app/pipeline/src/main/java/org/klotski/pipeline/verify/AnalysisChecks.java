@@ -1,6 +1,5 @@
 package org.klotski.pipeline.verify;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +36,10 @@ final class AnalysisChecks implements Check {
   private final Column farthestNum;
   private final Column minSolutionNum;
   private final Column solutionNum;
+
+  /** The number of layouts in the last layer of each group. */
   private final int[] lastLayers;
+
   private final GroupEccentricities eccentricities;
   private final Tally neighbors = new Tally();
   private final Tally images = new Tally();
@@ -58,14 +60,11 @@ final class AnalysisChecks implements Check {
     minSolutionNum = layouts.of(Facts.minSolutionNum(metric));
     solutionNum = layouts.of(Facts.solutionNum(metric));
     lastLayers = new int[stored.groups().size()];
-    Arrays.setAll(lastLayers, this::lastLayer);
+    for (int group = 0; group < lastLayers.length; group++) {
+      int[] sizes = subject.database().layerSizes(stored.classOf(group), stored.groupNumber(group));
+      lastLayers[group] = sizes[sizes.length - 1];
+    }
     eccentricities = new GroupEccentricities(lastLayers.length);
-  }
-
-  /** Returns the number of layouts in the last layer of a group. */
-  private int lastLayer(int group) {
-    int[] sizes = subject.database().layerSizes(stored.classOf(group), stored.groupNumber(group));
-    return sizes[sizes.length - 1];
   }
 
   @Override

@@ -19,11 +19,7 @@ interface Check {
   /** Runs the checks and returns a finding for each, always in the same order. */
   List<Finding> run();
 
-  /**
-   * The database that is checked.
-   *
-   * @param threads the number of threads to use
-   */
+  /** The database that is checked, and the number of threads to use. */
   record Subject(Database database, int threads, Progress progress) {
     private static final int PARTS = 1 << 9;
 

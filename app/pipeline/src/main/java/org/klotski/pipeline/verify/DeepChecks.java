@@ -53,12 +53,7 @@ final class DeepChecks {
   private final AtomicLong groupsReached = new AtomicLong();
   private final AtomicLong groupsWhole = new AtomicLong();
 
-  /**
-   * Prepares the checks.
-   *
-   * @param time the duration of the search
-   * @param seed determines the random roots
-   */
+  /** Prepares a search of the given duration; the seed determines the random roots. */
   DeepChecks(Database database, Metric metric, Duration time, long seed) {
     this.database = database;
     this.metric = metric;

@@ -3,12 +3,8 @@ package org.klotski.pipeline.verify;
 import org.klotski.enumerator.facts.Columns;
 
 /**
- * A range of bits in one of the words that {@link Stored} has for each layout. It has a number, or
- * {@link Columns#NONE} if all bits are set.
- *
- * @param word the position of the word
- * @param shift the position of the lowest bit
- * @param bits the number of bits
+ * {@code bits} bits, from the bit {@code shift} on, of a word that {@link Stored} has for each
+ * layout. They are a number, or {@link Columns#NONE} if all are set.
  */
 record Field(int word, int shift, int bits) {
   /** Returns the number in a word. */

@@ -28,9 +28,7 @@ final class MirrorChecks implements NeighborCheck {
   private final Tally images = new Tally();
   private final Tally canonical = new Tally();
 
-  /**
-   * @param layouts columns of all layouts, with {@link Facts#IS_CANONICAL}
-   */
+  /** Uses columns of all layouts, with {@link Facts#IS_CANONICAL}. */
   MirrorChecks(Stored stored, Columns layouts) {
     this.stored = stored;
     this.layouts = layouts;
@@ -54,10 +52,7 @@ final class MirrorChecks implements NeighborCheck {
         layouts.isSet(Facts.IS_CANONICAL, id) == here.code() <= image, () -> "id " + id);
   }
 
-  /**
-   * Compares a pair of images when it comes to the one with the smaller code, and returns the code
-   * of the image.
-   */
+  /** Compares a pair of images at the one with the smaller code; returns the code of the image. */
   private long checkImage(Neighborhood here, Mirror mirror, Layout layout) {
     long code = layout.code();
     if (code >= here.code()) {

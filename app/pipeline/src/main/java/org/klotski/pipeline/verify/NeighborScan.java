@@ -48,8 +48,7 @@ record NeighborScan(Subject subject, Stored stored, List<NeighborCheck> checks) 
   }
 
   /**
-   * Fills in the ids by distance: unsolvable layouts, solved ones, those one step away, and so on.
-   * Returns the end of each of these levels.
+   * Fills in the ids by level: unsolvable, solved, one step away, and so on. Returns their ends.
    */
   private int[] sort(int[] ids) {
     int[] next = new int[LEVELS + 1];

@@ -31,9 +31,7 @@ final class PathChecks implements NeighborCheck {
   private final AtomicInteger mostBits = new AtomicInteger();
   private final AtomicInteger mostDetours = new AtomicInteger();
 
-  /**
-   * @param layouts columns of all layouts, with {@link Facts#MIN_SOLUTION_BITS}
-   */
+  /** Uses columns of all layouts, with {@link Facts#MIN_SOLUTION_BITS}. */
   PathChecks(Columns layouts) {
     bits = layouts.of(Facts.MIN_SOLUTION_BITS);
   }

@@ -23,10 +23,7 @@ final class PuzzleChecks implements NeighborCheck {
   private final LongAdder minimalCount = new LongAdder();
   private final LongAdder hardestCount = new LongAdder();
 
-  /**
-   * @param layouts columns of all layouts, with {@link Facts#IS_MINIMAL} and {@link
-   *     Facts#IS_HARDEST}
-   */
+  /** Uses columns of all layouts, with {@link Facts#IS_MINIMAL} and {@link Facts#IS_HARDEST}. */
   PuzzleChecks(Stored stored, Columns layouts) {
     this.stored = stored;
     this.layouts = layouts;
@@ -37,7 +34,11 @@ final class PuzzleChecks implements NeighborCheck {
     int id = here.id();
     int step = here.get(Stored.STEP);
     int group = here.get(Stored.GROUP);
-    boolean isMinimal = step > 0 && everyPieceMatters(here.layout(), step);
+    boolean isMinimal =
+        step > 0
+            && matters(PieceKind.SOLDIER, here.layout(), step)
+            && matters(PieceKind.HORIZONTAL, here.layout(), step)
+            && matters(PieceKind.VERTICAL, here.layout(), step);
     minimal.expect(layouts.isSet(Facts.IS_MINIMAL, id) == isMinimal, () -> "id " + id);
     boolean isHardest =
         step >= 0 && group != Columns.NONE && step == stored.totals().largestStep[group];
@@ -48,12 +49,6 @@ final class PuzzleChecks implements NeighborCheck {
     if (isHardest) {
       hardestCount.increment();
     }
-  }
-
-  private boolean everyPieceMatters(Layout layout, int step) {
-    return matters(PieceKind.SOLDIER, layout, step)
-        && matters(PieceKind.HORIZONTAL, layout, step)
-        && matters(PieceKind.VERTICAL, layout, step);
   }
 
   private boolean matters(PieceKind kind, Layout layout, int step) {

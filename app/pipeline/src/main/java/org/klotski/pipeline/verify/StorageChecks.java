@@ -23,9 +23,7 @@ record StorageChecks(Check.Subject subject) {
   private static final int CODE_BYTES = 5;
   private static final int CODES_AT_ONCE = 1 << 16;
 
-  /**
-   * Compares the files with the inventory; nothing else finds files that RocksDB's manifest lacks.
-   */
+  /** Compares files with the inventory; nothing else finds files that RocksDB's manifest lacks. */
   Finding inventory() {
     try {
       return new Finding(

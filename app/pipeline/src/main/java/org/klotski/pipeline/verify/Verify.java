@@ -115,11 +115,8 @@ public final class Verify {
   }
 
   /**
-   * Runs all checks; those of the content only if the blocks of all files are intact.
-   *
-   * @param threads the number of threads, at least 1
-   * @param report receives each finding immediately
-   * @param progress receives the progress of each check
+   * Runs all checks, with at least one thread, and reports each finding immediately. The content is
+   * checked only if the blocks of all files are intact.
    */
   public static void run(
       Database database, int threads, Consumer<Finding> report, Progress progress) {
@@ -147,9 +144,8 @@ public final class Verify {
   }
 
   /**
-   * Runs checks that read rows, which may be damaged in any way.
-   *
-   * @param notDone the end of the message if damage prevents further checks
+   * Runs checks that read rows, which may be damaged in any way. The message ends with {@code
+   * notDone} if damage prevents further checks.
    */
   private static void reading(Consumer<Finding> report, String notDone, Runnable checks) {
     String damage;
@@ -172,12 +168,8 @@ public final class Verify {
   }
 
   /**
-   * Searches again from randomly chosen layouts of a database that is analyzed in a metric.
-   *
-   * @param time the duration of the search
-   * @param seed determines the random layouts
-   * @param report receives the finding
-   * @param progress receives the progress
+   * Searches again, for the given time, from random layouts, which the seed determines, of a
+   * database that is analyzed in a metric.
    */
   public static void searchAgain(
       Database database,

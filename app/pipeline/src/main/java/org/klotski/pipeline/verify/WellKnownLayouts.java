@@ -12,7 +12,6 @@ import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.facts.FactRow;
-import org.klotski.grouper.names.CaseName;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 
@@ -104,9 +103,21 @@ record WellKnownLayouts(Database database) {
     for (int i = 0; i < SEEDS.size(); i++) {
       Known known = LAYOUTS.get(i);
       String seed = SEEDS.get(i);
-      expect(layouts, known, () -> isNamed(known) && seedOf(known).equals(seed));
+      expect(
+          layouts,
+          known,
+          () ->
+              LayoutCode.format(database.code(layout(known).name())).equals(known.code())
+                  && LayoutCode.format(group(known).code()).equals(seed));
     }
-    expect(layouts, LAYOUTS.get(0), () -> lastLayer(LAYOUTS.get(0)) == LAST_LAYER);
+    expect(
+        layouts,
+        LAYOUTS.get(0),
+        () -> {
+          FactRow layout = layout(LAYOUTS.get(0));
+          int[] sizes = database.layerSizes(layout.layoutClass(), layout.groupNumber());
+          return sizes[sizes.length - 1] == LAST_LAYER;
+        });
     return List.of(
         layouts.finding("well-known layouts", figures(LAYOUTS)),
         compare(HARDNESS).finding("hardness data of well-known layouts", figures(HARDNESS)),
@@ -143,21 +154,6 @@ record WellKnownLayouts(Database database) {
 
   private static boolean has(FactRow row, Map<Fact, Integer> expected) {
     return expected.entrySet().stream().allMatch(each -> row.get(each.getKey()) == each.getValue());
-  }
-
-  private boolean isNamed(Known known) {
-    CaseName name = layout(known).name();
-    return database.code(name) == LayoutCode.parse(known.code());
-  }
-
-  private String seedOf(Known known) {
-    return LayoutCode.format(group(known).code());
-  }
-
-  private int lastLayer(Known known) {
-    FactRow layout = layout(known);
-    int[] sizes = database.layerSizes(layout.layoutClass(), layout.groupNumber());
-    return sizes[sizes.length - 1];
   }
 
   private FactRow layout(Known known) {

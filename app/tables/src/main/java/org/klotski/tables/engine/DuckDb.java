@@ -18,21 +18,14 @@ import org.duckdb.DuckDBPreparedStatement;
  */
 public final class DuckDb implements AutoCloseable {
   /**
-   * The resource limits.
-   *
-   * @param threads the number of threads, at least 1
-   * @param megabytes the approximate memory outside the Java heap
-   * @param spill the folder for data that does not fit into memory; created on demand and deleted
-   *     at the end
+   * The resource limits: at least one thread, about this many megabytes outside the Java heap, and
+   * the folder for data that does not fit, created on demand and deleted at the end.
    */
   public record Limits(int threads, int megabytes, Path spill) {}
 
   private static final String IN_MEMORY = "jdbc:duckdb:";
 
-  /**
-   * The maximum size of the spill folder; queries that exceed it are errors, such as a cross join
-   * of all layouts.
-   */
+  /** The maximum size of the spill folder; queries that exceed it are errors, as cross joins do. */
   private static final String MAX_SPILL = "20GB";
 
   private final DuckDBConnection connection;
@@ -109,15 +102,11 @@ public final class DuckDb implements AutoCloseable {
   public void run(String sql, Consumer<Statement> begun) throws SQLException {
     try (DuckDBPreparedStatement statement = connection.prepare(sql)) {
       begun.accept(statement);
-      execute(statement);
-    }
-  }
-
-  private static void execute(DuckDBPreparedStatement statement) throws SQLException {
-    try (DuckDBChunkedResult result = statement.query()) {
-      boolean more = true;
-      while (more) {
-        more = result.nextChunk();
+      try (DuckDBChunkedResult result = statement.query()) {
+        boolean more = true;
+        while (more) {
+          more = result.nextChunk();
+        }
       }
     }
   }

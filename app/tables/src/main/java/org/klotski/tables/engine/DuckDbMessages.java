@@ -9,10 +9,7 @@ import java.sql.SQLException;
 
 /** Extracts readable messages from DuckDB's exceptions. */
 public final class DuckDbMessages {
-  /**
-   * The beginning of an exception in JSON, in which DuckDB passes errors from one thread to
-   * another.
-   */
+  /** The beginning of an exception in JSON, in which DuckDB passes errors between threads. */
   private static final String JSON_PREFIX = "{\"exception_type\":";
 
   private static final String MESSAGE = "exception_message";
@@ -23,11 +20,8 @@ public final class DuckDbMessages {
   public static String firstLine(SQLException e) {
     String message = String.valueOf(e.getMessage());
     int begin = message.indexOf(JSON_PREFIX);
-    return firstLine(begin < 0 ? message : messageOf(message.substring(begin)));
-  }
-
-  private static String firstLine(String message) {
-    return message.strip().lines().findFirst().orElse("nothing");
+    String text = begin < 0 ? message : messageOf(message.substring(begin));
+    return text.strip().lines().findFirst().orElse("nothing");
   }
 
   /** Returns the message in a JSON object, ignoring text after the object. */

@@ -20,9 +20,9 @@ public final class Parquet {
   private Parquet() {}
 
   /**
-   * Converts a CSV file with a header.
+   * Converts a CSV file with a header; the types of its columns are a struct of DuckDB, such as
+   * {@code {'code': 'VARCHAR'}}.
    *
-   * @param types the types of the columns, as a struct of DuckDB: {@code {'code': 'VARCHAR'}}
    * @throws TablesException if it can't be read or written
    */
   public static void convert(Path csv, String types, Path file) {

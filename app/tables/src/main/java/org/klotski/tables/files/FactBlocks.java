@@ -13,23 +13,12 @@ import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 
-/**
- * Stored facts of consecutive rows, in blocks. Thread-safe.
- *
- * @param facts the facts
- * @param size the number of rows
- * @param source provides the block that contains a row
- */
+/** Stored facts of rows; the source provides the block that contains a row. Thread-safe. */
 record FactBlocks(List<Fact> facts, int size, IntFunction<FactBlocks.Block> source) {
   /** The number of rows of a block from a database, a multiple of DuckDB's vector size. */
   private static final int ROWS = 1 << 14;
 
-  /**
-   * A block.
-   *
-   * @param first the position of its first row
-   * @param columns the facts
-   */
+  /** A block of facts, with the position of its first row. */
   record Block(int first, Columns columns) {}
 
   /** Returns columns in memory as one block. */
@@ -39,10 +28,8 @@ record FactBlocks(List<Fact> facts, int size, IntFunction<FactBlocks.Block> sour
   }
 
   /**
-   * Reads the stored facts of layouts from a database and joins them with those of an analysis.
-   *
-   * @param analysis the facts of all layouts, by id, that the database does not have yet
-   * @param threads the number of threads that read different blocks
+   * Reads the stored facts of layouts from a database and joins them with those of an analysis of
+   * all layouts, by id, that the database does not have yet. Threads read different blocks.
    */
   static FactBlocks of(Database database, Collection<Fact> stored, Columns analysis, int threads) {
     List<Fact> facts = new ArrayList<>(stored);
@@ -54,10 +41,8 @@ record FactBlocks(List<Fact> facts, int size, IntFunction<FactBlocks.Block> sour
   }
 
   /**
-   * Returns a source that caches blocks.
-   *
-   * @param reader reads the block that begins with a multiple of {@link #ROWS}; the source throws
-   *     its exceptions unchanged
+   * Returns a source that caches blocks. The reader reads the block that begins with a multiple of
+   * {@link #ROWS}; the source throws its exceptions unchanged.
    */
   static IntFunction<Block> cached(IntFunction<Block> reader, long size) {
     LoadingCache<Integer, Block> blocks =

@@ -28,12 +28,8 @@ public final class FactRows implements TableComparison.Rows {
   private final Cursor cursor = new Cursor();
 
   /**
-   * Creates rows from stored facts.
-   *
-   * @param columns stored facts of consecutive layouts or groups, or of any layouts if {@code id}
-   *     is one of the facts
-   * @param first the position of the first
-   * @param sizes the sizes of all groups
+   * Creates rows from stored facts of consecutive layouts or groups, the first at a position, or of
+   * any layouts if {@code id} is one of the facts.
    */
   public FactRows(Columns columns, int first, GroupSizes sizes) {
     this.columns = columns;

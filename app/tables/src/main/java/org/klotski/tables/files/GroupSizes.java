@@ -6,9 +6,7 @@ import org.klotski.enumerator.facts.Columns.Ints;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 
-/**
- * The sizes, numbers, and names of groups by position; groups are in order of class and group_num.
- */
+/** The sizes, numbers, and names of groups by position, in order of class and group_num. */
 public final class GroupSizes {
   /** The low bit of each of the 16 pairs of bits of a code. */
   static final long LOW_BITS = 0x5555_5555L;

@@ -45,12 +45,7 @@ final class SourceTable {
   @FunctionalInterface
   interface Values {
     /**
-     * Adds the values of consecutive rows to words.
-     *
-     * @param columns the columns with the rows
-     * @param from the first row
-     * @param words a word for each row
-     * @param shift the position of the value in the word; the bits there are 0
+     * Adds the values of rows from {@code from} on to words, at {@code shift}; bits are 0 there.
      */
     void pack(Columns columns, int from, long[] words, int shift);
   }
@@ -62,9 +57,7 @@ final class SourceTable {
     private int bits;
   }
 
-  /**
-   * Creates the table of positions; {@code name} begins the names of the table and the functions.
-   */
+  /** Creates the table of positions; names of the table and functions begin with {@code name}. */
   SourceTable(DuckDb duckDb, String name, FactBlocks blocks) throws SQLException {
     this.duckDb = duckDb;
     this.name = name;
@@ -82,12 +75,7 @@ final class SourceTable {
     }
   }
 
-  /**
-   * Adds a column.
-   *
-   * @param bits the width; a column of one bit is a flag
-   * @param canBeNull whether the value with all bits set is NULL
-   */
+  /** Adds a column of some bits; one bit is a flag. If it can be null, all bits set are NULL. */
   void add(String column, int bits, boolean canBeNull, Values values) {
     Word word =
         words.stream()
@@ -109,10 +97,8 @@ final class SourceTable {
   }
 
   /**
-   * Registers the functions.
-   *
-   * @param progress receives the number of further rows read, from any thread
-   * @return the rows as a query, in order of position; {@code id} is the position
+   * Registers the functions and returns a query of the rows in order of position, with the position
+   * as {@code id}. Any thread may report the number of further rows read.
    */
   String query(LongConsumer progress) throws SQLException {
     List<String> calls = new ArrayList<>();

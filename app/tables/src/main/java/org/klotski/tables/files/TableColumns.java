@@ -68,12 +68,7 @@ public final class TableColumns {
         .findFirst();
   }
 
-  /**
-   * Returns an error message for a request that needs a missing analysis.
-   *
-   * @param asking the part of the request that needs the analysis
-   * @param metric the metric of the analysis
-   */
+  /** Returns an error message for a part of a request that needs an analysis in a metric. */
   public static String missingAnalysis(String asking, Metric metric) {
     return "%s needs the analysis in metric %s, which the database does not have; klotski analyze%s adds it"
         .formatted(
@@ -100,10 +95,7 @@ public final class TableColumns {
     return "to_base(%s, 16, 9)".formatted(name);
   }
 
-  /**
-   * Returns SQL for jiang_num. In a code, the pair of bits 01 is a horizontal, 10 a vertical, and
-   * 11 a soldier.
-   */
+  /** Returns SQL for jiang_num. Bits 01 in a code are a horizontal, 10 a vertical, 11 a soldier. */
   private static String jiang(String code) {
     return "bit_count(xor(%1$s, %1$s >> 1) & %2$s)".formatted(code, GroupSizes.LOW_BITS);
   }
@@ -124,10 +116,7 @@ public final class TableColumns {
     return "concat_ws('-', %s)".formatted(classOf(code));
   }
 
-  /**
-   * Returns SQL for the level of difficulty of a score in points, in the dialects of DuckDB and
-   * SQLite.
-   */
+  /** Returns SQL, for DuckDB and SQLite, of the level of difficulty of a score in points. */
   public static String difficulty(String score) {
     return Arrays.stream(DifficultyLevel.values())
         .map(

@@ -131,8 +131,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
 
   /**
    * Returns the differences of a file as phrases that name the columns; empty if there are none.
-   *
-   * @param progress receives the number of further rows read, from any thread
+   * Any thread may report the number of further rows read.
    */
   List<String> differences(Path file, int threads, LongConsumer progress) {
     long[] found;
@@ -156,10 +155,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
     return differences;
   }
 
-  /**
-   * Computes the number of rows of a file, then the number of NULLs, the sum, and the hash of each
-   * column.
-   */
+  /** Computes the number of rows, then the number of NULLs, sum, and hash of each column. */
   private long[] sumsOf(Path file, int threads) throws SQLException {
     Path spill = file.resolveSibling("spill"); // Never used, because the sums need little memory.
     List<String> values = new ArrayList<>();

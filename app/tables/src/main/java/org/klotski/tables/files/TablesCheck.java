@@ -35,12 +35,8 @@ public final class TablesCheck {
   }
 
   /**
-   * Checks that each file has the digest in its name, and each column the values in the database.
-   *
-   * @param database a database that passed all other checks
-   * @param threads the number of threads, at least 1
-   * @param report receives each finding immediately
-   * @param progress receives the number of rows compared
+   * Checks that each file has the digest in its name, and each column the values in a database that
+   * passed all other checks. Reports each finding immediately and the progress in rows.
    */
   public static void run(
       Database database, int threads, Consumer<Finding> report, Progress progress)

@@ -56,11 +56,7 @@ public final class DifferentPuzzles {
     }
   }
 
-  /**
-   * Chooses the first different puzzles, up to the limit of the order.
-   *
-   * @param goal the cell that the 2x2 has to reach
-   */
+  /** Chooses the first different puzzles with a goal, up to the limit of the order. */
   public DifferentPuzzles(Tables tables, PuzzleOrder order, int goal) {
     this.tables = tables;
     this.order = order;
@@ -72,9 +68,7 @@ public final class DifferentPuzzles {
     }
   }
 
-  /**
-   * Returns SQL that finds the puzzles as {@link PuzzleOrder#sql} does; empty if there are none.
-   */
+  /** Returns SQL that finds the puzzles, as {@link PuzzleOrder#sql}; empty if there are none. */
   public Optional<String> sql(boolean all) {
     return chosen.isEmpty()
         ? Optional.empty()

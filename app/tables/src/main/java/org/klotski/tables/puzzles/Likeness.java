@@ -38,12 +38,7 @@ public record Likeness(LayoutClass layoutClass, int steps, double score, List<Po
   private static final double POINTS = 5;
   private static final int DISTANCE_PART = 4;
 
-  /**
-   * The position of a layout.
-   *
-   * @param groupNumber the number of its group in its class
-   * @param layer its distance from the group's seed, in steps
-   */
+  /** The position of a layout: the group_num in its class, and its layer in steps from the seed. */
   public record Position(int groupNumber, int layer) {}
 
   /** Copies the list. */

@@ -7,12 +7,7 @@ import org.klotski.tables.QueryResult;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 
-/**
- * Explains why no layout matches an order.
- *
- * @param order the order
- * @param written formats a label as an option or parameter, as in {@link OrderRules}
- */
+/** Explains why no layout matches an order; labels are formatted as in {@link OrderRules}. */
 public record NothingFound(PuzzleOrder order, UnaryOperator<String> written) {
   /** Returns a sentence. Executes one query, which takes a few tenths of a second. */
   public String sentence(Tables tables) {

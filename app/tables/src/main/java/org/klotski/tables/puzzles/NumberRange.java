@@ -5,12 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
-/**
- * A range of numbers.
- *
- * @param least the lower bound, inclusive; empty if there is none
- * @param most the upper bound, inclusive; empty if there is none
- */
+/** A range of numbers; a bound is inclusive, or empty if there is none. */
 public record NumberRange(OptionalInt least, OptionalInt most) {
   private static final Pattern FORM = Pattern.compile("(\\d{0,9})(\\.\\.)?(\\d{0,9})");
 

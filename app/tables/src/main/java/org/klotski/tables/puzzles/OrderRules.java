@@ -20,9 +20,7 @@ import org.klotski.tables.files.TableColumns;
 
 /**
  * Checks requests for puzzles, with the same messages for options of a command and parameters of a
- * URL.
- *
- * @param written formats a label such as {@code up-to-mirror} as an option or parameter
+ * URL; {@code written} formats a label such as {@code up-to-mirror} as either.
  */
 public record OrderRules(UnaryOperator<String> written) {
   /** New seeds are smaller, so they have few digits. */
@@ -148,11 +146,8 @@ public record OrderRules(UnaryOperator<String> written) {
   }
 
   /**
-   * Returns the seed of a random selection.
+   * Returns the given seed or a new one; empty if the selection is not random.
    *
-   * @param isRandom whether the selection is random
-   * @param given the seed in the request
-   * @return the given seed or a new one; empty if the selection is not random
    * @throws IllegalArgumentException if a seed is given but the selection is not random
    */
   public OptionalLong seed(boolean isRandom, OptionalLong given) {

@@ -146,9 +146,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return fact.filter(each -> each.subject() == Subject.GROUP).isPresent();
   }
 
-  /**
-   * Returns whether the fact is a number. Numbers of groups without a unit identify other groups.
-   */
+  /** Returns whether the fact is a number; those of groups without a unit identify other groups. */
   private boolean isNumber() {
     return fact.map(each -> each.type().isNumber() && (!isOfGroup() || !each.unit().isEmpty()))
         .orElse(true);

@@ -90,10 +90,7 @@ public record PuzzleOrder(
     return Stream.concat(ranges.keySet().stream(), sort.stream().map(SortKey::fact)).distinct();
   }
 
-  /**
-   * Returns the label of the first fact or property that contradicts the property unsolvable; empty
-   * if there is none.
-   */
+  /** Returns the label of the first fact or property that contradicts unsolvable, if any. */
   public Optional<String> contradicting() {
     if (!properties.contains(PuzzleProperty.UNSOLVABLE)) {
       return Optional.empty();
@@ -202,8 +199,7 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that finds the most steps of matching layouts; empty unless those with the most
-   * steps come first.
+   * Returns SQL that finds the most steps of matching layouts, if those with the most come first.
    */
   Optional<String> mostStepsSql() {
     boolean isUsual =

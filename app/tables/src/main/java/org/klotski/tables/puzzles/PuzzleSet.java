@@ -159,11 +159,8 @@ public final class PuzzleSet {
   }
 
   /**
-   * The candidates of a level of difficulty in a group.
-   *
-   * @param isSearched whether the group is searched
-   * @param ids the ids, the hardest layout first
-   * @param steps the distances to the exit; empty if the group is searched
+   * The ids of the candidates of a level of difficulty in a group, the hardest first, and their
+   * distances to the exit, which are empty if the group is searched.
    */
   record Level(boolean isSearched, List<Integer> ids, List<Integer> steps) {}
 

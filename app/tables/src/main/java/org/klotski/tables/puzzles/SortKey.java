@@ -4,19 +4,14 @@ import com.google.common.base.Splitter;
 import java.util.List;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
-/**
- * A fact by which found layouts are ordered. Layouts without a value come last.
- *
- * @param fact the fact
- * @param descending whether the largest come first
- */
+/** A fact by which layouts are ordered, perhaps descending. Layouts without a value come last. */
 public record SortKey(PuzzleFact fact, boolean descending) {
   private static final Splitter COMMA = Splitter.on(',').trimResults();
 
   /**
-   * Parses names separated by commas; a minus before a name means descending.
+   * Parses {@linkplain PuzzleFact#named names} separated by commas; a minus before a name means
+   * descending.
    *
-   * @param text the {@linkplain PuzzleFact#named names}
    * @throws IllegalArgumentException if a name is unknown
    */
   public static List<SortKey> parseAll(String text) {

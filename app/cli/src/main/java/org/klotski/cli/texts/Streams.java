@@ -54,8 +54,8 @@ public final class Streams {
   }
 
   /**
-   * Sets whether standard error has only problems, without progress, and whether failures have stack
-   * traces, which KLOTSKI_DEBUG also requests.
+   * Sets whether standard error has only problems, without progress, and whether failures have
+   * stack traces, which KLOTSKI_DEBUG also requests.
    */
   public void setVerbosity(boolean onlyProblems, boolean stackTraces) {
     quiet = onlyProblems;

@@ -30,12 +30,9 @@ public interface TableWriter {
   record Input(Path database, Meta meta, Columns layouts, Columns groups, int threads) {}
 
   /**
-   * Writes the tables to the database folder and syncs them to disk. Readers use the older tables
-   * next to them until the database is published. After an interrupted call, the folder contains
-   * its files.
-   *
-   * @param work receives the number of rows written
-   * @return the files of all tables
+   * Writes the tables to the database folder, syncs them to disk, and returns their files; the work
+   * receives the number of rows written. Readers use the older tables next to them until the
+   * database is published. After an interrupted call, the folder contains its files.
    */
   List<Path> write(Input input, Work work) throws IOException;
 }

@@ -71,9 +71,8 @@ abstract class BitParallelBfs {
 
   /**
    * Estimates the memory that a search with one worker needs, in bytes: two rows per vertex plus a
-   * buffer for unions, which takes 3.6 MB per block in class 0-8-0 and less in all other classes.
-   *
-   * @param rowBlocks the number of words in a row, in blocks of 512 bits
+   * buffer for unions, which takes 3.6 MB per block in class 0-8-0 and less in all other classes. A
+   * block has 512 bits.
    */
   static long memoryBytes(int vertices, int rowBlocks) {
     return rowBlocks * (4_000_000 + 2L * BLOCK * Long.BYTES * vertices);
@@ -85,11 +84,8 @@ abstract class BitParallelBfs {
   }
 
   /**
-   * Searches from the given roots.
-   *
-   * @param roots distinct vertices, at least one and at most {@link #maxRoots}
-   * @param visits receives the visits level by level, except the visits of roots to themselves
-   * @param runner runs the workers
+   * Searches from distinct roots, at least one and at most {@link #maxRoots}. The listener receives
+   * the visits level by level, except the visits of roots to themselves.
    */
   final void search(int[] roots, VisitListener visits, TaskRunner runner) {
     listener = visits;

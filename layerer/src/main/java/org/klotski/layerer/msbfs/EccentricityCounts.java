@@ -59,10 +59,8 @@ final class EccentricityCounts implements VisitListener {
   }
 
   /**
-   * Searches from the given root and raises the bounds: both d(root, v) and e(root) - d(root, v)
-   * are lower bounds of e(v).
-   *
-   * @return the vertices farthest from the root
+   * Searches from a root and raises the bounds: d(root, v) and e(root) - d(root, v) are lower
+   * bounds of e(v). Returns the vertices farthest from the root.
    */
   int[] raiseBounds(BreadthFirstSearch search, int root) {
     search.search(root);

@@ -223,9 +223,8 @@ final class Frontier {
     }
 
     /**
-     * Lists the changed neighbors and cliques of a vertex; returns whether the list is nonempty.
-     *
-     * @param firstClique the first clique of the vertex's section
+     * Lists the changed neighbors and cliques of a vertex, whose section begins with {@code
+     * firstClique}; returns whether the list is nonempty.
      */
     boolean list(int vertex, int firstClique) {
       int[] arcs = graph.arcs;

@@ -54,12 +54,10 @@ public final class GroupSlices {
   }
 
   /**
-   * Searches the given slice. If the thread is interrupted or a worker fails, this method throws,
-   * the counts of the slice are lost, and the slice can be searched again.
+   * Searches a slice, 0 to {@code slices} - 1, of at least one, which may have no roots. If the
+   * thread is interrupted or a worker fails, this method throws, the counts of the slice are lost,
+   * and the slice can be searched again.
    *
-   * @param slice the number of the slice, 0 to {@code slices} - 1
-   * @param slices the number of slices, at least 1; a slice may have no roots
-   * @param runner runs the workers of each search
    * @throws IllegalArgumentException if the slice does not exist
    */
   public SliceResult search(int slice, int slices, TaskRunner runner) {

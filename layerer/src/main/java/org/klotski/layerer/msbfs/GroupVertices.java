@@ -33,11 +33,10 @@ final class GroupVertices {
   }
 
   /**
-   * Finds all members of the group of the given layout. The breadth-first search keeps only one bit
-   * per layout of the class, because a class may have thousands of groups.
+   * Finds all members of the group of a layout. The breadth-first search keeps only one bit per
+   * layout of the class, because a class may have thousands of groups.
    *
-   * @param size the expected number of members
-   * @throws IllegalArgumentException if the group has more or fewer members
+   * @throws IllegalArgumentException if the group does not have {@code size} members
    */
   static GroupVertices of(ClassLayouts layouts, int anyMember, int size) {
     long[] isMember = new long[(layouts.size() + 63) >>> 6];

@@ -44,9 +44,8 @@ public final class SliceResult implements Serializable {
   }
 
   /**
-   * Adds the counts of the given slices.
+   * Adds the counts of the given slices and returns this result.
    *
-   * @return this result
    * @throws IllegalArgumentException if the results differ in the group, the metric, or the number
    *     of slices, or have a slice in common
    */

@@ -52,8 +52,7 @@ final class SolutionSearch implements VisitListener {
   }
 
   /**
-   * Continues from the counts of nearest and of all solutions of earlier searches with the same
-   * batches; uses the arrays, not copies.
+   * Continues with the same batches from the counts, not copied, of nearest and of all solutions.
    */
   SolutionSearch(PreparedGroup group, SearchSettings settings, int[] minNum, int[] num) {
     graph = group.graph();

@@ -46,11 +46,8 @@ public final class AnalysisData {
   private NearestSolutions nearest;
 
   /**
-   * Opens the results of an analysis.
-   *
-   * @param few whether few layouts will be requested, so that each is looked up
-   * @param threads the number of threads, at least 1
-   * @param progress receives the progress of the search of a large group
+   * Opens the results of an analysis with at least one thread. If few layouts will be requested,
+   * each is looked up. Reports the progress of the search of a large group.
    */
   AnalysisData(Database database, Metric metric, boolean few, int threads, Progress progress) {
     this.database = database;
@@ -61,10 +58,8 @@ public final class AnalysisData {
   }
 
   /**
-   * Returns the numbers of the members of a group.
-   *
-   * @param members their codes
-   * @return one array by group_index for each fact of the kind; {@link Columns#NONE} for none
+   * Returns the numbers of the members, given by code, of a group: one array by group_index for
+   * each fact of the kind; {@link Columns#NONE} for none.
    */
   public int[][] figures(AnalysisKind kind, long[] members) {
     List<Fact> facts = kind.facts(metric);

@@ -4,12 +4,7 @@ import java.util.List;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.layouts.Metric;
 
-/**
- * Farthest or solution data in one metric.
- *
- * @param kind farthest or solution data
- * @param metric the metric
- */
+/** Farthest or solution data in one metric. */
 public record AnalysisName(AnalysisKind kind, Metric metric) {
 
   /** Returns the file name without its extension, such as {@code farthest_line}. */

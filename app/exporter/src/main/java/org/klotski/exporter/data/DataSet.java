@@ -38,11 +38,8 @@ public final class DataSet {
   private AnalysisData analysis;
 
   /**
-   * Prepares to read some classes.
-   *
-   * @param classes the classes, in the order of their names
-   * @param threads the number of threads, at least 1
-   * @param progress receives the progress of long searches
+   * Prepares to read some classes, in the order of their names, with at least one thread. Reports
+   * the progress of long searches.
    */
   public DataSet(
       Database database, Collection<LayoutClass> classes, int threads, Progress progress) {

@@ -22,13 +22,7 @@ import org.klotski.tables.files.TableColumns;
 import org.klotski.tables.files.TableFiles;
 import org.klotski.tables.files.TableName;
 
-/**
- * A table of the database, copied.
- *
- * @param database the database
- * @param table the table
- * @param source its file in the database
- */
+/** A table of the database, copied from its file there. */
 public record ParquetFile(Database database, TableName table, Path source) implements DataFile {
 
   /** Returns the files of all tables. */

@@ -16,13 +16,9 @@ import org.klotski.tables.files.FactRows;
 import org.klotski.tables.files.TableColumns;
 
 /**
- * The columns of a table in SQLite. Codes and texts are TEXT, flags are 0 or 1. Derived columns of
- * layouts are generated columns, which SQLite computes on reading; stored, they would take a third
- * of the file and of the time.
- *
- * @param name the name of the table
- * @param key the column that identifies a row; empty if there is none
- * @param columns the columns, in their order
+ * The columns of a table in SQLite, in order; the key column, if not empty, identifies a row. Codes
+ * and texts are TEXT, flags are 0 or 1. Derived columns of layouts are generated columns, which
+ * SQLite computes on reading; stored, they would take a third of the file and of the time.
  */
 record SqliteTable(String name, String key, List<Column> columns) {
   private static final Map<Fact, String> COMPUTED =
@@ -85,10 +81,8 @@ record SqliteTable(String name, String key, List<Column> columns) {
   }
 
   /**
-   * Returns a function that reads a column of rows: a number, a String, or null.
-   *
-   * @param columns the stored facts of the rows
-   * @param rows the rows with derived facts
+   * Returns a function that reads a column of rows with stored and derived facts: a number, a
+   * String, or null.
    */
   private static IntFunction<Object> values(Column column, Columns columns, FactRows rows) {
     if (column.type() == ColumnType.VARCHAR) {

@@ -21,12 +21,7 @@ import org.klotski.exporter.files.Resource.Format;
 import org.klotski.exporter.files.TextFile;
 import org.klotski.grouper.Group;
 
-/**
- * The text files with farthest or solution data in one metric.
- *
- * @param name the kind of data and the metric
- * @param data the source, which must have the data
- */
+/** The text files with farthest or solution data, which the source must have, in one metric. */
 public record AnalysisFiles(AnalysisName name, DataSet data) {
   /** The order of the classes in farthest.csv and solution.csv: by their names without hyphens. */
   private static final Comparator<LayoutClass> PUBLISHED_ORDER =

@@ -12,11 +12,9 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 
 /**
- * A unit of work of an analysis: consecutive groups of one class. A large group is a chunk of its
- * own; many small groups share one, so that 25,422 groups take a few hundred files.
- *
- * @param layoutClass the class
- * @param groups its groups in the order of group_num, at least one
+ * A unit of work of an analysis: consecutive groups of one class, at least one, in the order of
+ * group_num. A large group is a chunk of its own; many small groups share one, so that 25,422
+ * groups take a few hundred files.
  */
 public record Chunk(LayoutClass layoutClass, List<Group> groups) {
   /** A chunk is full when it has at least this many layouts. */

@@ -132,7 +132,11 @@ public final class Build {
       if (published.isPresent()) {
         meta = published.get(); // Only the cleanup was interrupted.
       } else {
-        forgetMissing(folder, manifest);
+        manifest.remove(PUBLISHED.name());
+        if (!isDatabase(folder.unfinished())) {
+          manifest.remove(DATABASE.name());
+          manifest.remove(COMPLETE.name());
+        }
         checkPlace(database, request);
         if (isDatabase(database)) {
           // Fail before the work, not after it.
@@ -145,15 +149,6 @@ public final class Build {
       }
       folder.delete();
       return meta;
-    }
-  }
-
-  /** Removes an unpublished or missing database from the manifest. */
-  private static void forgetMissing(BuildFolder folder, Manifest manifest) throws IOException {
-    manifest.remove(PUBLISHED.name());
-    if (!isDatabase(folder.unfinished())) {
-      manifest.remove(DATABASE.name());
-      manifest.remove(COMPLETE.name());
     }
   }
 

@@ -29,12 +29,8 @@ final class DistanceChecks implements NeighborCheck {
   private final long[] compared = new long[1 << Metric.values().length];
 
   /**
-   * The distance to the nearest target.
-   *
-   * @param name the name of the check
-   * @param metric the metric in which moves are counted
-   * @param target the cell of the 2x2 of all targets, and of no other layouts; {@link #GIVEN} if
-   *     another check shows which layouts have distance 0
+   * The distance to the nearest target: exactly the layouts with the 2x2 at the cell {@code
+   * target}, or {@link #GIVEN} if another check shows which layouts have distance 0.
    */
   record Distance(
       String name, Field field, Metric metric, int target, Tally tally, AtomicInteger largest) {

@@ -36,10 +36,6 @@ import org.klotski.tables.engine.DuckDbMessages;
  * leading zeros; an MD5 would take four times as long in DuckDB. For a longer text, the large
  * number is the first 60 bits of the MD5. The value is the sum of its 60-bit digits modulo a prime,
  * so two texts collide with a probability of 2^-32.
- *
- * @param columns the columns of the table
- * @param count the expected number of rows
- * @param source the rows
  */
 record TableComparison(List<Column> columns, int count, Source source) {
   private static final long PRIME = (1L << 31) - 1;

@@ -115,7 +115,9 @@ public final class DifferentPuzzles {
     chosen = new ArrayList<>();
     boolean hasSame = false;
     for (Place place : places) {
-      if (chosen.stream().anyMatch(each -> isSame(each, place))) {
+      if (chosen.stream()
+          .anyMatch(
+              each -> each.isNear(place) || images.getOrDefault(each.id(), each).isNear(place))) {
         hasSame = true;
       } else if (chosen.size() < order.limit()) {
         hasLeftOut = hasSame; // before this one
@@ -125,10 +127,6 @@ public final class DifferentPuzzles {
     if (chosen.size() < order.limit()) {
       hasLeftOut = hasSame || chosen.stream().anyMatch(Place::isFirst);
     }
-  }
-
-  private boolean isSame(Place taken, Place place) {
-    return taken.isNear(place) || images.getOrDefault(taken.id(), taken).isNear(place);
   }
 
   /** Returns whether an image of these layouts was not known. */

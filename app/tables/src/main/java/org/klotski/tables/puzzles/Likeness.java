@@ -19,18 +19,14 @@ import org.klotski.enumerator.layouts.Mirror;
 
 /**
  * The condition that a layout is similar to a given one: of the same class, with nearly as many
- * steps and points, but a different puzzle. A layout a few steps away from the given one, or from
- * its left-right image, is the same puzzle.
+ * steps to the nearest solved layout (at least 1) and points, but a different puzzle. A layout a
+ * few steps away from the given one, or from its left-right image, is the same puzzle; their
+ * positions are given.
  *
  * <p>Distances between layouts are not stored, but the difference of two layers is a lower bound of
  * the distance. The condition requires a difference of at least a quarter of the solution length,
  * so it does not find all distant layouts. It selects one of two mirror images, and one layout per
  * layer, because layouts of the same layer are often neighbors.
- *
- * @param layoutClass the class of the given layout
- * @param steps its distance in steps to the nearest solved layout, at least 1
- * @param score its difficulty score
- * @param positions its position and that of its left-right image
  */
 public record Likeness(LayoutClass layoutClass, int steps, double score, List<Position> positions) {
   private static final int STEPS_PART = 10;

@@ -104,10 +104,8 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that finds the layouts. The database must have all facts of this order; see {@link
-   * OrderRules#missingAnalysis}.
-   *
-   * @param all whether all columns of layouts are selected, or only the important ones
+   * Returns SQL that finds the layouts with all or only the important columns. The database must
+   * have all facts of this order; see {@link OrderRules#missingAnalysis}.
    */
   public String sql(boolean all) {
     return sql(all ? "*" : columns());
@@ -157,12 +155,8 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that finds layouts with another goal: their distances and the requested facts.
-   *
-   * @param all whether all columns of layouts and the goal are selected, too
-   * @param goal the goal
-   * @param stored the stored distance to the goal or to its image
-   * @param distances the distances to the goal by the ids of the layouts, at least one
+   * Returns SQL that finds layouts with another goal: their distances, at least one, by id, and all
+   * columns or the requested facts. {@code stored} is the distance to the goal or its image.
    */
   private String sql(boolean all, int goal, Fact stored, Map<Long, Long> distances) {
     List<String> rows = new ArrayList<>();

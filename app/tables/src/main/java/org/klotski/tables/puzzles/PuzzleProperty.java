@@ -84,10 +84,9 @@ public record PuzzleProperty(
   }
 
   /**
-   * Adds {@link #UNSOLVED} unless another condition determines whether layouts are solvable.
+   * Adds {@link #UNSOLVED} unless another property or a fact with a range determines whether
+   * layouts are solvable.
    *
-   * @param properties the requested properties
-   * @param facts the facts with a range
    * @throws IllegalArgumentException if no layout can have all of them
    */
   public static Set<PuzzleProperty> complete(

@@ -23,7 +23,7 @@ import org.klotski.notation.LayoutReader;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
-/** What commands about a layout print; they need no database. */
+/** Tests the output of commands about a layout that need no database. */
 class AskIT {
   private static final String CLASSIC = "1A9BF0C00";
 
@@ -212,7 +212,7 @@ class AskIT {
     assertThat(InProcess.run("--help").out()).contains("  solve ").doesNotContain("eight");
   }
 
-  /** Without a database everything that one with an analysis would know is found by search. */
+  /** Without a database, the command searches for every fact that an analyzed database contains. */
   @Test
   void info_needsNoDatabase() {
     Launcher.Result result =
@@ -255,7 +255,7 @@ class AskIT {
         .startsWith("05F0A5000: 59 steps to C");
   }
 
-  /** Known from another program: 41,948 edges and 964 solved layouts. */
+  /** Another program published these numbers: 41,948 edges and 964 solved layouts. */
   @Test
   void graphOfAGroup_isWrittenInThreeForms() throws Exception {
     Path graphml = folder.resolve("g.graphml");
@@ -299,7 +299,7 @@ class AskIT {
     assertThat(result.sentences().get(2)).contains("line 7", "四路進兵");
   }
 
-  /** To Java, U+0085, U+2028 and U+2029 are no characters of a line like others. */
+  /** U+0085, U+2028, and U+2029, which Java often treats as line ends, are ordinary characters. */
   @Test
   void comments_mayHoldAnyCharacter() {
     String input = "# a\u2028b\n#1\u0085c\n#12\u2029d\n#0\n";
@@ -355,7 +355,7 @@ class AskIT {
     return JsonParser.parseString(text).getAsJsonObject();
   }
 
-  /** The lines of the drawing are no layouts, and the file of codes is no drawing. */
+  /** The lines of the drawing are not layouts, and the file of codes is not a drawing. */
   @Test
   void drawingAsAList_andListAsADrawing_areExplained() throws IOException {
     Launcher.Result drawing = InProcess.runWithInput("ABBC\nABBC\nDEEF\nDGHF\nI..J\n", "solve");

@@ -27,7 +27,7 @@ import org.klotski.cli.program.SmallDisk;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Streams;
 
-/** Each kind of bad input: one sentence, the right exit code, nothing lost, no stack trace. */
+/** Tests that bad input causes one sentence and the right exit code, without loss of data. */
 final class BadInputIT {
   private static void expect(int exitCode, String value, String... arguments) {
     expect(InProcess.run(arguments), exitCode, value);
@@ -39,7 +39,7 @@ final class BadInputIT {
     assertThat(result.out()).isEmpty();
   }
 
-  /** The command line, the exit code, and the wrong value or what would be right. */
+  /** The command line, the exit code, and the wrong value or the suggested correction. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -217,7 +217,7 @@ final class BadInputIT {
         new OutputStream() {
           @Override
           public void write(int one) throws IOException {
-            throw new IOException("The pipe is being closed"); // as Windows says it
+            throw new IOException("The pipe is being closed"); // the message on Windows
           }
         };
     ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -250,7 +250,7 @@ final class BadInputIT {
     assertThat(file).hasContent("text");
   }
 
-  /** It may lead to a file that is not mounted now. An answer is written in another way. */
+  /** The link may lead to an unmounted file system. Other output is still possible. */
   @ParameterizedTest
   @ValueSource(strings = {"draw 1A9BF0C00 --svg ", "query FROM(groups) --db none --out "})
   void linkToNothing_isKept(String command, @TempDir Path folder) throws IOException {

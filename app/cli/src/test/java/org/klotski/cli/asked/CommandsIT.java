@@ -23,7 +23,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 
-/** What commands answer from the real database. */
+/** Tests the output of commands that read the real database. */
 final class CommandsIT {
   private static final int MANY_MEMBERS = 50_000;
 
@@ -69,7 +69,7 @@ final class CommandsIT {
     assertThat(run("info", "10BBB9C00").err()).contains("searched", "farthest");
   }
 
-  /** A layout of every class, but of no large group: their searches take long. */
+  /** Uses a layout of each class, but not of large groups, whose searches take long. */
   @Tag("thorough")
   @Test
   void databaseAndSearch_answerTheSame() {
@@ -99,7 +99,7 @@ final class CommandsIT {
     assertThat(Launcher.run(builder, "").out()).startsWith("layer\tlayouts\n0\t1\n");
   }
 
-  /** The tables themselves are not part of the project, but their digests are. */
+  /** The project contains the digests of the tables but not the tables. */
   @ParameterizedTest
   @CsvSource({
     "jiang, a83cd10a7e76c0e44b280bb8211b73bf2230a1f8a504a11b11f2be8890b48cfd",
@@ -113,7 +113,7 @@ final class CommandsIT {
     assertThat(Hashing.sha256().hashString(run("stats", table).out(), UTF_8)).hasToString(sha256);
   }
 
-  /** As docs/metrics.md has them. */
+  /** Compares the numbers with docs/metrics.md. */
   @Tag("thorough")
   @Test
   void ranks_areThoseOfTheLayoutsThatChangeMost() throws IOException {

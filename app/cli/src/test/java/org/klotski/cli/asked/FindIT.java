@@ -37,7 +37,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 
-/** Puzzles among all 29,334,498 layouts. */
+/** Tests searches for puzzles among all 29,334,498 layouts. */
 @Tag("thorough")
 final class FindIT {
   @TempDir private Path folder;
@@ -58,7 +58,7 @@ final class FindIT {
     return Klotski.bySearch().path(one, other).distance().orElse(-1);
   }
 
-  /** Each is what was asked for, as a search finds that knows no database. */
+  /** Compares each result with a search that does not use the database. */
   @Test
   void whatIsFoundIsWhatWasAskedFor() {
     List<String> found = linesOf("--class 5-4-2 --steps 60-80 --minimal --ways 1..4 --all --json");
@@ -82,7 +82,7 @@ final class FindIT {
         .isSorted();
   }
 
-  /** Counts that other tests have found in other ways. */
+  /** Other tests compute these counts independently. */
   @ParameterizedTest
   @CsvSource({
     "--solvable, 28913089",
@@ -141,7 +141,7 @@ final class FindIT {
     assertThat(other.lines()).hasSize(5).isNotEqualTo(drawn.subList(0, 5));
   }
 
-  /** As the table of the hardest of each class has them, which counts in another way. */
+  /** Compares the counts with the table of the hardest layouts of each class. */
   @Test
   void ofEachClassTheHardestIsFound() {
     List<String> first = linesOf("--one-per class --limit 203 --solvable --codes");
@@ -154,7 +154,7 @@ final class FindIT {
     assertThat(first).containsExactlyInAnyOrderElementsOf(hardest).hasSizeGreaterThan(150);
   }
 
-  /** As hard, of the same class, and far from it and from its image. */
+  /** Finds puzzles of the same class and difficulty that are far from a puzzle and its image. */
   @Test
   void whatIsLikeALayoutIsAnotherPuzzle() {
     List<String> found = linesOf("--like 横刀立马 --json");
@@ -184,7 +184,7 @@ final class FindIT {
     }
   }
 
-  /** A condition, whether a layout fits, and the goals that accept the condition. */
+  /** A condition, whether a layout meets it, and the goals that allow it. */
   private record Condition(String options, Predicate<LayoutFacts> fits, String goals) {}
 
   private static final String ALL_GOALS = "0 1 2 4 5 6 8 9 10 12 13 14";
@@ -204,7 +204,7 @@ final class FindIT {
           new Condition(
               "--goal-9-step 5..20",
               facts -> isBetween(5, 20, facts.number(Facts.GOAL_9_STEP)),
-              "8 10 12 14"), // With goal 9, it and --steps are the same.
+              "8 10 12 14"), // With goal 9, the condition equals --steps.
           new Condition(
               "--goal-8-step 5..20",
               facts -> isBetween(5, 20, facts.number(Facts.GOAL_8_STEP)),
@@ -215,7 +215,7 @@ final class FindIT {
     return number.isPresent() && from <= number.getAsInt() && number.getAsInt() <= to;
   }
 
-  /** With every goal, conditions are about the layouts that are shown, as a slow filter sees it. */
+  /** For every goal, conditions apply to the displayed layouts; compares with a slow filter. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14})
   void withAGoal_conditionsAreOfTheLayoutsShown(int goal) {
@@ -227,7 +227,7 @@ final class FindIT {
         options += " " + condition.options;
         boolean isAccepted = List.of(condition.goals.split(" ")).contains(Integer.toString(goal));
         if (!isAccepted && goal == 13) {
-          continue; // Conditions about other goals are accepted, but unsolvable layouts fit, too.
+          continue; // Goal 13 allows these conditions, but unsolvable layouts also meet them.
         }
         if (!isAccepted) {
           Launcher.Result refused = find(options);
@@ -257,7 +257,7 @@ final class FindIT {
     }
   }
 
-  /** Of the hardest puzzles, none is a few moves from another or its image. */
+  /** None of the hardest puzzles is a few moves from another one or its image. */
   @Test
   void noPuzzleIsFoundTwice() {
     List<Layout> found =

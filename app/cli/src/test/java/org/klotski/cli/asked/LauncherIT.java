@@ -21,7 +21,7 @@ import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.Repository;
 import org.klotski.cli.texts.ExitCode;
 
-/** The launcher: mostly with a stub instead of Java, which logs its arguments. */
+/** Tests the launcher, mostly with a stub that replaces Java and logs its arguments. */
 final class LauncherIT {
   @TempDir private Path folder;
 
@@ -91,7 +91,7 @@ final class LauncherIT {
     runStub(Map.of(), "find").assertRefused(ExitCode.FAILED, "version", "17");
   }
 
-  /** With CDPATH, cd may go elsewhere, and prints where it went. */
+  /** If CDPATH is set, cd may enter another folder and print its path. */
   @Test
   void launcher_findsTheProgramThroughALinkAndWhateverCdpathIs() throws Exception {
     Files.createDirectories(folder.resolve("elsewhere/release/bin"));
@@ -129,7 +129,7 @@ final class LauncherIT {
     ProcessBuilder builder = new ProcessBuilder(script.toString(), "verify", "--db", home + "/k");
     builder.environment().put("LC_ALL", locale);
     Launcher.run(builder, "").assertRefused(ExitCode.FAILED, home + "/k");
-    Files.delete(home.resolve("lib")); // or what it leads to would be deleted with the folder
+    Files.delete(home.resolve("lib")); // otherwise, its target would be deleted
   }
 
   @Test
@@ -224,7 +224,7 @@ final class LauncherIT {
     }
   }
 
-  /** Runs a command of {@link #release} with the stub, to its end. */
+  /** Runs a command of {@link #release} with the stub until it ends. */
   private Launcher.Result runStub(Map<String, String> environment, String... arguments)
       throws IOException {
     ProcessBuilder builder = withStub(release() + "/bin/klotski", arguments);
@@ -241,7 +241,7 @@ final class LauncherIT {
     return builder;
   }
 
-  /** A release of which only the launcher is real. */
+  /** Creates a release in which only the launcher is real. */
   private Path release() throws IOException {
     Path release = folder.resolve("release");
     if (Files.notExists(release)) {
@@ -252,7 +252,7 @@ final class LauncherIT {
     return release;
   }
 
-  /** A Java that logs its arguments, and writes the archive that it is asked for. */
+  /** Creates a stub of Java that logs its arguments and writes the requested archive. */
   private Path stub() throws IOException {
     Path home = folder.resolve("java");
     if (Files.notExists(home)) {

@@ -17,7 +17,7 @@ import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.Repository;
 
 /**
- * The library as other programs use it: the programs of its page, and a build of another project.
+ * Tests the library as a dependency: runs the programs in its documentation and builds a project.
  */
 @Tag("thorough")
 class LibraryIT {
@@ -44,7 +44,10 @@ class LibraryIT {
     assertThat(count).isEqualTo(PROGRAMS);
   }
 
-  /** Installs into a repository of its own, which borrows everything else from the user's. */
+  /**
+   * Installs into a separate repository, which links to the other artifacts of the user's
+   * repository.
+   */
   @Test
   void anotherBuildFindsTheInstalledArtifacts() throws Exception {
     Path users = Path.of(System.getProperty("user.home"), ".m2", "repository");
@@ -67,7 +70,7 @@ class LibraryIT {
         .isEqualTo("138\n");
   }
 
-  /** A folder of links: kept for the next time, but for what the install puts there. */
+  /** A script that creates a folder of links, which later runs reuse except for installed files. */
   private static final String BORROW =
       """
       rm -rf "$1/org/klotski" && mkdir -p "$1/org/klotski"
@@ -76,7 +79,7 @@ class LibraryIT {
       true # Links of the last time are still there.
       """;
 
-  /** So that the install does not touch what is tested here, where tests write to target now. */
+  /** A script that copies the sources, because other tests write to target at the same time. */
   private static final String COPY_SOURCES =
       """
       set -o pipefail && mkdir "$0" &&
@@ -124,7 +127,7 @@ class LibraryIT {
     run(folder, command);
   }
 
-  /** Runs a program to its end; it must succeed. */
+  /** Runs a program that must succeed. */
   private static String run(Path folder, List<String> command) {
     ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
     Launcher.Result result = Launcher.run(builder, "");

@@ -15,9 +15,9 @@ import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 
-/** Each command in a process of its own, as a user starts it. */
+/** Runs each command in its own process, as a user starts it. */
 final class ProcessIT {
-  /** Tested below, or by tests of their own. */
+  /** The commands that other methods or classes test. */
   private static final Set<String> ELSEWHERE =
       Set.of("build", "analyze", "export", "verify", "site", "serve");
 
@@ -26,7 +26,8 @@ final class ProcessIT {
   }
 
   /**
-   * The command line, in which DB is the database and FILE has two cases, and a part of the output.
+   * Each row has a command line and an expected part of its output. DB stands for the database,
+   * FILE for a file with two cases.
    */
   @ParameterizedTest
   @CsvSource(
@@ -84,7 +85,7 @@ final class ProcessIT {
     assertThat(run("verify", "--json", out).out()).contains("\"ok\":true");
   }
 
-  /** The words before the cursor, with commas between them, and what is offered. */
+  /** The words before the cursor, separated by commas, and the expected completions. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

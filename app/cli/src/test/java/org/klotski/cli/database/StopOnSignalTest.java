@@ -11,11 +11,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.pipeline.progress.StopOnSignal;
 
-/** A program of its own is told to end, as only that can be. */
+/** Tests termination by a signal, which requires a separate process. */
 class StopOnSignalTest {
   private static final String FAREWELL = "start it again to go on";
 
-  /** Works until it is told to end; whether all is done by then is its argument. */
+  /** Works until it is terminated; the argument says whether the work is complete by then. */
   static final class Work {
     private Work() {}
 
@@ -45,7 +45,7 @@ class StopOnSignalTest {
     try (BufferedReader out = process.inputReader(UTF_8);
         BufferedReader err = process.errorReader(UTF_8)) {
       assertThat(out.readLine()).isEqualTo("at work");
-      process.toHandle().destroy(); // by SIGTERM, and the streams stay open
+      process.toHandle().destroy(); // Sends SIGTERM; the streams stay open.
       assertThat(err.lines().anyMatch(line -> line.contains(FAREWELL))).isEqualTo(!isDone);
       assertThat(process.waitFor()).isEqualTo(143);
     } finally {

@@ -17,23 +17,22 @@ import org.klotski.pipeline.analysis.Checkpoints;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
- * The database with an analysis that tests share. Searching from every layout takes too long for a
- * test, so {@code analyze} does that for some classes. The truth is also put in for the last 34
- * layouts and for two more groups, and made-up numbers elsewhere: what stores and shows them does
- * not know. Then {@code analyze} completes it. In straight moves, it searches the small classes
- * alone.
+ * The analyzed database that tests share. Because an analysis of all layouts takes too long, {@code
+ * analyze} searches only some classes. The last 34 layouts and two more groups also have real
+ * results, and all others have invented ones, which {@code analyze} stores like real ones. In
+ * straight moves, it searches only the small classes.
  */
 public final class AnalyzedDatabase {
-  /** Its first group is that of 4FEA13400, 81,340 layouts. */
+  /** The class whose first group contains 4FEA13400 and has 81,340 layouts. */
   private static final String LARGE = "5-4-2";
 
-  /** Classes that the referee can analyze as well. */
+  /** The classes that are small enough for the referee. */
   public static final List<String> SMALL = List.of("7-0-3", "2-0-1", "0-2-0", "6-2-0", "5-1-5");
 
-  /** Not searched by analyze, but the truth is put in. */
+  /** A group that {@code analyze} does not search but that has real results. */
   public static final String GROUP = "5-4-1-266";
 
-  /** The same for the only group of its class, which is an example in SCHEMA.md. */
+  /** The only group of its class, an example in SCHEMA.md, which also has real results. */
   private static final String SMALLEST_GROUP = "0-0-0-0";
 
   private static final int LAST_LAYOUTS = 34;
@@ -45,7 +44,7 @@ public final class AnalyzedDatabase {
 
   private AnalyzedDatabase() {}
 
-  /** The folder of the database; not to be changed. */
+  /** The folder of the database; callers must not change it. */
   public static synchronized Path path() throws Exception {
     if (analyzed == null) {
       WorkFolder.deleteAll(FOLDER);
@@ -58,13 +57,13 @@ public final class AnalyzedDatabase {
     return FOLDER;
   }
 
-  /** What analyze said when it completed the analysis. */
+  /** The output of {@code analyze} when it completed the analysis. */
   public static Launcher.Result analyzed() throws Exception {
     path();
     return analyzed;
   }
 
-  /** What analyze said when it had searched the large and the small classes. */
+  /** The output of {@code analyze} when it had searched the large and the small classes. */
   public static Launcher.Result searched() throws Exception {
     path();
     return searched;
@@ -76,7 +75,7 @@ public final class AnalyzedDatabase {
     assertThat(searched.out()).contains("6 of 203 classes are analyzed");
   }
 
-  /** While the analysis in steps is kept beside the database, and unfinished. */
+  /** Analyzes straight moves while an unfinished analysis in steps is next to the database. */
   private static void analyzeInLines() throws Exception {
     Launcher.Result some = analyze("--metric line --class " + String.join(" ", SMALL));
     assertThat(some.out()).contains("5 of 203 classes are analyzed");

@@ -15,7 +15,7 @@ import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.enumerator.layouts.LayoutClass;
 
-/** The tables of an SQLite file compared with those that SQL reads in the database. */
+/** Compares the tables of an SQLite file with those that SQL reads in the database. */
 public final class ParquetRows {
   private static final List<String> QUERIES =
       List.of(
@@ -28,12 +28,12 @@ public final class ParquetRows {
 
   private ParquetRows() {}
 
-  /** Names of classes as SQL has them in a list. */
+  /** The names of classes as a list in SQL. */
   public static String quoted(List<LayoutClass> classes) {
     return classes.stream().map(each -> "'" + each + "'").collect(Collectors.joining(", "));
   }
 
-  /** Requires that the rows of some classes are the same, column by column. */
+  /** Checks that the rows of some classes are equal in every column. */
   public static void assertEqual(Connection sqlite, Path database, List<LayoutClass> classes)
       throws SQLException {
     for (String query : QUERIES) {
@@ -46,7 +46,7 @@ public final class ParquetRows {
     }
   }
 
-  /** Rows with certain columns, and no others, as {@code query --csv} prints them. */
+  /** Returns only the given columns of the rows, in the format of {@code query --csv}. */
   private static List<String> rows(Connection sqlite, String sql, List<String> columns)
       throws SQLException {
     List<String> rows = new ArrayList<>();

@@ -19,7 +19,7 @@ import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
-/** Reads and changes rows of a database behind the product's back. */
+/** Reads and changes rows of a database without the program's checks. */
 public final class TamperedDatabase {
 
   private TamperedDatabase() {}
@@ -55,13 +55,13 @@ public final class TamperedDatabase {
         });
   }
 
-  /** Takes the last row of a page away. */
+  /** Removes the last row of a page. */
   public static void deleteLastRow(Path folder, ColumnFamily family, String key)
       throws RocksDBException {
     changePage(folder, family, key, columns -> columns.size() - 1);
   }
 
-  /** Changes the rows of a page, of which as many stay as the change returns. */
+  /** Changes the rows of a page and keeps as many of them as the change returns. */
   private static void changePage(
       Path folder, ColumnFamily family, String key, ToIntFunction<Columns> change)
       throws RocksDBException {
@@ -79,7 +79,7 @@ public final class TamperedDatabase {
         });
   }
 
-  /** The value of a row in upper-case hex, or nothing if there is no such row. */
+  /** Returns the value of a row in upper-case hex, or an empty string if there is none. */
   public static String row(Path folder, String familyName, String key) throws RocksDBException {
     byte[] value = read(folder, familyName, HexFormat.of().parseHex(key));
     return value == null ? "" : HexFormat.of().withUpperCase().formatHex(value);
@@ -98,7 +98,7 @@ public final class TamperedDatabase {
     void use(RocksDB database, ColumnFamilyHandle family) throws RocksDBException;
   }
 
-  /** Leaves the rows alone, so the database may be one that others read at the same time. */
+  /** Does not change rows, so other processes may read the database at the same time. */
   private static byte[] read(Path folder, String familyName, byte[] key) throws RocksDBException {
     byte[][] found = new byte[1][];
     use(
@@ -120,7 +120,7 @@ public final class TamperedDatabase {
     List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
     int chosen = -1;
     ColumnFamilyOptions familyOptions =
-        new ColumnFamilyOptions().setDisableAutoCompactions(true); // the files stay as they are
+        new ColumnFamilyOptions().setDisableAutoCompactions(true); // Keeps the files unchanged.
     try (Options options = new Options()) {
       for (byte[] name : RocksDB.listColumnFamilies(options, folder.toString())) {
         chosen = new String(name, US_ASCII).equals(familyName) ? descriptors.size() : chosen;

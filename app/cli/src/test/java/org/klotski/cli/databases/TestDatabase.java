@@ -9,13 +9,15 @@ import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.Launcher;
 import org.klotski.pipeline.files.WorkFolder;
 
-/** The database that the tests share: built by the launcher once, on all 29,334,498 layouts. */
+/** The database of all 29,334,498 layouts that the tests share. The launcher builds it once. */
 public final class TestDatabase {
   private static final Path FOLDER = Path.of("target/it/klotski.db").toAbsolutePath();
 
   private TestDatabase() {}
 
-  /** The folder of the database; it is built if there is none that this program has made. */
+  /**
+   * Returns the folder of the database, which is built unless this version has already built it.
+   */
   public static synchronized Path path() {
     try {
       Path jar = Launcher.jar();
@@ -33,26 +35,25 @@ public final class TestDatabase {
     }
   }
 
-  /** A command line about it. */
+  /** Returns a command line with this database. */
   public static String[] command(String command, String... arguments) {
     return command(path(), command, arguments);
   }
 
-  /** A command line about a database. */
+  /** Returns a command line with the given database. */
   public static String[] command(Path database, String command, String... arguments) {
     return Stream.concat(Stream.of(command, "--db", database.toString()), Stream.of(arguments))
         .toArray(String[]::new);
   }
 
-  /** A copy that a test may change. */
+  /** Returns a copy that a test may change. */
   public static Path copy(Path to) throws IOException {
     return copy(path(), to);
   }
 
   /**
-   * A copy of a database: files of rows and of tables are linked where that can be, since nobody
-   * writes to them. Its logs for people are left out; a reader of the original may be replacing
-   * them.
+   * Copies a database. Immutable files are linked if possible. RocksDB's text logs are omitted
+   * because a reader of the original may replace them.
    */
   public static Path copy(Path from, Path to) throws IOException {
     Files.createDirectories(to);

@@ -28,7 +28,7 @@ import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.enumerator.facts.Facts;
 
-/** The commands export and verify as people use and interrupt them. */
+/** Tests complete and interrupted runs of the commands export and verify. */
 final class ExportCommandIT {
   @TempDir private Path folder;
 
@@ -36,7 +36,7 @@ final class ExportCommandIT {
     return InProcess.run(TestDatabase.command("export", arguments));
   }
 
-  /** All but the file of the lock, which stays. */
+  /** Returns all files except the lock file, which remains. */
   private List<String> filesThere() throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files
@@ -141,7 +141,7 @@ final class ExportCommandIT {
     assertThat(Files.readString(sums)).contains("0-0-0.txt");
   }
 
-  /** What is written if no table is named would replace each of these, one of each table. */
+  /** An export without table names would replace each of these files, one for each table. */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -21,10 +21,7 @@ import org.klotski.cli.program.Launcher;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.pipeline.files.WorkFolder;
 
-/**
- * The text files of all layouts as the launcher writes them, read in other ways than they are
- * written.
- */
+/** Tests the exported text files of all layouts with readers that share no code with the writer. */
 final class ExportIT {
   private static final Path FOLDER = Path.of("target/it/dataset").toAbsolutePath();
 
@@ -44,7 +41,7 @@ final class ExportIT {
     assertThat(FOLDER.resolve(file)).hasDigest("MD5", md5);
   }
 
-  /** Of 13,618 layouts with Y, 1,984 have N instead (116 and 131 are N and Y in octal). */
+  /** Changes Y to N in 1,984 of 13,618 layouts (131 and 116 are Y and N in octal). */
   @Tag("thorough")
   @Test
   void corrected_differsOnlyInIsMirror() {
@@ -59,7 +56,7 @@ final class ExportIT {
     return Launcher.run(new ProcessBuilder("bash", "-c", script), "");
   }
 
-  /** Groups are numbered in main.csv as their seeds are listed, and their members from 0. */
+  /** In main.csv, groups are numbered in the order of their seeds, and members start at 0. */
   @Test
   void seedsAreTheFirstMembersOfTheGroupsInMain() throws IOException {
     Map<String, String> seeds = new HashMap<>();

@@ -26,12 +26,15 @@ import org.klotski.cli.program.Launcher;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.LayoutClass;
 
-/** The SQLite file: every row of some classes, and the documented queries. */
+/**
+ * Tests the exported SQLite file: compares every row of some classes and runs the documented
+ * queries.
+ */
 @Tag("thorough")
 final class SqliteIT {
   /**
-   * Of every jiang_num, with few groups and with many, one of them the largest of all; all classes
-   * that the documented queries name.
+   * Classes with every jiang_num, with few and many groups, including the largest class and all
+   * classes that the documented queries name.
    */
   private static final Set<LayoutClass> SAMPLE =
       Stream.of(
@@ -40,11 +43,11 @@ final class SqliteIT {
           .map(LayoutClass::parse)
           .collect(Collectors.toUnmodifiableSet());
 
-  /** Those of which every row is compared. */
+  /** The classes whose rows are all compared. */
   private static final List<LayoutClass> COMPARED =
       Stream.of("4-1-4", "5-4-5", "7-0-6").map(LayoutClass::parse).toList();
 
-  /** What only those documented queries contain that the sample answers with other numbers. */
+  /** Text that occurs only in documented queries that have other answers for the sample. */
   private static final List<String> ABOUT_ALL =
       List.of(
           "ORDER BY group_size DESC",

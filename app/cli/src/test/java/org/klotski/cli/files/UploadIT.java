@@ -35,7 +35,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.pipeline.files.WorkFolder;
 
-/** The folder to upload, of a whole database. */
+/** Tests the upload folder of a complete database. */
 @Tag("thorough")
 final class UploadIT {
   @TempDir private static Path temporary;
@@ -108,7 +108,7 @@ final class UploadIT {
     assertThat(types).containsExactlyInAnyOrder("sc:Text", "sc:Integer", "sc:Float", "sc:Boolean");
   }
 
-  /** Terms are of schema.org, or the context defines them; each identifier is defined once. */
+  /** Each term is from schema.org or the context, and each identifier is defined once. */
   @Test
   void croissantIsClosedJsonLd() throws IOException {
     JsonObject croissant = json("croissant.json");
@@ -190,7 +190,7 @@ final class UploadIT {
     assertThat(answers.get(3)).hasSize(94); // 93 steps is the largest distance, 0 the smallest.
   }
 
-  /** The boards are replayed without the product. */
+  /** Replays the boards without code of the program. */
   @Test
   void solutionsLeadToTheExitInTheNumberOfSteps() {
     assertThat(puzzles).hasSizeGreaterThan(15_000);
@@ -208,7 +208,7 @@ final class UploadIT {
     }
   }
 
-  /** Moves a piece by single cells over empty ones. */
+  /** Moves a piece one empty cell at a time. */
   private static void move(char[] board, int from, int to) {
     char piece = board[from];
     List<Integer> offsets =

@@ -1,5 +1,5 @@
 /**
- * The files that are exported, and other programs that read them. Begin with {@link
+ * Tests of the exported files, partly with other programs that read them. Begin with {@link
  * org.klotski.cli.files.ExportIT}.
  */
 package org.klotski.cli.files;

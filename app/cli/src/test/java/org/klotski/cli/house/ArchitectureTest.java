@@ -23,12 +23,12 @@ import com.tngtech.archunit.lang.syntax.elements.GivenClassesConjunction;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
 import java.util.concurrent.CancellationException;
 
-/** Who may use whom, as ARCHITECTURE.md says. */
+/** Checks that dependencies between modules and packages follow ARCHITECTURE.md. */
 @AnalyzeClasses(
     packages = "org.klotski",
     importOptions = {DoNotIncludeTests.class, ArchitectureTest.NoTestJars.class})
 final class ArchitectureTest {
-  /** Leaves out what other modules' tests offer to these; once packaged, that is a jar. */
+  /** Excludes the test classes of other modules; a packaged module has them in a JAR. */
   static final class NoTestJars implements ImportOption {
     @Override
     public boolean includes(Location location) {
@@ -36,7 +36,7 @@ final class ArchitectureTest {
     }
   }
 
-  /** Each module, with those that it may use. */
+  /** Each module and the modules that it may use. */
   private static final String MODULES =
       """
       enumerator:
@@ -72,7 +72,7 @@ final class ArchitectureTest {
     return layers;
   }
 
-  /** Programs need no database to search, and browsers have no threads and files. */
+  /** Programs can search without a database, and browsers have no threads or files. */
   @ArchTest
   static final ArchRule THE_FACADE_KNOWS_NO_DATABASE_AND_NO_THREADS =
       noClasses()
@@ -90,7 +90,7 @@ final class ArchitectureTest {
   static final ArchRule PACKAGES_FORM_NO_CYCLES =
       slices().matching("org.klotski.(**)").should().beFreeOfCycles();
 
-  /** The analysis on a cluster has these on board, but neither database nor files. */
+  /** The analysis on a cluster includes these modules, but neither database nor file access. */
   @ArchTest
   static final ArchRule CHUNKS_KNOW_NO_DATABASE =
       noClasses()
@@ -105,7 +105,7 @@ final class ArchitectureTest {
               "java.nio.file..",
               "org.slf4j..");
 
-  /** That module has a test of its own for what it may use itself. */
+  /** That module tests its own dependencies. */
   @ArchTest
   static final ArchRule NOBODY_KNOWS_SPARK =
       outside("org.klotski.spark..")
@@ -118,7 +118,7 @@ final class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAnyPackage("org.rocksdb..", "java.nio.file..", "org.slf4j..");
 
-  /** Callers pass a task runner; browsers have no threads. */
+  /** Callers supply a task runner, because browsers have no threads. */
   @ArchTest
   static final ArchRule STAGES_START_NO_THREADS =
       stages()
@@ -163,7 +163,7 @@ final class ArchitectureTest {
           .should()
           .callMethod(System.class, "exit", int.class)
           .orShould()
-          .callMethodWhere(target(name("printStackTrace"))); // whatever the class of the exception
+          .callMethodWhere(target(name("printStackTrace"))); // for any class of the exception
 
   @ArchTest
   static final ArchRule ONLY_THE_DATABASE_MODULE_KNOWS_ROCKSDB =
@@ -181,7 +181,7 @@ final class ArchitectureTest {
   static final ArchRule NOBODY_ELSE_SPEAKS_SQL =
       outside("org.klotski.exporter..", "org.klotski.tables..").resideInAPackage("java.sql..");
 
-  /** No class outside of these packages may depend on classes that the rule goes on to name. */
+  /** Only classes in these packages may depend on the classes that the rule names next. */
   private static ClassesThat<ClassesShouldConjunction> outside(String... packages) {
     return noClasses().that().resideOutsideOfPackages(packages).should().dependOnClassesThat();
   }

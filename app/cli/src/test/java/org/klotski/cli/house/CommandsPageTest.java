@@ -25,11 +25,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The pages that list the commands with their options. With KLOTSKI_WRITE_DOCS in the environment,
- * the test writes them.
+ * Tests the pages that list the commands and their options. If the environment variable
+ * KLOTSKI_WRITE_DOCS is set, the test writes the pages.
  */
 class CommandsPageTest {
-  /** The number of commands on a page from which an option is listed once for all of them. */
+  /**
+   * The minimum number of commands on a page that must share an option for it to be listed once for
+   * all of them.
+   */
   private static final int SHARED = 3;
 
   /** Options that docs/commands.md explains. */
@@ -44,7 +47,7 @@ class CommandsPageTest {
 
       """;
 
-  /** The pages with their commands. */
+  /** The pages and the commands on each. */
   private enum Page {
     LAYOUTS(
         "Commands for layouts",
@@ -79,7 +82,7 @@ class CommandsPageTest {
     }
   }
 
-  /** A parameter or option, as in the list of its command. */
+  /** A parameter or option as listed for its command. */
   private record Row(String name, String text) {
     static Row of(String name, String[] description) {
       return new Row(name, String.join(" ", description).replace("${DEFAULT-VALUE}", "4g"));
@@ -180,7 +183,7 @@ class CommandsPageTest {
         .collect(Collectors.joining(", "));
   }
 
-  /** Breaks a paragraph into lines of at most 118 characters, which may be indented. */
+  /** Wraps a paragraph at 118 characters, with optional indentation. */
   private static String wrap(String text) {
     return text.replaceAll("(.{1,118})(?: |$)", "$1\n").strip();
   }

@@ -43,7 +43,7 @@ class DocumentsTest {
   private static final Path ROOT = Repository.root();
   private static final Set<String> NOT_OURS = Set.of("target", "dataset", "dist", "node_modules");
 
-  /** A class, perhaps with one of its methods or constants. */
+  /** A class, optionally with one of its methods or constants. */
   private static final Pattern CLASS =
       Pattern.compile("([A-Z]\\w*[a-z]\\w*)(?:\\.(\\w+))?(\\(.*)?");
 
@@ -52,7 +52,7 @@ class DocumentsTest {
   private static final Pattern MAKE = Pattern.compile("make ([a-z][a-z-]*)\\b.*");
   private static final Pattern OPTION = Pattern.compile("(--[a-z][\\w-]*).*");
 
-  /** Words of other programs that look like classes or options of this one. */
+  /** Words of other programs that look like class names or options. */
   private static final Set<String> FOREIGN =
       Set.of(
           "IllegalStateException",
@@ -67,7 +67,7 @@ class DocumentsTest {
 
   private static final CommandLine MAIN = Main.commandLine();
 
-  /** The sources by class name; two modules may have classes of the same name. */
+  /** The sources by class name, which may exist in two modules. */
   private static final TreeMultimap<String, Path> CLASSES = TreeMultimap.create();
 
   private static final List<Path> DOCUMENTS = new ArrayList<>();
@@ -84,7 +84,7 @@ class DocumentsTest {
     return DOCUMENTS;
   }
 
-  /** Programs that guess types read 000000003 as 3. */
+  /** Programs that infer types read 000000003 as 3. */
   @Test
   void examplesInPythonAndR_readCodesAsText() {
     List<String> examples =
@@ -175,7 +175,7 @@ class DocumentsTest {
     }
   }
 
-  /** Runs the command in the first line of a block of code; "..." stands for any lines. */
+  /** Runs the command in the first line of a code block. In its output, "..." matches any lines. */
   @ParameterizedTest
   @MethodSource("documents")
   void shownOutput_isPrinted(Path document) {
@@ -288,7 +288,7 @@ class DocumentsTest {
     }
   }
 
-  /** Collects the documents and the sources of the repository, relative to it. */
+  /** Returns the documents and sources as paths relative to the repository. */
   private static final class Collector extends SimpleFileVisitor<Path> {
     @Override
     public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {

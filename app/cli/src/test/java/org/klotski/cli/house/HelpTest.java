@@ -11,7 +11,7 @@ import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import picocli.CommandLine;
 
-/** The help of each command. {@link DocumentsTest} parses its examples in the pages. */
+/** Tests the help of each command. {@link DocumentsTest} parses the examples in the pages. */
 class HelpTest {
   static List<String> commands() {
     return Main.commandLine().getSubcommands().values().stream()

@@ -24,7 +24,7 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 
-/** The JSON of commands against its schema, and the schema against the page for people. */
+/** Compares the JSON of commands with its schema, and the schema with its documentation. */
 class JsonTest {
   private static final Pattern FIELD = Pattern.compile("`([a-z0-9_]+)`");
 
@@ -80,7 +80,7 @@ class JsonTest {
         .getAsJsonObject("$defs");
   }
 
-  /** Of both subjects; the page refers to the list of facts. */
+  /** Returns the facts of layouts and groups; the page refers to the list of facts. */
   private static Set<String> facts() {
     return Facts.all().stream()
         .filter(fact -> fact.subject() != Subject.LAYER)

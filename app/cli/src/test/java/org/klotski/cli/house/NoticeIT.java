@@ -21,11 +21,11 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.Repository;
 
-/** NOTICE says of everything that is shipped under which licence it comes. */
+/** Checks that NOTICE names the license of every component that is distributed. */
 final class NoticeIT {
   /**
-   * Licences of libraries that may be shipped, unchanged, with a program under the Apache License
-   * 2.0: those of categories A and B of the Apache Software Foundation that occur here.
+   * Licenses of libraries that may be distributed unchanged with a program under the Apache License
+   * 2.0: the licenses of categories A and B of the Apache Software Foundation that occur here.
    */
   private static final Set<String> COMPATIBLE =
       Set.of("Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "EPL-2.0", "MIT");
@@ -33,7 +33,7 @@ final class NoticeIT {
   private static final Pattern LINE = Pattern.compile("  ([\\w.-]+:[\\w.-]+) +(\\S+) +(\\S+)");
   private static final Pattern JAR = Pattern.compile("(.+?)-\\d.*[.]jar");
 
-  /** What NOTICE says of a library. */
+  /** The entry of a library in NOTICE. */
   private record Said(String licence, String text) {}
 
   @Test
@@ -61,7 +61,7 @@ final class NoticeIT {
             });
   }
 
-  /** The bill of materials has read the licences where the projects declare them. */
+  /** The bill of materials contains the licenses that the projects declare. */
   @Test
   @EnabledIfSystemProperty(named = "klotski.sbom", matches = "true")
   void theBillOfMaterialsHasTheSameLibrariesAndLicences() throws IOException {
@@ -105,7 +105,7 @@ final class NoticeIT {
     return said;
   }
 
-  /** The libraries beside the program, without our own. */
+  /** The libraries that are distributed with the program, except our own. */
   private static List<String> shipped() throws IOException {
     try (Stream<Path> files = Files.list(Launcher.jar().resolveSibling("lib"))) {
       return files

@@ -1,5 +1,5 @@
 /**
- * Rules of the house: who may use whom, how packages are cut, which words are used, and that
- * documents and helps are true. Begin with {@link org.klotski.cli.house.ArchitectureTest}.
+ * Tests of project conventions: dependencies, packages, vocabulary, and the accuracy of documents
+ * and help. Begin with {@link org.klotski.cli.house.ArchitectureTest}.
  */
 package org.klotski.cli.house;

@@ -36,7 +36,7 @@ class LayoutArgumentTest {
         .isEqualTo("1A9BF0C00\n");
   }
 
-  /** As SECURITY.md promises to those who hand on what others write. */
+  /** SECURITY.md promises this to programs that pass on text from others. */
   @ParameterizedTest
   @ValueSource(strings = {"code:", "id:", "short:", "name:", "Code :"})
   void prefix_keepsFilesClosed(String prefix) {
@@ -57,7 +57,7 @@ class LayoutArgumentTest {
         .hasMessageContaining("4096");
   }
 
-  /** Spreadsheets take some codes for numbers, and leave out zeros in front. */
+  /** Spreadsheets read some codes as numbers and omit leading zeros. */
   @Test
   void lostZeroInFront_isNoticed() {
     var result = InProcess.run("code", "A9BF0C00", "1A9BF0C0", "1A9BF0C");
@@ -67,7 +67,7 @@ class LayoutArgumentTest {
     assertThat(line).contains("0A9BF0C00");
   }
 
-  /** A file that happens to have a part of a name was read before there were similar names. */
+  /** Before similar names were supported, a file with such a name was read. */
   @Test
   void file_precedesSimilarName() throws IOException {
     Path file = Path.of("d donke"); // in the current folder, since a path is not a name

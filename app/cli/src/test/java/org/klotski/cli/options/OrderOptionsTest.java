@@ -8,7 +8,7 @@ import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
 
-/** Options of find as SQL, which needs no database. */
+/** Tests the SQL for options of {@code find}, without a database. */
 final class OrderOptionsTest {
   private static Launcher.Result find(String options) {
     return InProcess.run(("find --sql " + options).split(" "));

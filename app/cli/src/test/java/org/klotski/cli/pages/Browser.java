@@ -28,8 +28,8 @@ import org.awaitility.Awaitility;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
- * A Chromium without a window, told what to do by its DevTools protocol: one page, of which all
- * requests and all errors are written down.
+ * A headless Chromium with one page, controlled by the DevTools protocol. Records all requests and
+ * errors of the page.
  */
 final class Browser implements AutoCloseable, WebSocket.Listener {
   private static final int SECONDS = 60;
@@ -45,7 +45,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
   private volatile String session = "";
   private volatile CompletableFuture<Void> loaded = new CompletableFuture<>();
 
-  /** The program, if it is there. */
+  /** Returns the path of the program, if it is installed. */
   static Optional<Path> program() {
     return Arrays.stream(System.getenv("PATH").split(":"))
         .flatMap(
@@ -63,7 +63,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
                 "--headless=new",
                 "--no-sandbox",
                 "--disable-gpu",
-                "--enable-unsafe-swiftshader", // WebGL, drawn by software.
+                "--enable-unsafe-swiftshader", // WebGL in software
                 "--no-first-run",
                 "--disable-background-networking",
                 "--disable-component-update",
@@ -101,11 +101,11 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     try {
       said.transferTo(Writer.nullWriter());
     } catch (IOException e) {
-      // The browser was ended, and its streams closed: there is nothing more to be read.
+      // The browser was closed, so there is no more output.
     }
   }
 
-  /** Calls a method of the protocol; the parameters are JSON, with single quotes if one likes. */
+  /** Calls a method of the protocol. The parameters are JSON, optionally with single quotes. */
   JsonObject call(String method, String parameters) throws Exception {
     return call(method, JsonParser.parseString(parameters).getAsJsonObject());
   }
@@ -163,7 +163,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     }
   }
 
-  /** Opens a page, and waits until all of it is there. */
+  /** Opens a page and waits until it is fully loaded. */
   void open(URI address) throws Exception {
     loaded = new CompletableFuture<>();
     JsonObject parameters = new JsonObject();
@@ -172,7 +172,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     loaded.get(SECONDS, TimeUnit.SECONDS);
   }
 
-  /** The value of an expression in the page, as text. A promise is awaited. */
+  /** Returns the value of an expression in the page as text, after resolving a promise. */
   String value(String expression) throws Exception {
     JsonObject parameters = new JsonObject();
     parameters.addProperty("expression", expression);
@@ -192,7 +192,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
         .until(() -> value("Boolean(" + expression + ")").equals("true"));
   }
 
-  /** How wide and high the window is; a phone's is 360 wide. */
+  /** Sets the width and height of the window; a phone is 360 pixels wide. */
   void resize(int width, int height) throws Exception {
     call(
         "Emulation.setDeviceMetricsOverride",
@@ -201,7 +201,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
   }
 
   /**
-   * How the page is looked at.
+   * Sets how the page is displayed.
    *
    * @param medium {@code screen} or {@code print}
    * @param scheme {@code light} or {@code dark}
@@ -213,7 +213,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
             .formatted(medium, scheme));
   }
 
-  /** Prints the page on A4, with the margins that it says; a PDF. */
+  /** Prints the page on A4 with its own margins and returns the PDF. */
   byte[] print() throws Exception {
     JsonObject printed =
         call(
@@ -222,7 +222,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     return Base64.getDecoder().decode(printed.get("data").getAsString());
   }
 
-  /** Moves a finger over the screen of a phone, from one point to another. */
+  /** Moves a finger across the screen of a phone from one point to another. */
   void swipe(double[] from, double[] to) throws Exception {
     call("Emulation.setTouchEmulationEnabled", "{'enabled': true}");
     touch("touchStart", "{'x': %s, 'y': %s}".formatted(from[0], from[1]));
@@ -238,22 +238,22 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     call("Input.dispatchTouchEvent", "{'type': '%s', 'touchPoints': [%s]}".formatted(type, points));
   }
 
-  /** Brings the mouse to a point of the window. */
+  /** Moves the mouse to a point of the window. */
   void point(double x, double y) throws Exception {
     mouse("mouseMoved", x, y, "none", 0);
   }
 
-  /** Presses the mouse button there. */
+  /** Presses the mouse button at a point. */
   void pressMouse(double x, double y) throws Exception {
     mouse("mousePressed", x, y, "left", 1);
   }
 
-  /** Brings the mouse to a point with its button pressed. */
+  /** Moves the mouse to a point while the button is pressed. */
   void drag(double x, double y) throws Exception {
     mouse("mouseMoved", x, y, "left", 1);
   }
 
-  /** Lets go of the mouse button there. */
+  /** Releases the mouse button at a point. */
   void releaseMouse(double x, double y) throws Exception {
     mouse("mouseReleased", x, y, "left", 0);
   }
@@ -265,19 +265,19 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
             .formatted(type, x, y, button, buttons));
   }
 
-  /** Presses a key, by its name in the DOM: {@code ArrowLeft}, {@code h}. */
+  /** Presses a key given by its name in the DOM, such as {@code ArrowLeft} or {@code h}. */
   void press(String key) throws Exception {
     String text = key.length() == 1 ? ", 'text': '" + key + "'" : "";
     call("Input.dispatchKeyEvent", "{'type': 'keyDown', 'key': '%s'%s}".formatted(key, text));
     call("Input.dispatchKeyEvent", "{'type': 'keyUp', 'key': '%s'}".formatted(key));
   }
 
-  /** What scripts and the browser have complained about. */
+  /** Returns the errors that scripts and the browser reported. */
   List<String> errors() {
     return List.copyOf(errors);
   }
 
-  /** The addresses that were asked for. */
+  /** Returns the requested addresses. */
   List<String> requests() {
     return List.copyOf(requests);
   }

@@ -42,8 +42,8 @@ abstract class PageFixture {
   private static final int PAPER = 688;
 
   /**
-   * Elements beyond the right edge, or whose content is; those off the screen are for screen
-   * readers.
+   * Selects elements that extend beyond the right edge, or whose content does, except off-screen
+   * elements for screen readers.
    */
   private static final String CUT_OFF =
       """
@@ -65,7 +65,7 @@ abstract class PageFixture {
         .join('\\n'))
       """;
 
-  /** The address of the site; a test may set another than that of the files. */
+  /** The address of the site, which a test may replace. */
   URI root = site().toUri();
 
   Browser browser;
@@ -126,7 +126,7 @@ abstract class PageFixture {
     }
   }
 
-  /** Returns a script with data of the site, by its path in the folder of assets. */
+  /** Returns the site's data script at the given path in the assets folder. */
   static String data(String file) throws IOException {
     String name = file.substring(file.indexOf('/') + 1);
     return Resources.toString(Resources.getResource(PageFixture.class, name), UTF_8);
@@ -160,14 +160,14 @@ abstract class PageFixture {
     return browser.value("location.hash");
   }
 
-  /** Returns the numbers of an expression whose value is text with spaces. */
+  /** Returns the numbers in the value of an expression, which are separated by spaces. */
   double[] numbers(String expression) throws Exception {
     return Arrays.stream(browser.value(expression).split(" "))
         .mapToDouble(Double::parseDouble)
         .toArray();
   }
 
-  /** Returns the point of the window at a place of the board, in cells from the top left one. */
+  /** Returns the point in the window for a place on the board, in cells from the top left. */
   double[] at(double column, double row) throws Exception {
     return numbers(
         """
@@ -179,12 +179,12 @@ abstract class PageFixture {
             .formatted(column, row));
   }
 
-  /** Returns the middle of a cell of the board. */
+  /** Returns the center of a cell of the board. */
   double[] middle(int cell) throws Exception {
     return at(cell % 4 + 0.5, cell / 4 + 0.5);
   }
 
-  /** Returns the middle of an element. */
+  /** Returns the center of an element. */
   double[] middle(String selector) throws Exception {
     return numbers(
         """
@@ -196,7 +196,7 @@ abstract class PageFixture {
             .formatted(selector));
   }
 
-  /** Drags with the mouse along points, and rests before the release, so that it is no flick. */
+  /** Drags with the mouse along points and pauses before the release, to avoid a flick. */
   void drag(double[]... points) throws Exception {
     double[] at = points[0];
     browser.point(at[0], at[1]);
@@ -216,8 +216,8 @@ abstract class PageFixture {
   }
 
   /**
-   * Nothing is cut off on any screen and on paper, axe finds nothing in light and dark, and Chinese
-   * text is marked as Chinese.
+   * Checks that nothing is cut off on any screen or on paper, that axe reports no problem in light
+   * or dark mode, and that Chinese text is marked as Chinese.
    */
   void checkPage(String page) throws Exception {
     browser.look("print", "light"); // Paper does not scroll.

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Puzzles, openings, editor, group, and story in Chromium. */
+/** Tests the pages of puzzles, openings, editor, group, and story in Chromium. */
 final class PagesBrowserIT extends PageFixture {
   private static String tool(String kind) {
     return "[data-tool=\"%s\"]".formatted(kind);
@@ -55,7 +55,7 @@ final class PagesBrowserIT extends PageFixture {
     assertThat(browser.value("document.getElementById('filter').value")).isEqualTo("hengdao");
   }
 
-  /** A soldier on a taken cell is an error there; undoing it makes the layout playable again. */
+  /** A soldier on an occupied cell is an error; after undo, the layout can be played again. */
   @Test
   void editorShowsErrorsAtTheirCells() throws Exception {
     open("editor.html#1A9BF0C00");
@@ -163,7 +163,7 @@ final class PagesBrowserIT extends PageFixture {
     awaitCount(1, ".pick[tabindex=\"0\"]");
   }
 
-  /** The first script fails, as with a server that is still reading its data. */
+  /** The first request for the script fails, as if the server were still reading its data. */
   @Test
   void groupIsShownBeforeItsDataAndWithItLater() throws Exception {
     missing = "groups/6-2-4.js";
@@ -229,7 +229,7 @@ final class PagesBrowserIT extends PageFixture {
     awaitCount(1, "#board .piece");
     double[] from = middle(13);
     browser.swipe(from, new double[] {from[0], from[1] - 150});
-    // A tap while the page still rolls only stops it.
+    // A tap while the page still scrolls would only stop the scrolling.
     browser.await("scrollY > 50 && window.lastTop === (window.lastTop = scrollY)");
     awaitCount(1, "#board .piece");
     browser.value("void scrollTo(0, 0)"); // Newer browsers return a promise of an object.
@@ -253,7 +253,7 @@ final class PagesBrowserIT extends PageFixture {
         .isEqualTo("true,false");
   }
 
-  /** The server is busy once for each question. */
+  /** The server reports that it is busy once for each request. */
   @Test
   void puzzlesOfAServerAreAskedForAgain() throws Exception {
     browser.call(
@@ -280,7 +280,7 @@ final class PagesBrowserIT extends PageFixture {
     browser.await("location.pathname.endsWith('play.html')");
   }
 
-  /** More cards than at first, and the place on the page. */
+  /** The page restores the additional cards and the scroll position. */
   @ParameterizedTest
   @ValueSource(strings = {"puzzles.html#sort-long", "openings.html"})
   void listIsAsBeforeWhenOneComesBack(String page) throws Exception {

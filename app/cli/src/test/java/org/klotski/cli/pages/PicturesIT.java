@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Takes the pictures of the documents from the site in the folder {@code klotski.pictures.site}:
- * screenshots of pages, and {@code shape.webp}, the turning shape of the classic group.
+ * Creates the pictures for the documents from the site in the folder {@code klotski.pictures.site}:
+ * screenshots of pages, and {@code shape.webp}, the rotating shape of the classic group.
  */
 final class PicturesIT {
   private static final int WIDTH = 760;
@@ -29,7 +29,7 @@ final class PicturesIT {
   private static final int MILLISECONDS = 90;
   private static final int MOST_BYTES = 2_000_000;
 
-  /** The time in milliseconds after which a page looks as it stays. */
+  /** The time in milliseconds after which a page no longer changes. */
   private static final int SETTLES = 8_000;
 
   private static final String PREPARE =
@@ -115,7 +115,7 @@ final class PicturesIT {
     Files.write(Path.of(System.getProperty("klotski.pictures")).resolve(name), picture);
   }
 
-  /** Returns a frame of an animation: its place and duration, and the picture of a still file. */
+  /** Returns a frame of an animation: its position, duration, and the picture of a still file. */
   private static byte[] frame(byte[] still) {
     ByteBuffer chunks = ByteBuffer.wrap(still).order(ByteOrder.LITTLE_ENDIAN).position(12);
     while (still[chunks.position()] != 'V' || still[chunks.position() + 3] != ' ') {
@@ -130,7 +130,7 @@ final class PicturesIT {
         .array();
   }
 
-  /** Returns bytes followed by numbers of three bytes each. */
+  /** Returns bytes followed by numbers, each in three bytes. */
   private static byte[] triples(byte[] start, int... numbers) {
     ByteBuffer bytes = ByteBuffer.allocate(start.length + 3 * numbers.length).put(start);
     for (int number : numbers) {

@@ -18,7 +18,7 @@ import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.ServedProcess;
 
-/** The server as a process, over the database of all 29,334,498 layouts. */
+/** Tests the server as a process with the database of all 29,334,498 layouts. */
 @Tag("thorough")
 final class ServeIT {
   @AutoClose private static ServedProcess served;
@@ -56,7 +56,7 @@ final class ServeIT {
             InProcess.run(TestDatabase.command("stats", "--json", "histogram")).lines().size());
   }
 
-  /** The first request for the atlas makes the server read its data. */
+  /** The first request for the atlas causes the server to read its data. */
   @Test
   void atlas_showsTheWholeDatabase() throws Exception {
     await()
@@ -69,7 +69,7 @@ final class ServeIT {
     assertThat(served.get("/puzzles").body()).contains("puzzle-source.js");
   }
 
-  /** During a search, too, and without further output. */
+  /** The server stops promptly even during a search, without further output. */
   @Test
   void signal_endsTheProcess() throws Exception {
     try (ServedProcess other = new ServedProcess("--db", TestDatabase.path().toString())) {
@@ -78,7 +78,7 @@ final class ServeIT {
       CompletableFuture<HttpResponse<String>> query =
           other.post("/api/v2/sql", "SELECT count(*) FROM layouts a, layouts b");
       other.get("/api/v2/status");
-      assertThat(other.millisecondsToEnd()).isLessThan(6000); // 1000, but other tests run
+      assertThat(other.millisecondsToEnd()).isLessThan(6000); // 1000 without other tests
       assertThat(other.exitCode()).isEqualTo(143);
       assertThat(other.err()).contains("serving from the database").doesNotContain("\tat ");
       assertThat(search.handle((answer, failure) -> true).join()).isTrue();

@@ -18,9 +18,9 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 
-/** The shape of a group, opened from a disk in Chromium. */
+/** Tests the shape of a group in Chromium, opened from a disk. */
 final class ShapeBrowserIT extends PageFixture {
-  /** Fewer pixels would be the text and the path alone. */
+  /** With fewer pixels, the picture would contain only the text and the path. */
   private static final int MANY_PIXELS = 2_500;
 
   @BeforeEach
@@ -35,7 +35,7 @@ final class ShapeBrowserIT extends PageFixture {
     browser.await("document.getElementById('progress').hidden");
   }
 
-  /** Returns the number of layouts of each bar of the legend. */
+  /** Returns the number of layouts for each bar of the legend. */
   private List<Integer> legend() throws Exception {
     String titles =
         browser.value(
@@ -47,7 +47,7 @@ final class ShapeBrowserIT extends PageFixture {
     browser.value("document.querySelector('[value=%s]').click()".formatted(name));
   }
 
-  /** Returns the pixels of the picture that are not of its background. */
+  /** Returns the pixels of the picture that differ from the background. */
   private BitSet drawnPixels() throws Exception {
     pause(500); // A frame, drawn by software.
     String png =
@@ -65,7 +65,7 @@ final class ShapeBrowserIT extends PageFixture {
     return drawn;
   }
 
-  /** Moves the mouse over the picture until a layout is under it, and returns where. */
+  /** Moves the mouse over the picture until it points at a layout, and returns the position. */
   private double[] pointAtLayout() throws Exception {
     for (int i = 0; i < 400; i++) {
       double[] point = {200 + i % 20 * 20, 300 + i / 20 * 15};
@@ -113,7 +113,7 @@ final class ShapeBrowserIT extends PageFixture {
             .count();
   }
 
-  /** The fallback computes places as the search for the layout under the mouse does. */
+  /** The fallback computes the same positions as the search for the layout under the mouse. */
   @Test
   void drawsTheSameWithoutWebGl() throws Exception {
     browser.resize(390, 844);

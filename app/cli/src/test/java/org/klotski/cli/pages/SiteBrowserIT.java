@@ -30,11 +30,11 @@ import org.klotski.cli.program.ServedProcess;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
-/** The home page and the play page in Chromium, from files unless a test says otherwise. */
+/** Tests the home page and the play page in Chromium, opened from files unless stated otherwise. */
 final class SiteBrowserIT extends PageFixture {
   @TempDir private Path downloads;
 
-  /** The end of all files that {@link #serveFiles} serves. */
+  /** The common ending of all files that {@link #serveFiles} serves. */
   private volatile String released = "";
 
   /** A layout of the classic group, five steps from a solution. */
@@ -136,7 +136,7 @@ final class SiteBrowserIT extends PageFixture {
     awaitText("left", 0);
   }
 
-  /** The soldier below the horizontal goes down and right: one step. */
+  /** The soldier below the horizontal moves down and right in one step. */
   @Test
   void pieceTurnsCornerAndComesBack() throws Exception {
     play("1A9BF0C00");
@@ -144,7 +144,7 @@ final class SiteBrowserIT extends PageFixture {
     awaitText("mine", 1);
     awaitText("left", 81);
     assertThat(hash()).isEqualTo("#1A9BF0C00/ns");
-    dragTo(18, 17); // The same step goes on.
+    dragTo(18, 17); // This continues the same step.
     awaitText("left", 80);
     awaitText("mine", 1);
     dragTo(17, 13);
@@ -152,7 +152,7 @@ final class SiteBrowserIT extends PageFixture {
     assertThat(hash()).isEqualTo("#1A9BF0C00");
   }
 
-  /** Between the cells, a dragged piece is never over another one. */
+  /** A piece dragged between cells never overlaps another one. */
   @Test
   void draggedPieceStaysInItsCorridor() throws Exception {
     play("1A9BF0C00");
@@ -200,7 +200,7 @@ final class SiteBrowserIT extends PageFixture {
     browser.call("Page.reload", "{}");
     browser.await("document.body?.classList.contains('training')");
     browser.await("document.querySelectorAll('.move').length > 0");
-    awaitText("least", 81); // Known, but not shown.
+    awaitText("least", 81); // known but not displayed
     assertThat(browser.value("document.querySelectorAll('.move b, #moves h2').length"))
         .isEqualTo("0");
     assertThat(
@@ -350,7 +350,7 @@ final class SiteBrowserIT extends PageFixture {
     search(typed);
     browser.value("document.querySelector('form.search').requestSubmit()");
     browser.await("document.querySelector('dialog[open] a[href=\"#1A9BF0C00\"]')");
-    awaitCount(0, ".table .piece"); // Not even for a moment, pieces through one another.
+    awaitCount(0, ".table .piece"); // Pieces never overlap, even briefly.
     click("dialog[open] a[href=\"#1A9BF0C00\"]");
     awaitMoves();
   }
@@ -366,7 +366,7 @@ final class SiteBrowserIT extends PageFixture {
     assertThat(browser.value("document.querySelectorAll('.card .board').length")).isEqualTo("9");
   }
 
-  /** The moves but the last are kept from another visit. */
+  /** All moves except the last are stored from a previous visit. */
   @Test
   void homeGoesOnAfterReloadAndRecordsTheSolution() throws Exception {
     Solution solution = KLOTSKI.solve(KLOTSKI.layout("1A9BF0C00")).orElseThrow();
@@ -408,7 +408,7 @@ final class SiteBrowserIT extends PageFixture {
     awaitText("mine", 0);
   }
 
-  /** Answers about one puzzle come when another one is shown. */
+  /** Answers about one puzzle arrive after another one is displayed. */
   @Test
   void lateAnswersChangeNothing() throws Exception {
     play(PUZZLE.toString());
@@ -475,7 +475,7 @@ final class SiteBrowserIT extends PageFixture {
     browser.await("document.documentElement?.lang === 'en'");
   }
 
-  /** The first move of the list, which is a best one, is clicked until the puzzle is solved. */
+  /** Clicks the first move of the list, which is a best one, until the puzzle is solved. */
   private void solveByList(int moves) throws Exception {
     for (int left = moves; left > 0; left--) {
       awaitText("left", left);
@@ -494,7 +494,7 @@ final class SiteBrowserIT extends PageFixture {
         .contains(least + " moves by one cell");
   }
 
-  /** The soldier slides down before it slides to the right. */
+  /** The soldier slides down before it slides right. */
   @Test
   void slidingPieceTurnsCornerAlongItsCells() throws Exception {
     play("1A9BF0C00");
@@ -502,7 +502,7 @@ final class SiteBrowserIT extends PageFixture {
         browser.value(
             """
             (() => {
-              let now = performance.now(); // A clock that does not depend on the load.
+              let now = performance.now(); // A clock that is independent of the load.
               performance.now = () => now;
               const frames = [];
               window.requestAnimationFrame = frame => frames.push(frame);
@@ -522,7 +522,7 @@ final class SiteBrowserIT extends PageFixture {
         .allMatch(each -> each.matches(".*\\((1 .*|.* 4)\\)"));
   }
 
-  /** Nothing but the pieces and the contents of panels moves. */
+  /** Only the pieces and the contents of panels move. */
   @ParameterizedTest
   @CsvSource({"1440, 900", "320, 640"})
   void nothingJumpsWhilePlaying(int width, int height) throws Exception {
@@ -572,7 +572,7 @@ final class SiteBrowserIT extends PageFixture {
     assertThat(edges[3] - edges[2]).isBetween(0.3 * height, 0.45 * height);
   }
 
-  /** A pull scrolls the list back first; then the next one closes the sheet. */
+  /** A pull first scrolls the list back; the next one closes the sheet. */
   @Test
   void sheetClosesByButtonAndByPull() throws Exception {
     browser.resize(320, 640);
@@ -600,7 +600,7 @@ final class SiteBrowserIT extends PageFixture {
     awaitText("mine", 0);
   }
 
-  /** The first is translated; the second is not, so it is marked as English. */
+  /** The first message is translated; the second is not, so it is marked as English. */
   @ParameterizedTest
   @CsvSource({"nosuch, 没有这个布局", "5-4-1, <span lang=\"en\">"})
   void problemsOfTheEngineHaveTheirLanguage(String typed, String shown) throws Exception {
@@ -646,7 +646,7 @@ final class SiteBrowserIT extends PageFixture {
         .isEqualTo("1");
   }
 
-  /** Another move comes under the mouse, but nobody has pointed at it. */
+  /** Another move appears under the mouse pointer, which has not moved. */
   @Test
   void clickInTheListPreviewsNothing() throws Exception {
     play("1A9BF0C00");
@@ -698,7 +698,7 @@ final class SiteBrowserIT extends PageFixture {
     browser.await("document.getElementById('hint').disabled");
   }
 
-  /** WCAG 1.4.11; in the dark, boards are dark. */
+  /** WCAG 1.4.11; in dark mode, boards are dark. */
   @ParameterizedTest
   @CsvSource({"light, 3, 1000", "dark, 3, 0.05"})
   void piecesStandOutFromTheBoard(String scheme, double least, double mostGround) throws Exception {
@@ -737,7 +737,7 @@ final class SiteBrowserIT extends PageFixture {
     awaitText("left", 80);
     click("#share");
     String link = browser.value("document.querySelector('dialog .copy input').value");
-    browser.value("localStorage.clear()"); // As on the machine of a friend.
+    browser.value("localStorage.clear()"); // Simulates another visitor's browser.
     open("story.html");
     browser.open(URI.create(link));
     awaitMoves();
@@ -801,7 +801,7 @@ final class SiteBrowserIT extends PageFixture {
     assertThat(new String(browser.print(), ISO_8859_1).split("/Type /Page\\b")).hasSize(2);
   }
 
-  /** Relative addresses hold under any path, and the policy of the server allows the engine. */
+  /** Relative addresses work under any path, and the policy of the server allows the engine. */
   @ParameterizedTest
   @ValueSource(strings = {"static", "serve"})
   void hostedSiteWorksAsWell(String host) throws Exception {
@@ -819,7 +819,7 @@ final class SiteBrowserIT extends PageFixture {
     }
   }
 
-  /** The browser has fresh files of the release before, and keeps those of this one offline. */
+  /** The browser has fresh files of the previous release, but caches those of this one offline. */
   @Test
   void offlineFilesAreThoseOfTheRelease() throws Exception {
     AutoCloseable server = serveFiles();
@@ -842,7 +842,7 @@ final class SiteBrowserIT extends PageFixture {
     } finally {
       server.close();
     }
-    open("zh/class.html#5-4-1"); // Without a network.
+    open("zh/class.html#5-4-1"); // offline
     awaitCount(50, "tbody tr");
   }
 

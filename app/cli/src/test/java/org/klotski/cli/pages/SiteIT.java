@@ -33,7 +33,7 @@ import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.PuzzleSet;
 
-/** The site of a whole database. */
+/** Tests the site of a complete database. */
 @Tag("thorough")
 final class SiteIT {
   @TempDir private static Path folder;
@@ -98,7 +98,7 @@ final class SiteIT {
     assertThat(hardest.get(8).toString()).isEqualTo("[179,\"4FEA13400\"]");
   }
 
-  /** The pages are tested with files of a database that is analyzed in steps. */
+  /** The tests of pages use files of a database that is analyzed in steps. */
   @Test
   void dataOfThePageTestsIsCurrent() throws IOException {
     JsonObject atlas = (JsonObject) json(PageFixture.data("atlas-data.js"));
@@ -129,7 +129,7 @@ final class SiteIT {
         int steps = search.distance(layout, Rules.in(Metric.STEP)).orElseThrow();
         assertThat(first.get(2).getAsInt()).isEqualTo(moves);
         assertThat(first.get(3).getAsInt()).isEqualTo(steps);
-        // Most layouts need more moves than steps, so that an easy one needs no more of them.
+        // Most layouts need more moves than steps, so an easy one needs no more moves.
         assertThat(moves > 2 * steps).isEqualTo(gallery.get(0).getAsString().equals("harder"));
       }
     }

@@ -9,11 +9,11 @@ import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.IOException;
 import java.nio.file.Files;
 
-/** What docs/json-schema.json says of answers. */
+/** The definitions of answers in docs/json-schema.json. */
 public final class AnswersSchema {
   private AnswersSchema() {}
 
-  /** Holds every line that a command has printed to the schema; there must be one. */
+  /** Validates each line that a command printed, at least one, against the schema. */
   public static void check(Launcher.Result result) throws IOException {
     JsonSchema schema =
         JsonSchemaFactory.getInstance(VersionFlag.V202012)

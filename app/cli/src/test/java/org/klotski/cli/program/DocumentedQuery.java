@@ -12,17 +12,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A query of docs/sqlite.md or docs/sql.md with the answer that is printed there.
+ * A query of docs/sqlite.md or docs/sql.md and its documented answer.
  *
- * @param needsAnalysis whether it is under the heading of those that need farthest and solution
- *     data
+ * @param needsAnalysis whether the query needs farthest and solution data, according to its heading
  */
 public record DocumentedQuery(String sql, List<String> answer, boolean needsAnalysis) {
   private static final Pattern QUERY =
       Pattern.compile("```sql\\n(.*?);\\n```\\n\\n```\\n(.*?)\\n```", Pattern.DOTALL);
   private static final String ANALYSIS = "## Queries that need farthest and solution data";
 
-  /** All queries of a page. */
+  /** Returns all queries of a page. */
   public static List<DocumentedQuery> all(String file) throws IOException {
     String page = Files.readString(Repository.file(file));
     List<DocumentedQuery> queries = new ArrayList<>();
@@ -37,7 +36,7 @@ public record DocumentedQuery(String sql, List<String> answer, boolean needsAnal
     return queries;
   }
 
-  /** Returns the answer as lines in the form of the sqlite3 program. */
+  /** Returns the answer as lines in the format of the sqlite3 program. */
   public static List<String> ask(Connection connection, String sql) throws SQLException {
     List<String> lines = new ArrayList<>();
     try (Statement statement = connection.createStatement();

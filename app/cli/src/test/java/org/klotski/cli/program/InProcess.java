@@ -9,13 +9,13 @@ import org.klotski.cli.Main;
 import org.klotski.cli.texts.Streams;
 
 /**
- * Runs commands within the tests' own process: a hundred times faster than {@link Launcher}, for
- * everything that is not about the launcher or the process.
+ * Runs commands in the process of the tests, which is a hundred times faster than {@link Launcher}.
+ * For tests of neither the launcher nor the process.
  */
 public final class InProcess {
   private InProcess() {}
 
-  /** Runs a command with nothing on standard input. */
+  /** Runs a command with empty standard input. */
   public static Launcher.Result run(String... arguments) {
     return runWithInput("", arguments);
   }

@@ -12,36 +12,36 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Starts the launcher as a real process, as a user does. */
+/** Runs the launcher as a process, as a user does. */
 public final class Launcher {
   private static final long TIMEOUT_SECONDS = 900;
   private static final Path JAR = Path.of("target/klotski.jar");
 
   /**
-   * How a process ended.
+   * The result of a process.
    *
-   * @param exitCode its exit code
-   * @param out what it wrote to standard output
-   * @param err what it wrote to standard error
+   * @param exitCode the exit code
+   * @param out the standard output
+   * @param err the standard error output
    */
   public record Result(int exitCode, String out, String err) {
-    /** The lines of standard output. */
+    /** Returns the lines of standard output. */
     public List<String> lines() {
       return out.lines().toList();
     }
 
-    /** The lines of standard error that are the program's sentences, without progress and logs. */
+    /** Returns the messages on standard error, without progress and logs. */
     public List<String> sentences() {
       return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
     }
 
-    /** Expects success. */
+    /** Asserts that the process succeeded. */
     public Result done() {
       assertThat(exitCode).as(err).isZero();
       return this;
     }
 
-    /** Expects a refusal, in one sentence that has some words. */
+    /** Asserts that the command was refused with one sentence that contains some words. */
     public void assertRefused(int expected, String... words) {
       assertThat(err).doesNotContain("Exception", "\tat ");
       assertThat(sentences()).as(err).singleElement().asString().contains(words);
@@ -50,8 +50,8 @@ public final class Launcher {
   }
 
   static {
-    // Maven has just made the jar, but leaves its time alone if its content is the same; the
-    // launcher would take it for older than a source of another module, and compile.
+    // Maven keeps the timestamp of a jar with unchanged content. Otherwise, the launcher would
+    // consider the jar outdated and recompile the program.
     try {
       Files.setLastModifiedTime(JAR, FileTime.fromMillis(System.currentTimeMillis()));
     } catch (IOException e) {
@@ -61,27 +61,27 @@ public final class Launcher {
 
   private Launcher() {}
 
-  /** The compiled program, made just before the tests. */
+  /** The program, compiled just before the tests. */
   public static Path jar() {
     return JAR;
   }
 
-  /** The launcher. */
+  /** The path of the launcher. */
   public static Path script() {
     return Repository.file("klotski");
   }
 
-  /** Runs a command to its end, with nothing on standard input. */
+  /** Runs a command with empty standard input until it ends. */
   public static Result run(String... arguments) {
     return runWithInput("", arguments);
   }
 
-  /** Runs a command to its end. */
+  /** Runs a command until it ends. */
   public static Result runWithInput(String input, String... arguments) {
     return run(start(arguments), input);
   }
 
-  /** Runs a process that is not started yet to its end. */
+  /** Starts a process and waits until it ends. */
   public static Result run(ProcessBuilder builder, String input) {
     try {
       Path in = Files.createTempFile("klotski", ".in");
@@ -114,7 +114,7 @@ public final class Launcher {
     }
   }
 
-  /** A process that is not started yet. */
+  /** Returns a process that has not been started. */
   public static ProcessBuilder start(String... arguments) {
     List<String> command = new ArrayList<>(List.of(script().toString()));
     command.addAll(List.of(arguments));
@@ -123,7 +123,7 @@ public final class Launcher {
     return builder;
   }
 
-  /** Sends a process a signal: STOP lets it stand still until CONT. */
+  /** Sends a signal to a process: STOP pauses it until CONT. */
   public static void signal(String name, Process process) throws IOException, InterruptedException {
     if (new ProcessBuilder("kill", "-" + name, process.pid() + "").start().waitFor() != 0) {
       throw new IOException("cannot send " + name);
@@ -131,8 +131,8 @@ public final class Launcher {
   }
 
   /**
-   * Whether SIGINT is ignored here, and so in processes that are started from here: a shell starts
-   * processes in the background like that.
+   * Returns whether this process ignores SIGINT, as do processes that it starts. Shells start
+   * background processes this way.
    */
   public static boolean ignoresInterrupts() throws IOException {
     Path status = Path.of("/proc/self/status");

@@ -2,18 +2,18 @@ package org.klotski.cli.program;
 
 import java.nio.file.Path;
 
-/** Where the files of the repository lie that tests read. */
+/** The locations of repository files that tests read. */
 public final class Repository {
   private static final Path ROOT = Path.of("").toAbsolutePath().getParent().getParent();
 
   private Repository() {}
 
-  /** The top folder. */
+  /** The root folder. */
   public static Path root() {
     return ROOT;
   }
 
-  /** A file, by its path from the top folder. */
+  /** Returns a file by its path relative to the root folder. */
   public static Path file(String path) {
     return ROOT.resolve(path);
   }

@@ -14,14 +14,14 @@ import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** {@code klotski serve} as a process of its own, and a client that asks it. */
+/** {@code klotski serve} as a separate process, and its client. */
 public final class ServedProcess implements AutoCloseable {
   private final Path err;
   private final Process process;
   private final URI address;
   private final HttpClient client = HttpClient.newHttpClient();
 
-  /** Starts it on a free port, and waits until it has printed its address. */
+  /** Starts the server on a free port and waits until it has printed its address. */
   public ServedProcess(String... options) throws IOException {
     String[] words =
         ObjectArrays.concat(new String[] {"serve", "--port", "0"}, options, String.class);
@@ -61,7 +61,7 @@ public final class ServedProcess implements AutoCloseable {
     return Files.readString(err);
   }
 
-  /** Tells it to end (SIGTERM), and says how long that took. */
+  /** Terminates the server (SIGTERM) and returns how long that took. */
   public long millisecondsToEnd() throws InterruptedException {
     long begin = System.nanoTime();
     process.toHandle().destroy();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A line for the shell, as documents and help show it. */
+/** A shell command line from documents or help. */
 public final class ShellLine {
   private static final Pattern COMMAND = Pattern.compile("(?:\\$ )?(?:\\./)?klotski (.*)");
   private static final Pattern WORD = Pattern.compile("(['\"])(.*?)\\1|(\\S+)");
@@ -13,8 +13,8 @@ public final class ShellLine {
   private ShellLine() {}
 
   /**
-   * The words behind each "klotski" or "./klotski" of a line, without redirections, comments, other
-   * programs and what "..." stands for.
+   * Returns the words after each "klotski" or "./klotski" of a line, without redirections,
+   * comments, other programs, and the text that "..." replaces.
    */
   public static List<List<String>> commandsOf(String line) {
     List<List<String>> commands = new ArrayList<>();

@@ -14,7 +14,7 @@ public final class SmallDisk implements AutoCloseable {
     this.mounted = mounted;
   }
 
-  /** Mounts one of so many megabytes in a folder, if that is allowed. */
+  /** Mounts a disk of the given size in megabytes in a folder, if permitted. */
   public static SmallDisk mount(Path folder, int megabytes) throws IOException {
     Path path = Files.createDirectory(folder.resolve("disk"));
     String size = "size=" + megabytes + "m";
@@ -47,7 +47,7 @@ public final class SmallDisk implements AutoCloseable {
               .exitValue()
           == 0;
     } catch (IOException e) {
-      return false; // no such program here
+      return false; // The program is not installed.
     }
   }
 }

@@ -43,7 +43,7 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
-/** Commands and exports show the facts of an analysis. */
+/** Tests commands and exports that output the facts of an analysis. */
 @Tag("thorough")
 final class AnalyzedDatabaseIT {
   private static final Pattern EXAMPLE =
@@ -62,7 +62,7 @@ final class AnalyzedDatabaseIT {
     return InProcess.run(TestDatabase.command(database, command, arguments));
   }
 
-  /** The rows in hex that SCHEMA.md and FACTS.md show. */
+  /** Checks the rows in hex in SCHEMA.md and FACTS.md. */
   @Test
   void examplesOfTheSchemaAreReal() throws Exception {
     String text =
@@ -102,7 +102,7 @@ final class AnalyzedDatabaseIT {
     AnswersSchema.check(Launcher.run("analyze", "--json", "--db", database.toString()));
   }
 
-  /** Whether it is certain that the launcher's Java has vectors on this machine. */
+  /** Returns whether the launcher's Java certainly supports vectors on this machine. */
   private static boolean hasVectors() throws IOException {
     return contains(Path.of(System.getProperty("java.home"), "release"), "jdk.incubator.vector")
         && contains(Path.of("/proc/cpuinfo"), "avx2");
@@ -126,7 +126,7 @@ final class AnalyzedDatabaseIT {
         .isEqualTo("layer,farthest_step,farthest_line\n26,97,97\n");
   }
 
-  /** The classes that were searched; beside them are made-up numbers. */
+  /** The classes that were searched; all others have invented numbers. */
   private static List<LayoutClass> classes() {
     return AnalyzedDatabase.SMALL.stream().map(LayoutClass::parse).toList();
   }
@@ -139,7 +139,7 @@ final class AnalyzedDatabaseIT {
     }
   }
 
-  /** The lines of a class as the slow referee finds them: farthest data, and solution data. */
+  /** Returns the lines of a class computed by the slow referee: farthest and solution data. */
   private static List<String[]> referee(LayoutClass each, RefereeMetric metric) {
     List<String[]> lines = new ArrayList<>();
     for (var group : new RefereeClass(each.jiang(), each.bing(), each.style()).groups()) {
@@ -179,7 +179,7 @@ final class AnalyzedDatabaseIT {
     assertThat(run("group", "7-0-3-0").out()).contains("radius\t5\t5\t");
   }
 
-  /** Without lists, in the order of the names of classes without hyphens. */
+  /** Returns the files except lists, in the order of class names without hyphens. */
   @Test
   void filesOfAllClasses_areWhatTheRefereeFinds() throws IOException {
     export(Metric.STEP, ExportTable.FARTHEST, ExportTable.SOLUTION);

@@ -39,7 +39,7 @@ import org.klotski.tables.files.TableFiles;
 import org.klotski.tables.files.TableName;
 import org.rocksdb.RocksDBException;
 
-/** Every check of verify can fail: it does on databases that were changed behind its back. */
+/** Tests that every check of verify fails for a database with the corresponding damage. */
 @Tag("thorough")
 final class DamageIT {
   /** The key and shape of the last row of layouts: ids 29334464 to 29334497. */
@@ -50,7 +50,7 @@ final class DamageIT {
   /** The key of the first row with solved layouts: from id 24131200 on. */
   private static final String SOLVED_ROW = "0D00000000";
 
-  /** All that still holds; every other check finds what {@link #damage} does. */
+  /** The checks that still pass; all others fail because of {@link #damage}. */
   private static final List<String> HOLDS =
       List.of(
           "all that the inventory lists is there",
@@ -64,7 +64,7 @@ final class DamageIT {
     return result;
   }
 
-  /** The checks whose lines begin with a mark. */
+  /** Returns the checks whose lines begin with a mark. */
   private static List<String> marked(String mark, Launcher.Result result) {
     return result.lines().stream()
         .filter(line -> line.startsWith(mark))
@@ -72,7 +72,7 @@ final class DamageIT {
         .toList();
   }
 
-  /** Of the analysis most is made up anyway. */
+  /** Most facts of the analysis are invented. */
   @Test
   void changedRowsAreFound(@TempDir Path folder) throws Exception {
     Path database = TestDatabase.copy(AnalyzedDatabase.path(), folder.resolve("k.db"));
@@ -131,9 +131,9 @@ final class DamageIT {
   }
 
   /**
-   * One fact of each of some layouts that are looked at early, as they are the first ones that are
-   * solved, or one step away. Facts that are compared with those of all neighbors are changed of
-   * solved layouts, which are looked at before others; the rest depends on nearer ones alone.
+   * Changes one fact in each of several layouts that are checked early because they are the first
+   * solved ones or one step away. Facts that are compared with all neighbors are changed in solved
+   * layouts, which are checked first; the others depend only on nearer layouts.
    */
   private static void damageHardness(Path database) throws RocksDBException {
     changeFact(database, LAYOUTS, SOLVED_ROW, 0, minSolution(CELL), 1);
@@ -167,8 +167,8 @@ final class DamageIT {
   }
 
   /**
-   * A column family that one thread reads through, one that many look into, and meta. Threads that
-   * were still reading when another had found the damage once brought the whole process down.
+   * A column family that one thread scans, one that many threads access, and meta. The process once
+   * crashed because other threads still read after one had found the damage.
    */
   @ParameterizedTest
   @ValueSource(strings = {"analysis_step", "layouts", "default"})
@@ -188,7 +188,7 @@ final class DamageIT {
     }
   }
 
-  /** A copy of the analyzed database with a flipped byte in a block of a column family. */
+  /** Returns a copy of the analyzed database with a flipped bit in a block of a column family. */
   private static Path damaged(String family, Path folder) throws Exception {
     Path database = TestDatabase.copy(AnalyzedDatabase.path(), folder.resolve("k.db"));
     flipByte(database.resolve(largestFileOf(family, database)));
@@ -198,7 +198,7 @@ final class DamageIT {
   private static void flipByte(Path file) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     bytes[bytes.length / 3] ^= 1;
-    Files.delete(file); // The copy is a link, and the original must stay as it is.
+    Files.delete(file); // The copy is a link, and the original must not change.
     Files.write(file, bytes);
   }
 
@@ -210,7 +210,7 @@ final class DamageIT {
         .orElseThrow()[2];
   }
 
-  /** Two columns of groups changed, and two rows of openings exchanged. */
+  /** Changes two columns of groups and swaps two rows of openings. */
   @Test
   void changedTables_failVerify(@TempDir Path folder) throws Exception {
     Path database = TestDatabase.copy(folder.resolve("k.db"));

@@ -28,15 +28,15 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.files.TableFiles;
 
 /**
- * Builds that are killed (kill -9) in every stage but the last, which takes milliseconds, analyses
- * that are interrupted, and what others see of both meanwhile.
+ * Tests builds that are killed in every stage but the last (which takes milliseconds), interrupted
+ * analyses, and what other processes read meanwhile.
  */
 @Tag("thorough")
 final class RestartIT {
   private static final List<String> STAGES =
       List.of("enumerate", "group", "layer", "measure", "store", "tables");
 
-  /** A class whose first group takes a minute: it is at work whenever the signal comes. */
+  /** A class whose first group takes a minute, so it is still running when the signal arrives. */
   private static final String A_MINUTE = "3-4-3";
 
   @Test
@@ -74,8 +74,8 @@ final class RestartIT {
   }
 
   /**
-   * Returns the stages that begin if a build is killed in each stage in turn: the one that was
-   * killed before and the next. The groups are not saved and found again each time.
+   * Returns the stages that begin if a build is killed in each stage in turn: the stage where the
+   * last build was killed, and the next. The groups have no checkpoint and are computed each time.
    */
   private static List<String> begunUntil(int running) {
     int killedBefore = Math.max(running - 1, 0);
@@ -106,7 +106,7 @@ final class RestartIT {
         .assertRefused(ExitCode.FAILED, "is unfinished");
   }
 
-  /** Kills the process as soon as it says that it has begun a stage; answers the stages begun. */
+  /** Kills the process when it reports that a stage has begun; returns the stages begun. */
   private static List<String> killIn(String stage, String... arguments) throws Exception {
     Process process = Launcher.start(arguments).start();
     try (BufferedReader err = process.errorReader(UTF_8)) {
@@ -152,7 +152,7 @@ final class RestartIT {
       awaitBegun("analyze", err);
       awaitWork(process);
       if (signal.equals("TERM")) {
-        Launcher.signal("STOP", process); // so that it does not finish, or hold the others up
+        Launcher.signal("STOP", process); // so that it neither ends nor delays the others
         Path link = Files.createSymbolicLink(folder.resolve("link.db"), Path.of(database));
         for (String name : List.of(database, link.toString())) {
           Launcher.run("analyze", "--db", name)
@@ -171,7 +171,7 @@ final class RestartIT {
     assertThat(folder.resolve("k.db.analysis").resolve(A_MINUTE + "-0.state")).isNotEmptyFile();
   }
 
-  /** Waits until a process has worked for a while, however busy the machine is. */
+  /** Waits until a process has used enough CPU time, however busy the machine is. */
   private static void awaitWork(Process process) {
     Duration enough = worked(process).plusMillis(300);
     await()

@@ -1,5 +1,5 @@
 /**
- * What happens to databases: analyses, kills, damage. Begin with {@link
+ * Tests of stored databases: analyses, crashes, and damage. Begin with {@link
  * org.klotski.cli.stored.RestartIT}.
  */
 package org.klotski.cli.stored;

@@ -11,7 +11,7 @@ import org.klotski.notation.LayoutReader;
 import org.klotski.notation.Notation;
 
 class PathTextTest {
-  /** Escape sequences for a red and for a green background, and for the end of both. */
+  /** Escape sequences for red and green backgrounds, and for their end. */
   @ParameterizedTest
   @CsvSource({
     "1A9BF0C00, 13, └───G┴───────┴N───┘",

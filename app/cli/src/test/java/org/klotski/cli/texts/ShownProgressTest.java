@@ -23,7 +23,7 @@ final class ShownProgressTest {
   private final ByteArrayOutputStream terminal = new ByteArrayOutputStream();
   private final Progress bars = new ShownProgress.Bars(new PrintStream(terminal, true, UTF_8));
 
-  /** Each state of a bar begins at the left edge: so what stands there is what has a bar. */
+  /** Each state of a bar begins at the left edge, which shows whether there is a bar. */
   private List<String> atTheLeftEdge() {
     return Arrays.stream(terminal.toString(UTF_8).split("[\r\n]"))
         .filter(state -> !state.isBlank())
@@ -51,7 +51,7 @@ final class ShownProgressTest {
     assertEquals(List.of("first", "later"), atTheLeftEdge());
   }
 
-  /** As when the reader of a stream has gone. */
+  /** Simulates a stream whose reader has closed it. */
   @Test
   void workThatEndsEarlyIsNotSaidToBeDone() {
     Logger logger = (Logger) LoggerFactory.getLogger(LoggedProgress.class);

@@ -11,7 +11,7 @@ import org.klotski.enumerator.layouts.Layout;
  * @param rules metric, goal, and mirror images
  * @param farthest the farthest layouts, by code
  * @param solutions the solutions, the nearest first
- * @param endPoints the layouts beyond which no shortest path leads, by code
+ * @param endPoints the layouts without a neighbor farther from the layout, by code
  * @param layers the layers, from the layout's own to the farthest
  */
 public record Exploration(

@@ -12,8 +12,8 @@ import org.klotski.grouper.names.CaseName;
 import org.klotski.grouper.names.GroupMembers;
 
 /**
- * The groups, discovered on first use: those of one class in a few milliseconds, all in a few
- * tenths of a second and 14 MB. Thread-safe.
+ * Discovers groups on first use: those of one class in a few milliseconds, or all in a few tenths
+ * of a second and 14 MB. Thread-safe.
  */
 public final class GroupCache {
   /** The number of classes from which discovering all groups at once is faster. */

@@ -78,7 +78,7 @@ public final class GroupFacts extends KnownFacts {
     return layoutClass() + "-" + row().get(Facts.image(mirror));
   }
 
-  /** Returns the names of this group and its mirror images, one, two, or four, by group_num. */
+  /** Returns the one, two, or four names of this group and its mirror images, by group_num. */
   public List<String> images() {
     return Stream.concat(
             Stream.of(number()),

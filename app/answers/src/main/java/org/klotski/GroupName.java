@@ -6,7 +6,7 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Words;
 
 /**
- * The name of a group, {@code jiang-bing-style-group_num}; there may be no such group.
+ * The name of a group, {@code jiang-bing-style-group_num}; the group need not exist.
  *
  * @param layoutClass the class
  * @param groupNumber the group_num, from 0
@@ -29,7 +29,7 @@ public record GroupName(LayoutClass layoutClass, int groupNumber) {
               LayoutClass.parse(String.join("-", numbers[0], numbers[1], numbers[2])),
               Integer.parseInt(numbers[3])));
     }
-    // A single number may be a code, and five are a case name.
+    // A single number may be a code, and five numbers are a case name.
     if (numbers.length > 1 && numbers.length != 5) {
       throw new LayoutFormatException(
           "'%s' is not the name of a group; write jiang-bing-style-group_num, as in 5-4-1-1, or"

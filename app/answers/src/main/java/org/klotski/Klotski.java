@@ -48,9 +48,9 @@ import org.klotski.notation.openings.Opening;
  * }</pre>
  *
  * <p>A look-up in a database takes a few microseconds, a search 100 to 200 ns per layout of the
- * group or class. The searches of the last class are kept for the next question, at most 200 bytes
- * per layout of the class for each thread that searches at the same time; the largest class has
- * 964,656.
+ * group or class. The searches of the last class are kept for the next call; they take at most 200
+ * bytes per layout of the class for each thread that searches at the same time; the largest class
+ * has 964,656.
  *
  * <p>Threads may share an instance. After it is closed, all methods except {@link #close} throw an
  * {@link IllegalStateException}. The searches of an interrupted thread end after the current layer
@@ -162,7 +162,7 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Returns the same facts with the distances to a goal, see {@link #distance}.
+   * Returns the same facts with the distances to a goal; see {@link #distance}.
    *
    * @param goal the cell that the 2x2 has to reach
    * @throws IllegalArgumentException if the 2x2 can't be at that cell
@@ -205,7 +205,7 @@ public final class Klotski implements AutoCloseable {
   /**
    * Returns the stored facts of all layouts, in the order of ids. Without a database, a search
    * computes each layout when it is needed. Almost every layout needs a search of another class,
-   * which takes tenths of a second. The layouts of one class take far less: {@link
+   * which takes tenths of a second. The layouts of one class take far less time with {@link
    * LayoutClass#stream} and {@link #info}.
    */
   public Stream<LayoutFacts> layouts() {
@@ -235,15 +235,15 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Returns the distance to the goal; empty if it is not reachable. From a database if it has the
-   * goal: the solved layouts in any metric, all goals in steps. Otherwise, the first question about
-   * a class searches the whole class.
+   * Returns the distance to the goal; empty if it is not reachable. A database stores the distances
+   * to solved layouts in any metric and to all goals in steps. Otherwise, the first call for a
+   * layout of a class searches the whole class.
    */
   public OptionalInt distance(Layout layout, Rules rules) {
     return withDistances(rules, distance -> distance.apply(layout));
   }
 
-  /** Answers a question about distances to a goal, from the database if it has them. */
+  /** Calls a function with the distances to a goal, from the database if it has them. */
   private <T> T withDistances(Rules rules, Function<Function<Layout, OptionalInt>, T> question) {
     Optional<StoredGoal> goal = storedGoal(rules);
     return goal.isPresent()
@@ -278,12 +278,12 @@ public final class Klotski implements AutoCloseable {
     return hasDatabase() ? StoredGoal.of(rules.metric(), rules.goal()) : Optional.empty();
   }
 
-  /** Returns all moves of a layout, those that come nearest to a solved layout first. */
+  /** Returns all moves of a layout, sorted by the remaining distance to a solved layout. */
   public List<MoveOption> moves(Layout layout, Metric metric) {
     return moves(layout, Rules.in(metric)).moves();
   }
 
-  /** Returns all moves of a layout, those that come nearest to the goal first. */
+  /** Returns all moves of a layout, sorted by the remaining distance to the goal. */
   public PossibleMoves moves(Layout layout, Rules rules) {
     return withDistances(rules, distance -> PossibleMoves.of(layout, rules, distance));
   }
@@ -497,7 +497,7 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Answers a question with searches that no other thread is using. The most recently used searches
+   * Calls a function with searches that no other thread is using. The most recently used searches
    * are reused first, so that few of them grow; searches that throw are dropped.
    */
   private <T> T search(Function<Searches, T> question) {

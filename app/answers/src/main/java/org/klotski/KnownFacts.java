@@ -19,7 +19,7 @@ import org.klotski.grouper.facts.FactRow;
 /**
  * The known facts of a layout or a group, each by its {@link Fact}. All methods that return a value
  * throw an {@link IllegalArgumentException} if the fact is not known, because there is no analysis
- * in its metric, or if it is of another subject or type. Facts of a database are read on first
+ * in its metric, or if the fact has another subject or type. Facts of a database are read on first
  * access, in a few microseconds, so it must be open. Thread-safe.
  */
 public abstract sealed class KnownFacts implements Answer permits LayoutFacts, GroupFacts {
@@ -32,7 +32,7 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
     return Facts.all().stream().filter(row::has).toList();
   }
 
-  /** Returns whether a fact is known, if only to have no value. */
+  /** Returns whether a fact is known, even if it has no value. */
   public final boolean has(Fact fact) {
     return row().has(fact);
   }

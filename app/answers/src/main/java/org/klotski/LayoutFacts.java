@@ -217,8 +217,8 @@ public final class LayoutFacts extends KnownFacts {
   }
 
   /**
-   * Returns the fields of all known facts, by {@link Fact#name}, then of names, group, images, and
-   * the goal.
+   * Returns the fields of all known facts, by {@link Fact#name}, followed by the names, group,
+   * images, and goal.
    */
   @Override
   public Map<String, Object> fields() {

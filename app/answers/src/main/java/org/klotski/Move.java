@@ -52,10 +52,10 @@ public record Move(PieceKind piece, int from, int to) implements Answer {
 
   /**
    * Returns the top left cells of the piece after each move in a shortest series of moves of this
-   * piece alone, in a metric; the last is {@link #to}.
+   * piece alone in a metric; the last cell is {@link #to}.
    *
    * @param before the layout before the move
-   * @throws IllegalArgumentException if the piece can't get there
+   * @throws IllegalArgumentException if the piece can't reach that cell
    */
   public List<Integer> route(Layout before, Metric metric) {
     int places = piece.places(before.empty() | piece.cells(from));

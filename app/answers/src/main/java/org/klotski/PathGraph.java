@@ -12,8 +12,8 @@ import org.klotski.layerer.bfs.ShortestPathDag;
  * All shortest paths from a layout to one or more targets.
  *
  * @param count the number of paths, which may exceed a long
- * @param moveCount the number of moves that are part of one of them
- * @param layers the layouts on them by distance from the layout, in each layer by code
+ * @param moveCount the number of moves that are part of at least one path
+ * @param layers the layouts on the paths, by distance from the first layout, then by code
  */
 public record PathGraph(BigInteger count, int moveCount, List<List<Node>> layers)
     implements Answer {
@@ -24,7 +24,7 @@ public record PathGraph(BigInteger count, int moveCount, List<List<Node>> layers
    * @param layout the layout
    * @param count the number of shortest paths that lead to it
    * @param isTarget whether a path ends here
-   * @param next the layouts to which the paths go on, by code
+   * @param next the next layouts on the paths, by code
    */
   public record Node(Layout layout, BigInteger count, boolean isTarget, List<Layout> next)
       implements Answer {

@@ -15,8 +15,7 @@ import org.klotski.enumerator.layouts.Metric;
  * @param layout the layout
  * @param rules metric, goal, and mirror images
  * @param distance the distance from the layout to the goal; empty if it is not reachable
- * @param moves the moves, those that come nearest to the goal first, and among equal ones that to
- *     the smaller code
+ * @param moves the moves, sorted by the remaining distance to the goal, then by code
  */
 public record PossibleMoves(
     Layout layout, Rules rules, OptionalInt distance, List<MoveOption> moves) implements Answer {

@@ -10,7 +10,7 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 
 /**
- * Conditions for layouts, most steps first: {@code where().layoutClass("5-4-2").steps(60,
+ * Conditions for layouts, sorted by descending steps: {@code where().layoutClass("5-4-2").steps(60,
  * 80).minimal().limit(20)}. Each method returns a new query with one more condition.
  */
 public final class PuzzleQuery {
@@ -51,17 +51,17 @@ public final class PuzzleQuery {
     return range("%1$s", least, most);
   }
 
-  /** Restricts the query to layouts in which every piece matters, with the goal 13. */
+  /** Restricts the query to layouts in which every piece matters for reaching goal 13. */
   public PuzzleQuery minimal() {
     return and(Facts.IS_MINIMAL.name());
   }
 
-  /** Restricts the query to the layouts with the most steps of their groups, with the goal 13. */
+  /** Restricts the query to the layouts of each group that need the most steps to goal 13. */
   public PuzzleQuery hardest() {
     return and(Facts.IS_HARDEST.name());
   }
 
-  /** Restricts the query to one of two left-right images. */
+  /** Restricts the query to one layout of each left-right pair. */
   public PuzzleQuery canonical() {
     return and(Facts.IS_CANONICAL.name());
   }
@@ -118,7 +118,7 @@ public final class PuzzleQuery {
     return new PuzzleQuery(all, goal, limit);
   }
 
-  /** Returns the stored distance that answers the goal; the layouts found are its images. */
+  /** Returns the stored distance for the goal; its mirror also maps the found layouts. */
   StoredGoal storedGoal() {
     return StoredGoal.of(Metric.STEP, goal).orElseThrow();
   }

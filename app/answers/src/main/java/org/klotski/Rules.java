@@ -7,10 +7,10 @@ import org.klotski.enumerator.layouts.Metric;
  * The rules of a search: {@code Rules.in(Metric.LINE).withGoal(12)}.
  *
  * @param metric what counts as one move
- * @param goal the cell that the 2x2 has to reach, 0..2, 4..6, 8..10, or 12..14; the puzzle's own is
- *     13
- * @param upToMirror whether left-right images count as one layout. Lists then have the image with
- *     the smaller code, a goal also means its left-right image, and a path has the actual layouts
+ * @param goal the cell that the 2x2 has to reach, 0..2, 4..6, 8..10, or 12..14; the goal of the
+ *     puzzle is 13
+ * @param upToMirror whether left-right images count as one layout. If so, lists have the image with
+ *     the smaller code, a goal includes its left-right image, and paths have the actual layouts
  */
 public record Rules(Metric metric, int goal, boolean upToMirror) {
   /**
@@ -31,7 +31,7 @@ public record Rules(Metric metric, int goal, boolean upToMirror) {
     return (metric.ordinal() * Board.CELLS + goal) * 2 + (upToMirror ? 1 : 0);
   }
 
-  /** Returns the rules of the puzzle in a metric: goal 13, images are different layouts. */
+  /** Returns the rules of the puzzle in a metric: goal 13, and images are different layouts. */
   public static Rules in(Metric metric) {
     return new Rules(metric, Board.EXIT, false);
   }

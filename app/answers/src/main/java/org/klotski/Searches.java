@@ -54,7 +54,7 @@ final class Searches {
     /** The searches from one layout, by rules with the usual goal. */
     private final Map<Rules, SingleSourceSearch> fromLayout = new HashMap<>();
 
-    /** The classes with one piece less, by the kind of that piece. */
+    /** The classes with one fewer piece, by the kind of that piece. */
     private final Map<PieceKind, GoalDistances> without = new EnumMap<>(PieceKind.class);
 
     /** The distances to the last goal in each metric. */
@@ -73,7 +73,7 @@ final class Searches {
     }
   }
 
-  /** The distances of all layouts of a class to the nearest whose 2x2 is at a cell. */
+  /** The distances of all layouts of a class to the nearest layouts whose 2x2 is at a cell. */
   private static final class GoalDistances {
     private final Rules rules;
     private final LayoutGraph graph;
@@ -337,7 +337,7 @@ final class Searches {
     return Arrays.copyOfRange(enter(group).members, from, to);
   }
 
-  /** Searches a group from its seed unless the last search did. */
+  /** Searches a group from its seed unless the last search was the same. */
   private OfClass enter(Group group) {
     OfClass in = in(group.layoutClass());
     if (!group.equals(in.group)) {

@@ -2,7 +2,7 @@ package org.klotski;
 
 /** Executes SQL over the facts of all layouts. */
 public interface TableEngine extends AutoCloseable {
-  /** Opens the tables of a database; found with {@link java.util.ServiceLoader}. */
+  /** Opens the tables of a database; {@link java.util.ServiceLoader} finds implementations. */
   interface Opener {
     /**
      * Opens the tables of a database.

@@ -107,7 +107,7 @@ class FactsTest {
     assertThat(facts.in(Metric.STEP).farthestNum()).isEqualTo(search.farthestNum());
   }
 
-  /** Published values; the counts are those of HuarongdaoLean (2026). */
+  /** Compares published values; the counts come from HuarongdaoLean (2026). */
   @Test
   void goalsAndGraphOfKnownLayouts() {
     Layout pennant = klotski.layout("05F0A5000");
@@ -156,10 +156,7 @@ class FactsTest {
     assertThat(klotski.info(Layout.parse("0")).openings()).isEmpty();
   }
 
-  /**
-   * One search of a class serves many openings; this test also searches from each opening
-   * separately.
-   */
+  /** Compares shared searches of classes with a separate search from each opening. */
   @Test
   void openingsAreMeasuredBySearch() {
     List<OpeningFacts> measured =

@@ -47,7 +47,7 @@ class JsonTest {
                 + "\"list\":[\"000000010\",[],{}]}");
   }
 
-  /** Another parser reads the same text. */
+  /** Another JSON parser must read the same text. */
   @Test
   void strings_areEscaped() {
     StringBuilder all = new StringBuilder("横刀立马 Sì jiàng");

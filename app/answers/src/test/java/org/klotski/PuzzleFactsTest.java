@@ -25,7 +25,7 @@ class PuzzleFactsTest {
     everyLayoutOfSmallClassesIsAsTheRefereeFindsIt("6-2-5", 7_256, 132, 32, 72);
   }
 
-  /** The counts are part of the test: in each class there are layouts of every kind. */
+  /** The counts show that the test covers layouts of each kind. */
   @ParameterizedTest
   @CsvSource({
     "0-0-0, 0, 1, 11, 11",
@@ -93,7 +93,7 @@ class PuzzleFactsTest {
     }
   }
 
-  /** Searches different groups and classes in turn, with the same memory. */
+  /** Searches different groups and classes alternately, with the same memory. */
   @Test
   void klotskiDoNotDependOnTheQuestionsBefore() {
     Klotski klotski = Klotski.bySearch();

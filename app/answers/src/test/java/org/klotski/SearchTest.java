@@ -28,9 +28,7 @@ import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeMoves;
 import org.klotski.referee.RefereeSearch;
 
-/**
- * Compares every question about paths from a layout with the slow referee on whole small classes.
- */
+/** Compares all searches from a layout with the slow referee on whole small classes. */
 class SearchTest {
   private static final int ROOTS_OF_A_GROUP = 3;
   private static final int[] GOALS = {0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14};
@@ -242,7 +240,7 @@ class SearchTest {
     assertThat(klotski.withGoal(facts, 13)).isEqualTo(facts);
   }
 
-  /** A search reuses memory but not results found under other rules. */
+  /** A search must reuse memory but not results found under other rules. */
   @Test
   void klotskiAreByTheRulesOfTheQuestion() {
     Layout layout = Layout.parse("000000010");
@@ -272,7 +270,7 @@ class SearchTest {
         .endsWith("it is of class 5-4-2, not 5-4-1");
   }
 
-  /** Tests every goal in every metric, also up to mirror, with a plain search over neighbors. */
+  /** Compares every goal in every metric, also up to mirror, with a plain search over neighbors. */
   @ParameterizedTest
   @MethodSource("rules")
   void everyGoal_isNearestByPlainSearch(Rules rules) {

@@ -21,7 +21,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests an instance that threads share, and a closed one. */
+/** Tests an instance that threads share, and a closed instance. */
 @Timeout(120)
 class ThreadsTest {
   private static final int THREADS = 4;

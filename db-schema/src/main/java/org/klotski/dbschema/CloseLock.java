@@ -34,7 +34,7 @@ final class CloseLock {
     }
   }
 
-  /** Begins a use as {@link #begin} does, but returns false if the resource is closed. */
+  /** Like {@link #begin}, but returns false if the resource is closed. */
   boolean tryBegin() {
     StampedLock lock = lockOfThread();
     lock.readLock();

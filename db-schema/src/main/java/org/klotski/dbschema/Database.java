@@ -152,7 +152,7 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Returns the facts of many layouts; faster than one by one where some are near each other in
+   * Returns the facts of many layouts. Faster than separate calls if some are near each other in
    * code order.
    *
    * @param codes their codes, in any order
@@ -192,8 +192,8 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Returns the code of a layout; throws a {@link LayoutFormatException} if there is none of this
-   * name.
+   * Returns the code of the layout with a name; throws a {@link LayoutFormatException} if there is
+   * none.
    */
   @Override
   public long code(CaseName name) {

@@ -25,7 +25,7 @@ import org.rocksdb.RocksDBException;
 
 /** Creates a database from files of {@link PageWriter}s, or adds an analysis or tables to one. */
 public final class DatabaseBuilder {
-  /** The maximum time to wait for readers; most answer one question. */
+  /** The maximum time to wait for readers; most of them answer a single request. */
   private static final Duration READER_TIMEOUT = Duration.ofSeconds(60);
 
   private DatabaseBuilder() {}

@@ -47,7 +47,7 @@ final class ReadOnlyRocks implements AutoCloseable {
    */
   private static final int FURTHER_FILES = 8;
 
-  /** The reason that the system gives; the launcher sets the language to English. */
+  /** The system's reason for a failure; the launcher sets the language to English. */
   private static final String TOO_MANY_FILES = "Too many open files";
 
   /** The maximum time to wait for a writer, which changes files in a few seconds. */

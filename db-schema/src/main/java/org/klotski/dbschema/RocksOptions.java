@@ -68,7 +68,7 @@ final class RocksOptions {
         .setDisableAutoCompactions(true);
   }
 
-  /** Returns options with small blocks (some 200 layouts each), for random look-ups. */
+  /** Returns options with small blocks (about 200 layouts each), for random look-ups. */
   static BlockBasedTableConfig tableFormat() {
     return new BlockBasedTableConfig()
         .setBlockSize(BLOCK_BYTES)

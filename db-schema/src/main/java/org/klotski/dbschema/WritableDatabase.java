@@ -200,7 +200,7 @@ final class WritableDatabase implements AutoCloseable {
         Files.deleteIfExists(file);
       }
     } catch (IOException | DirectoryIteratorException e) {
-      // The files are harmless.
+      // Leftover files are harmless.
     }
   }
 

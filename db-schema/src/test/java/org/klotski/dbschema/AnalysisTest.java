@@ -110,7 +110,7 @@ final class AnalysisTest {
     }
   }
 
-  /** The file of one column family is truncated, so adding fails after others have been added. */
+  /** Truncates the file of one column family, so adding fails after others have been added. */
   private void interruptAddition(Path database, Metric metric) throws IOException {
     Map<ColumnFamily, List<Path>> files =
         new LinkedHashMap<>(SmallDatabase.analysisFiles(folder, metric));

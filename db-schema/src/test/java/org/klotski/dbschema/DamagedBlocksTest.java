@@ -25,7 +25,8 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 
 /**
- * Flips a byte in a block of each column family; the process that reads it must end with a message.
+ * Flips a byte in a block of each column family; a process that reads the block must end with an
+ * error message.
  */
 @Tag("thorough")
 final class DamagedBlocksTest {

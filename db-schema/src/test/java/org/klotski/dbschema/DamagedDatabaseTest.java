@@ -84,7 +84,7 @@ final class DamagedDatabaseTest {
     }
   }
 
-  /** Its columns are at different positions than in a page of the correct length. */
+  /** The columns of this page are at other positions than in a page of the correct length. */
   @Test
   void pageOfWrongLength_isInvalid() throws Exception {
     SmallDatabase.addAnalysis(folder, database);

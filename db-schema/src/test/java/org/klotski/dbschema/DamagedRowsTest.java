@@ -28,7 +28,7 @@ import org.klotski.grouper.names.CaseName;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksIterator;
 
-/** Missing and short rows cause neither wrong answers nor unexplained exceptions. */
+/** Tests that missing and short rows cause neither wrong answers nor unexplained exceptions. */
 @Tag("thorough")
 final class DamagedRowsTest {
   private static final LayoutClass CLASS = SmallDatabase.CLASS;

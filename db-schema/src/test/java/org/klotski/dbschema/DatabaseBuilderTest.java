@@ -18,7 +18,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Builds databases and adds to them under adverse conditions. */
+/** Tests building and extending databases under adverse conditions. */
 final class DatabaseBuilderTest {
   @TempDir private Path folder;
 

@@ -155,7 +155,7 @@ final class DatabaseTest {
     }
   }
 
-  /** {@link DamagedRowsTest}, which takes longer, tests more of these. */
+  /** {@link DamagedRowsTest}, which takes longer, tests more invalid rows. */
   @Test
   void invalidRow_isReported() throws RocksDBException {
     Path path = folder.resolve("db");
@@ -213,7 +213,7 @@ final class DatabaseTest {
     }
   }
 
-  /** Otherwise a replaced database would still occupy disk space. */
+  /** A replaced database must not continue to occupy disk space. */
   @Test
   void closedDatabase_releasesItsFiles() throws IOException {
     assumeTrue(OpenFiles.areKnown(), "this system does not tell which files are open");

@@ -20,7 +20,7 @@ import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Missing parts of a database are detected. */
+/** Tests that missing parts of a database are detected. */
 final class InventoryTest {
   @TempDir private Path folder;
   private Path database;
@@ -118,7 +118,7 @@ final class InventoryTest {
     assertDamaged("its file INVENTORY is missing");
   }
 
-  /** Bytes above 7F are invalid UTF-8 there. */
+  /** Some flipped bits yield bytes above 7F, which are invalid UTF-8 in the inventory. */
   @Test
   void flippedBitInEveryEighthByte_isRefused() throws Exception {
     byte[] intact = Files.readAllBytes(database.resolve(Inventory.FILE));

@@ -11,7 +11,7 @@ import org.klotski.dbschema.files.OpenFiles;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 
-/** Files of pages that can't be written; {@link DatabaseTest} reads written ones. */
+/** Tests failures to write files of pages; {@link DatabaseTest} reads files that were written. */
 final class PageWriterTest {
   @TempDir private Path folder;
 

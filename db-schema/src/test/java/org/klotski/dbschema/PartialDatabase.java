@@ -6,7 +6,7 @@ import java.nio.file.Path;
 public final class PartialDatabase {
   private PartialDatabase() {}
 
-  /** Opens a database that has only the first layouts by id. */
+  /** Opens a database that has only the layouts with the lowest ids. */
   public static Database open(Path folder, int size) {
     return Database.open(folder, size);
   }

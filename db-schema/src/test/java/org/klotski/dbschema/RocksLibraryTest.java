@@ -18,7 +18,7 @@ import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.util.Environment;
 
-/** Starts processes, because each loads the library once. */
+/** Tests loading the library in new processes, because each process loads it once. */
 final class RocksLibraryTest {
   private static final int KILLED = 9;
 
@@ -72,7 +72,7 @@ final class RocksLibraryTest {
     }
   }
 
-  /** RocksDB would unpack its library into the temporary folder and leave it there. */
+  /** Otherwise, RocksDB would unpack its library into the temporary folder and leave it there. */
   @Test
   void libraryNextToTheJar_isLoaded() throws Exception {
     Path jar = Path.of(RocksDB.class.getProtectionDomain().getCodeSource().getLocation().toURI());

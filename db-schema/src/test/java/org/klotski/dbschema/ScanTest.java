@@ -19,7 +19,7 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.facts.FactRow;
 
-/** Scans of a small database visit all written rows once and in order. */
+/** Tests that scans of a small database visit all written rows once and in order. */
 final class ScanTest {
   private static final int SIZE = SmallDatabase.SIZE;
 

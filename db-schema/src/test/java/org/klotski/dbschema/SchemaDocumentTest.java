@@ -16,8 +16,8 @@ import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.layouts.Metric;
 
 /**
- * SCHEMA.md lists the column families, and FACTS.md their facts in the order of the pages; for
- * metrics other than steps, only their names.
+ * Tests that SCHEMA.md lists the column families, and FACTS.md their facts in the order of the
+ * pages. For metrics other than steps, FACTS.md lists only names.
  */
 final class SchemaDocumentTest {
   @ParameterizedTest

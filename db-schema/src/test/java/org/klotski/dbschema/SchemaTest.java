@@ -17,7 +17,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Databases with other schema versions or unknown features. */
+/** Tests databases with other schema versions or unknown features. */
 final class SchemaTest {
   private static final String OLDER = "move the folder away and rebuild";
   private static final String NEWER = "use a newer klotski";
@@ -31,7 +31,7 @@ final class SchemaTest {
     SmallDatabase.build(folder, database, 1);
   }
 
-  /** Checks the version first, so the database is not reported as damaged. */
+  /** The version is checked first, so the database must not be reported as damaged. */
   private void assertRefused(String what, String advice) {
     assertThatThrownBy(() -> Database.open(database))
         .isInstanceOf(DatabaseException.class)

@@ -41,7 +41,7 @@ final class SmallDatabase {
     return IntStream.range(0, SIZE).mapToLong(LayoutIds::unrank).toArray();
   }
 
-  /** Invented facts of layouts from a build, different in each column; some are none. */
+  /** Returns invented facts of layouts from a build, different in each column; some are none. */
   static Columns columns() {
     Columns columns = made(Facts.built(Subject.LAYOUT), SIZE);
     for (int id = 0; id < SIZE; id++) {
@@ -53,12 +53,12 @@ final class SmallDatabase {
     return columns;
   }
 
-  /** Invented facts of layouts from an analysis. */
+  /** Returns invented facts of layouts from an analysis. */
   static Columns analysis(Metric metric) {
     return made(Facts.analyzed(Subject.LAYOUT, metric), SIZE);
   }
 
-  /** Invented facts of the group from an analysis. */
+  /** Returns invented facts of the group from an analysis. */
   static Columns groupAnalysis(Metric metric) {
     return made(Facts.analyzed(Subject.GROUP, metric), 1);
   }
@@ -88,7 +88,7 @@ final class SmallDatabase {
     }
   }
 
-  /** Facts of the group from a build. */
+  /** Returns facts of the group from a build. */
   static Columns groupColumns() {
     Columns columns = made(Facts.built(Subject.GROUP), 1);
     columns.set(Facts.GROUP_SIZE, 0, SIZE);

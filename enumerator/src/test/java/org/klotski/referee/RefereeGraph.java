@@ -132,7 +132,7 @@ public final class RefereeGraph {
       if (!moves.containsKey(here)) {
         List<RefereeLayout> found = new ArrayList<>(RefereeMoves.from(here, metric));
         found.replaceAll(representative);
-        // In a folded group, a move to the layout's own image does not count.
+        // In a graph up to mirror, a move to the layout's own image does not count.
         found.removeIf(here::equals);
         moves.put(here, found);
         queue.addAll(found);

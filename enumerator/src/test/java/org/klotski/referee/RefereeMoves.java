@@ -3,7 +3,7 @@ package org.klotski.referee;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the layouts one move away by lifting each piece and trying every place for it. */
+/** Finds the layouts one move away by lifting each piece and testing every place for it. */
 public final class RefereeMoves {
 
   private static final int[][] DIRECTIONS = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};

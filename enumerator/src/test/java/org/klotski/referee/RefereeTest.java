@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compares the referee with known values from other sources and with the rules of the puzzle. */
+/** Compares the referee with published values and with the rules of the puzzle. */
 @Tag("slow")
 class RefereeTest {
 

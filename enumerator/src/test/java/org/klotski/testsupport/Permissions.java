@@ -2,7 +2,7 @@ package org.klotski.testsupport;
 
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
-/** Supports tests that remove file permissions. */
+/** Helps tests that remove file permissions. */
 public final class Permissions {
   private Permissions() {}
 

@@ -43,7 +43,7 @@ public final class MadeUpDatabase {
   private final int first;
 
   /**
-   * @param folder for the files; the database is `db` in it
+   * @param folder the folder for the files; the database is its subfolder {@code db}
    */
   public MadeUpDatabase(Path folder) {
     this(folder, FIRST);
@@ -55,7 +55,7 @@ public final class MadeUpDatabase {
     this.first = first;
   }
 
-  /** The folder of the database. */
+  /** Returns the folder of the database. */
   public Path path() {
     return folder.resolve("db");
   }
@@ -76,9 +76,7 @@ public final class MadeUpDatabase {
     return 300 + metric.ordinal();
   }
 
-  /**
-   * Everything that `build` writes; each class has one group, and all groups have the same facts.
-   */
+  /** Builds the database; each class has one group, and all groups have the same facts. */
   public void build() {
     Columns layouts = new Columns(Facts.built(Subject.LAYOUT), SIZE);
     Columns layerSizes = new Columns(List.of(Facts.LAYER_SIZE), SIZE / LAYER);
@@ -123,7 +121,7 @@ public final class MadeUpDatabase {
     layouts.set(Facts.GOAL_8_STEP, index, Columns.NONE);
   }
 
-  /** The classes of the layouts, in the order of their keys. */
+  /** Returns the classes of the layouts, in the order of their keys. */
   private List<LayoutClass> classes() {
     return IntStream.range(first, first + SIZE)
         .mapToObj(id -> Layout.fromId(id).layoutClass())

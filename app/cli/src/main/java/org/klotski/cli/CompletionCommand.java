@@ -49,7 +49,7 @@ final class CompletionCommand implements Runnable {
             });
   }
 
-  /** Returns the script for bash, which zsh can source or autoload as the function _klotski. */
+  /** Returns the script for zsh, which can be sourced, or autoloaded as the function _klotski. */
   private static String zsh(CommandLine program) {
     return """
     #compdef klotski
@@ -111,7 +111,7 @@ final class CompletionCommand implements Runnable {
     }
   }
 
-  /** Returns the words that an option or a parameter takes, as an option of fish. */
+  /** Returns fish options that list the words of an option or a parameter. */
   private static String words(ArgSpec arg) {
     Iterable<String> words =
         arg.type().isEnum() ? Main.choices(arg.type()).keySet() : arg.completionCandidates();

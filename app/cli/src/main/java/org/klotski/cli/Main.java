@@ -58,7 +58,7 @@ import picocli.CommandLine.TypeConversionException;
       "Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a check failed."
     })
 public class Main implements Runnable {
-  /** The order of global options in the help: last. */
+  /** The picocli order that lists global options last in the help. */
   private static final int GLOBAL = 100;
 
   /** The minimum width of help that picocli accepts. */

@@ -51,10 +51,10 @@ public final class Export {
   /**
    * The parameters of an export.
    *
-   * @param tables the tables; empty for all that the database has data for, except the large class
-   *     files and the folder to upload
-   * @param classes the classes of files per class; empty for all. All-case and main always have all
-   *     classes
+   * @param tables the tables; if empty, all tables for which the database has data, except the
+   *     large class files and the folder to upload
+   * @param classes the classes of files per class; empty for all classes. All-case and main always
+   *     have all classes
    * @param dialect the meaning of is_mirror
    * @param metrics the metrics of farthest and solution files, at least one; tables have all
    *     analyzed metrics
@@ -91,7 +91,7 @@ public final class Export {
       }
     }
 
-    /** Throws an {@link IllegalArgumentException} if the request is not for one file of text. */
+    /** Throws an {@link IllegalArgumentException} if the request is not for one text file. */
     public void checkIsOneStream() {
       refuse(tables.size() != 1, "--out - takes exactly one table, because it is one stream");
       ExportTable table = tables.get(0);

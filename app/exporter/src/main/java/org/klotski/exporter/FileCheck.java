@@ -52,7 +52,7 @@ public final class FileCheck {
 
   /**
    * Returns the files that SHA256SUMS should list but does not, by name: {@code datapackage.json}
-   * and the files that it describes. This detects lost lines of the list.
+   * and the files that it describes. This detects lines that were lost from SHA256SUMS.
    */
   public static List<String> unlisted(Path folder) throws IOException {
     TreeSet<String> names = new TreeSet<>(DataPackage.described(folder));
@@ -76,7 +76,7 @@ public final class FileCheck {
         .formatted(Figures.count(files, "file"), known - wrong, wrong, files - known);
   }
 
-  /** Returns a sentence about each wrong file, lost lines of SHA256SUMS, and a useless check. */
+  /** Returns a sentence about each problem: wrong files, lost lines, or nothing to compare. */
   public static List<String> problems(Path folder, List<FileReport> reports) throws IOException {
     List<String> problems = new ArrayList<>();
     reports.stream()

@@ -22,7 +22,7 @@ import org.klotski.notation.openings.Openings;
 
 /**
  * Reads layouts in every {@link Notation}. It never guesses between layouts: a text that may mean
- * several is refused, unless one meaning takes precedence, which {@link Reading#notice} then says.
+ * several is refused, unless one meaning takes precedence, as {@link Reading#notice} then states.
  *
  * <p>A word that is a valid code is always read as the code. The prefixes {@code code:}, {@code
  * id:} (or {@code #}), {@code short:}, and {@code name:} select another meaning.
@@ -307,7 +307,7 @@ public final class LayoutReader {
     return numbers.length > 2 && Arrays.stream(numbers).allMatch(each -> each.length() < 10);
   }
 
-  /** Words that begin with a digit and consist of letters and digits are not names. */
+  /** Returns whether a word consists of letters and digits, the first of which is a digit. */
   private static boolean isMeantAsCode(String word) {
     return hasCodeForm(word)
         || Character.digit(word.charAt(0), 10) >= 0

@@ -65,7 +65,7 @@ final class MarkReader {
     return plain.size() == Board.ROWS || !splits(plain.get(0)).isEmpty();
   }
 
-  /** Returns lines without commas between four or twenty marks, or between five rows in a line. */
+  /** Removes the commas that separate four or twenty marks, or five rows on one line. */
   private static List<String> withoutCommas(List<String> lines) {
     List<String> plain = new ArrayList<>();
     for (String line : lines) {
@@ -163,7 +163,7 @@ final class MarkReader {
 
   /**
    * Returns the boards that five rows may be. A row is four words or four characters. Blanks may be
-   * empty cells, so any indentation that all rows share may be one.
+   * empty cells, so indentation that all rows share may belong to the board.
    */
   private static List<MarkReader> ofRows(List<String> rows) {
     List<MarkReader> boards = new ArrayList<>();

@@ -65,7 +65,7 @@ public final class PieceMap {
     return rows;
   }
 
-  /** Returns the number of the piece in a cell, or {@link #EMPTY}, or another outside the board. */
+  /** Returns the number of a cell's piece; {@link #EMPTY}, or another value outside the board. */
   int at(int row, int column) {
     boolean inside = row >= 0 && row < Board.ROWS && column >= 0 && column < Board.COLUMNS;
     return inside ? pieceAt[row * Board.COLUMNS + column] : OUTSIDE;

@@ -24,7 +24,7 @@ public final class PngDrawing {
   /**
    * Returns a PNG file of about 4 KB.
    *
-   * @param goal the goal of the 2x2: the exit, a gap in the edge, or a cell, an outline
+   * @param goal the goal of the 2x2; the exit is a gap in the edge; others are outlines
    */
   public static byte[] bytes(Layout layout, int goal) {
     if (System.getProperty("java.awt.headless") == null) {

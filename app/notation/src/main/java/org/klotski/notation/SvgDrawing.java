@@ -17,7 +17,7 @@ public final class SvgDrawing {
   static final int WIDTH = Board.COLUMNS * CELL + 2 * MARGIN;
   static final int HEIGHT = Board.ROWS * CELL + 2 * MARGIN;
 
-  /** The width of the outline of another goal than the exit, and the length of its dashes. */
+  /** The width and the dash length of the outline of a goal other than the exit. */
   static final int GOAL_WIDTH = 4;
 
   static final int GOAL_DASH = 10;
@@ -44,7 +44,7 @@ public final class SvgDrawing {
   /**
    * Returns an SVG 1.1 document of about 2 KB, with the code of the layout as its title.
    *
-   * @param goal the goal of the 2x2: the exit, a gap in the edge, or a cell, an outline
+   * @param goal the goal of the 2x2; the exit is a gap in the edge; others are outlines
    */
   public static String text(Layout layout, int goal) {
     return Message.of(

@@ -195,7 +195,7 @@ class LayoutReaderTest {
     tryWords(4_000);
   }
 
-  /** Random and mutated ones. */
+  /** Reads random and mutated words. */
   private static void tryWords(int count) {
     Random random = new Random(20_260_102);
     String[] seeds = {

@@ -39,7 +39,7 @@ class NotationTest {
     }
   }
 
-  /** The classes have few and many pieces, all of one kind, and as many as possible. */
+  /** The classes have few pieces, many pieces, pieces of only one kind, or as many as possible. */
   @ParameterizedTest
   @MethodSource("writable")
   void smallClasses_roundTrip(Notation notation) {
@@ -63,7 +63,7 @@ class NotationTest {
     assertRoundTrip(notation, Layout.fromId(LayoutIds.COUNT - 1));
   }
 
-  /** In each class, notations meet every kind of ambiguity that its pieces allow. */
+  /** The layouts of each class include every kind of ambiguity that its pieces allow. */
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("writable")
@@ -77,7 +77,7 @@ class NotationTest {
     }
   }
 
-  /** Texts as other programs write them. */
+  /** These texts are in the form that other programs write. */
   @ParameterizedTest
   @ValueSource(
       strings = {

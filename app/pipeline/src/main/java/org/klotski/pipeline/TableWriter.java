@@ -10,8 +10,8 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Writes the tables of a database, Parquet files in its folder. The caller of a build or an
- * analysis passes it, because tables need a library that this module does not depend on.
+ * Writes the tables of a database as Parquet files in its folder. The caller of a build or an
+ * analysis provides the writer, because this module does not depend on DuckDB.
  */
 @FunctionalInterface
 public interface TableWriter {

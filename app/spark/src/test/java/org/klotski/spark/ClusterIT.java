@@ -31,12 +31,12 @@ final class ClusterIT {
   /** The database that this machine analyzes. */
   private static final Path HERE = FOLDER.resolve("here.db");
 
-  /** The database that gets the result of the cluster. */
+  /** The database to which the result of the cluster is added. */
   private static final Path TAKEN = FOLDER.resolve("taken.db");
 
   private static final Path OUT = FOLDER.resolve("out");
 
-  /** Classes, of which the first two have a large group that is divided into slices. */
+  /** The analyzed classes; the first two have a large group that is divided into slices. */
   private static final List<String> CLASSES =
       List.of("0-6-0", "2-10-1", "1-12-1", "3-0-1", "2-0-1", "5-1-5", "7-0-3");
 

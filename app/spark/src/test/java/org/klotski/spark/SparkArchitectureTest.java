@@ -7,7 +7,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** Checks that the jar needs only the packages that ARCHITECTURE.md allows this module. */
+/** Checks that the jar uses only packages that ARCHITECTURE.md allows for this module. */
 @AnalyzeClasses(packages = "org.klotski.spark", importOptions = DoNotIncludeTests.class)
 final class SparkArchitectureTest {
   @ArchTest

@@ -25,7 +25,7 @@ public enum RowFormat {
   private static final CharMatcher ESCAPED_WITH_TABS = CharMatcher.anyOf("\t\n\r\\");
   private static final CharMatcher QUOTED_WITH_COMMAS = CharMatcher.anyOf(",\"\n\r");
 
-  /** Returns the format of a file: CSV or JSON by the end of its name, else nothing. */
+  /** Returns the format of a file by its extension, CSV or JSON; empty for other files. */
   public static Optional<RowFormat> ofFile(Path file) {
     String name = file.toString().toUpperCase(Locale.ROOT);
     return Stream.of(CSV, JSON).filter(each -> name.endsWith("." + each)).findFirst();

@@ -14,7 +14,7 @@ final class RunningQuery {
   private static final int RETRY_MILLISECONDS = 5;
   private static final int MAX_TRIES = 400;
 
-  /** Identifies the query; odd while there is one. */
+  /** Identifies the query; odd while a query is running. */
   private long number;
 
   /** The statement being executed, or null. */

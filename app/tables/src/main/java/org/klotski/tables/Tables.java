@@ -76,9 +76,9 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Opens the tables of a database, with a gigabyte for queries, and holds its shared contents lock
-   * until closed. Takes a few tenths of a second. Temporary files are in the system's temporary
-   * folder.
+   * Opens the tables of a database, with a gigabyte for queries, and holds the shared contents lock
+   * until they are closed. Takes a few tenths of a second. Temporary files are in the system's
+   * temporary folder.
    *
    * @param threads the number of threads, at least 1
    * @param output the file that {@link #save} writes, if any

@@ -22,7 +22,7 @@ class DuckDbErrorsTest {
         .hasMessage("DuckDB could not read or write a file: Could not write: full");
   }
 
-  /** The message is copied from DuckDB's source; no known SQL causes it. */
+  /** The messages are copied from DuckDB's source, because no known SQL causes them. */
   @ParameterizedTest
   @ValueSource(
       strings = {

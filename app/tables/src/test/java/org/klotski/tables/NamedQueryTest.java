@@ -118,8 +118,8 @@ final class NamedQueryTest {
   }
 
   /**
-   * Forty layouts are 1 to 40 steps, and in shuffled order 1 to 40 moves by one cell, from a
-   * solution. Another has the distances of the first, one is solved, and one is unsolvable.
+   * Forty layouts have 1 to 40 steps, and in shuffled order 1 to 40 moves by one cell, to a
+   * solution. Another layout has the distances of the first; one is solved, and one is unsolvable.
    */
   @Test
   void ranks_haveTheLayoutsThatChangeMost() throws SQLException {

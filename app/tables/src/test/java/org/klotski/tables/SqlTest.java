@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Finds the ends of statements. */
+/** Tests where statements end. */
 final class SqlTest {
   @Test
   void semicolons_separateStatements() {

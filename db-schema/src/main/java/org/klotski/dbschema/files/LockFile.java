@@ -29,7 +29,7 @@ import java.util.Optional;
  * never opens one of them a second time.
  */
 public final class LockFile implements AutoCloseable {
-  /** The interval of attempts: system calls have no timeout for locks. */
+  /** The interval between attempts, because system calls for locks have no timeout. */
   private static final long RETRY_MILLIS = 50;
 
   /** The locks of this process, by {@link #key}. */
@@ -164,9 +164,9 @@ public final class LockFile implements AutoCloseable {
   }
 
   /**
-   * Locks the file at a path.
+   * Tries to lock the file at a path.
    *
-   * @param key the key of the file just before
+   * @param key the key that the file had just before the call
    * @return empty if another process has the lock, or the path now leads to another file
    */
   static Optional<LockFile> tryLock(Path path, Object key, boolean exclusive) throws IOException {

@@ -21,8 +21,8 @@ import org.klotski.enumerator.facts.Facts;
  * </pre>
  *
  * <p>A value whose bits are all set means "none" if the fact can be none. The high bytes of a
- * column are mostly equal, so LZ4 compresses them well, and any value can be read without decoding
- * the others.
+ * column are mostly equal, so LZ4 compresses them well. Any value can be read without decoding the
+ * others.
  */
 public final class PageFormat {
   /** The maximum number of rows of a page. */
@@ -174,7 +174,7 @@ public final class PageFormat {
   /**
    * Copies the values of some rows of a checked page into columns, ignoring facts without a column.
    *
-   * @param at the row of the columns for the first of the rows
+   * @param at the row of the columns that receives the first copied row
    * @param from the first row of the page
    * @param to the row after the last one
    */

@@ -15,7 +15,7 @@ import org.klotski.enumerator.layouts.Metric;
  * {@link PageFormat}), and its key identifies the first row. SCHEMA.md describes all families.
  */
 public enum ColumnFamily {
-  /** Text about the database as a whole; written last, so it marks a finished one. */
+  /** Text about the whole database; written last, so its presence marks a finished one. */
   META(KeyKind.TEXT, List.of()),
   /** The facts of layouts that a build computes. */
   LAYOUTS(KeyKind.LAYOUT, Facts.built(Subject.LAYOUT)),

@@ -17,7 +17,7 @@ public final class DamagedDatabaseException extends DatabaseException {
     this.damage = damage;
   }
 
-  /** Returns an exception for certain damage at a place, with advice; verify would add nothing. */
+  /** Returns an exception for certain damage at a place, with advice other than running verify. */
   public static DamagedDatabaseException certain(String damage) {
     return certain(damage, null);
   }

@@ -25,9 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.testsupport.Permissions;
 
-/**
- * Tests two processes, or two parts of one process, that use the same lock in each pair of modes.
- */
+/** Tests pairs of processes, or of parts of one process, that use the same lock in each mode. */
 final class LockFileTest {
   private static final Duration MINUTE = Duration.ofMinutes(1);
 

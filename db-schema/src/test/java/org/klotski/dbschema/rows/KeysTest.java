@@ -15,7 +15,7 @@ import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 
-/** Bounds of ranges of ids and of keys. */
+/** Tests the bounds of ranges of ids and of keys. */
 final class KeysTest {
   private static final LayoutClass CLASS = new LayoutClass(5, 4, 1);
 

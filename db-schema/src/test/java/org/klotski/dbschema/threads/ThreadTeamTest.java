@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Runs numbered tasks in one thread and in several threads. */
+/** Tests numbered tasks in one thread and in several threads. */
 @Timeout(60)
 class ThreadTeamTest {
   @ParameterizedTest

@@ -42,8 +42,7 @@ public final class CellSubsets {
 
   private CellSubsets() {}
 
-  // Java compiles a method after a few hundred calls, but would compile a loop here only near its
-  // end.
+  // A separate method, because Java would compile a loop only near its end.
 
   private static void addRank(int set, int[] next) {
     int size = Integer.bitCount(set);

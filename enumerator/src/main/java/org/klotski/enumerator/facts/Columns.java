@@ -34,7 +34,7 @@ public final class Columns {
   }
 
   /**
-   * Returns the columns of all facts of several parts, in this order; the values are shared.
+   * Returns one object with the columns of several parts, in this order; values are shared.
    *
    * @param parts columns of the same number of rows, without common facts
    */
@@ -58,7 +58,7 @@ public final class Columns {
     }
   }
 
-  /** Returns the facts, in the order that was given. */
+  /** Returns the facts, in the order of the constructor's argument. */
   public List<Fact> facts() {
     return facts;
   }
@@ -68,13 +68,13 @@ public final class Columns {
     return size;
   }
 
-  /** Whether there is a column of a fact. */
+  /** Returns whether there is a column of a fact. */
   public boolean has(Fact fact) {
     return columns[fact.position()] != null;
   }
 
   /**
-   * Returns the column of a fact; loops over many rows get it once.
+   * Returns the column of a fact; a loop over many rows should call this once.
    *
    * @throws IllegalArgumentException if there is none
    */
@@ -107,11 +107,11 @@ public final class Columns {
   }
 
   /**
-   * Copies rows of other columns, for those facts of which both have a column.
+   * Copies rows of other columns, for the facts that both objects contain.
    *
-   * @param at the row of these columns for the first of the rows
+   * @param at the row of these columns that receives the first copied row
    * @param source the other columns
-   * @param from their first row
+   * @param from the first row to copy
    * @param rows the number of rows
    */
   public void copy(Columns source, int at, int from, int rows) {

@@ -8,9 +8,9 @@ import org.klotski.enumerator.layouts.Metric;
  * {@link Facts} lists all of them; only that list creates facts, so each is one object.
  *
  * @param position the position in {@link Facts#all}, from 0
- * @param subject what the fact is known of
+ * @param subject whether the fact describes layouts, groups, or layers
  * @param origin where the values come from
- * @param metric the metric that the definition of the fact depends on, if it does
+ * @param metric the metric in the definition of the fact, if there is one
  * @param name the name in SQL, Parquet, and JSON: lowercase with underscores
  * @param type the type
  * @param canBeNone whether some layouts or groups have no value, such as the distance to an

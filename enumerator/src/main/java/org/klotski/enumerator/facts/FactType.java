@@ -2,7 +2,7 @@ package org.klotski.enumerator.facts;
 
 /** The type of a fact, which is also its width in memory and in the database. */
 public enum FactType {
-  /** True or false; a bit. */
+  /** True or false, stored in one bit. */
   FLAG(0),
   /** A number in one byte. */
   UINT8(1),
@@ -26,7 +26,7 @@ public enum FactType {
     return bytes;
   }
 
-  /** Whether the values are numbers. */
+  /** Returns whether the values are numbers. */
   public boolean isNumber() {
     return this == UINT8 || this == UINT16 || this == UINT32;
   }

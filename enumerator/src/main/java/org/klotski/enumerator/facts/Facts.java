@@ -190,7 +190,7 @@ public final class Facts {
   /** The distance to the nearest layout whose 2x2 is at cell 9. */
   public static final Fact GOAL_9_STEP = goal(9);
 
-  /** The distances of a layout, in steps, from which those to all twelve goals follow. */
+  /** The stored distances of a layout, in steps, from which the distances to all goals follow. */
   public static final List<Fact> GOAL_STEPS =
       List.of(MIN_SOLUTION.get(STEP), GOAL_12_STEP, GOAL_8_STEP, GOAL_9_STEP);
 
@@ -455,12 +455,12 @@ public final class Facts {
     return GRAPH.get(metric).largestBlock();
   }
 
-  /** Returns the facts of the members with the smallest eccentricity, the radius. */
+  /** Returns the facts of the members whose eccentricity is the smallest (the radius). */
   public static Members centre(Metric metric) {
     return EXTREMES.get(metric).centre();
   }
 
-  /** Returns the facts of the members with the largest eccentricity, the diameter. */
+  /** Returns the facts of the members whose eccentricity is the largest (the diameter). */
   public static Members periphery(Metric metric) {
     return EXTREMES.get(metric).periphery();
   }

@@ -79,7 +79,7 @@ public final class ClassLayouts {
     return index(FrameFamily.frameInFamily(Frames.of(layout)), layout.soldiers());
   }
 
-  /** Returns the position of a layout's frame in the family, given the index of the layout. */
+  /** Returns the number in its family of the frame of the layout with the given index. */
   public int frameInFamily(int index) {
     return index / soldierChoices;
   }

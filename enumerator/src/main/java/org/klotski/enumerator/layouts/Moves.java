@@ -45,7 +45,7 @@ public final class Moves {
    *
    * @param codes an array of at least {@link #MAX_NEIGHBORS} elements, filled with the codes of the
    *     neighbors in no particular order
-   * @param metrics another one, filled with the sums of {@code 1 << metric.ordinal()}
+   * @param metrics an array of the same size, filled with the sums of {@code 1 << metric.ordinal()}
    * @return the number of steps
    */
   public static int steps(Layout layout, long[] codes, int[] metrics) {

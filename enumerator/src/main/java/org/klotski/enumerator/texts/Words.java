@@ -3,9 +3,7 @@ package org.klotski.enumerator.texts;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Splits texts. Unlike regular expressions, these methods add almost nothing to the code of pages.
- */
+/** Splits texts. Unlike regular expressions, these methods add little to the size of web pages. */
 public final class Words {
   private static final String BLANKS = " \t\n\f\r\013";
 
@@ -23,7 +21,7 @@ public final class Words {
     return parts.toArray(new String[0]);
   }
 
-  /** Returns the words between blanks, tabs, and line ends; a single empty one if blank. */
+  /** Returns the words between blanks, tabs, and line ends; a single empty word if blank. */
   public static String[] of(String text) {
     List<String> words = new ArrayList<>();
     int begin = 0;

@@ -27,7 +27,7 @@ final class FactsTest {
         .allSatisfy(fact -> assertThat(fact.name()).matches("[a-z]+(_([a-z]+|[0-9]+))*"));
   }
 
-  /** A distance ends with its metric; a number has it before its last word, and steps nowhere. */
+  /** The metric follows a distance and precedes the last word of a number; numbers omit steps. */
   @Test
   void namesOfMetricsFollowTheRules() {
     for (Fact fact : Facts.all()) {

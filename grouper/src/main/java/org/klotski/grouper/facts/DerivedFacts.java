@@ -39,7 +39,7 @@ public final class DerivedFacts {
 
   private DerivedFacts() {}
 
-  /** Whether a derived fact has no value: solved and unsolvable layouts have no difficulty. */
+  /** Returns whether a derived fact has no value, such as the difficulty of a solved layout. */
   public static boolean isNone(Fact fact, Row row) {
     return fact.canBeNone() && row.get(Facts.minSolution(Metric.STEP)) <= 0;
   }

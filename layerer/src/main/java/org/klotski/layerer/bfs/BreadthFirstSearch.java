@@ -60,9 +60,9 @@ public final class BreadthFirstSearch {
   }
 
   /**
-   * Searches up to and including the first layer with a wanted vertex; tests vertices in the order
-   * in which they are reached. Returns whether one was reached; if not, all reachable vertices were
-   * searched.
+   * Searches up to and including the first layer with a wanted vertex. Vertices are tested in the
+   * order in which they are reached. Returns whether one was reached; if not, all reachable
+   * vertices were searched.
    */
   public boolean searchUntil(IntPredicate wanted, int... roots) {
     return searchWhile(layer -> !isInLayer(wanted, layer), roots);

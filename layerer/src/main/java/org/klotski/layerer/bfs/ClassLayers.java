@@ -63,8 +63,8 @@ public final class ClassLayers {
   }
 
   /**
-   * Searches a class and sets the {@link #FACTS} of its layouts. Threads may do this for several
-   * classes side by side.
+   * Searches a class and sets the {@link #FACTS} of its layouts. Threads may process different
+   * classes concurrently.
    *
    * @param graph the graph of the given layouts
    * @param groups all groups of the class, in group_num order

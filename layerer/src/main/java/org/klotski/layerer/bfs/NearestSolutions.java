@@ -52,9 +52,7 @@ public final class NearestSolutions {
     return search.distance(index);
   }
 
-  /**
-   * Returns the ascending codes of the nearest solutions of a layout, by its index in the class.
-   */
+  /** Returns the codes, ascending, of the nearest solutions of the layout with the given index. */
   public long[] of(int index) {
     if (search.distance(index) == BreadthFirstSearch.UNREACHED) {
       return new long[0];

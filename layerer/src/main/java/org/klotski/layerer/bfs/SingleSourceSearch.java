@@ -158,7 +158,7 @@ public final class SingleSourceSearch {
     return solutions(Board.EXIT);
   }
 
-  /** Returns the same with another goal: layouts whose 2x2 is at a cell, instead of solved ones. */
+  /** Returns the solutions for another goal, which is the 2x2 at the given cell. */
   public List<Solution> solutions(int goal) {
     List<Solution> solutions = new ArrayList<>();
     boolean[] behindSolved = new boolean[graph.size()];

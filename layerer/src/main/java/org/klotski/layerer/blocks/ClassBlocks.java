@@ -29,8 +29,8 @@ import org.klotski.grouper.Group;
  * from the graph.
  *
  * @implNote Idea that lost, with the ratio of time: a depth-first search per metric (2.1; Hopcroft
- *     and Tarjan, Algorithm 447, CACM 16(6), 1973), which waits for memory at every vertex. It is
- *     kept in the tests as a second way to the same numbers.
+ *     and Tarjan, Algorithm 447, CACM 16(6), 1973), which waits for memory at every vertex. The
+ *     tests use it as an independent computation of the same numbers.
  */
 public final class ClassBlocks {
   private static final Metric[] FINEST_FIRST = {Metric.CELL, Metric.LINE, Metric.STEP};

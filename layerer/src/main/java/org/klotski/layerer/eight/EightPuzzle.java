@@ -8,22 +8,22 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
 /**
  * Solves the 8-puzzle between any two positions with the breadth-first search of the layerer. Tiles
  * are renamed so that the goal has them in order; goals then differ only in the cell of the blank,
- * and nine searches are enough for all questions. A search runs when it is first needed; it takes
- * some 50 ms and 363 KB.
+ * and nine searches are enough for all goals. A search runs when it is first needed, and takes
+ * about 50 ms and 363 KB.
  */
 public final class EightPuzzle {
   private final BreadthFirstSearch search = new BreadthFirstSearch(new EightGraph());
 
-  /** For each cell of the blank in the goal the distance of every position; null until needed. */
+  /** For each cell of the blank in the goal, the distance of every position; null until needed. */
   private final byte[][] distances = new byte[EightGraph.CELLS][];
 
   /**
-   * Returns the shortest moves from one position to another; of several shortest paths the first in
-   * alphabetical order.
+   * Returns the moves on a shortest path from one position to another: the lexicographically first
+   * sequence of moves.
    *
    * @param start nine characters row by row: the tiles 1-8, X for the blank
    * @param goal in the same format
-   * @return the directions in which the blank moves, each d, l, r or u; empty if the goal is
+   * @return the directions in which the blank moves, each d, l, r, or u; empty if the goal is
    *     unreachable
    * @throws LayoutFormatException if one of the two is not a position; the message says why
    */

@@ -52,7 +52,7 @@ final class SolutionSearch implements VisitListener {
   }
 
   /**
-   * Continues with the same batches from the counts, not copied, of nearest and of all solutions.
+   * Creates a search that continues from the given counts of nearest and all solutions, not copied.
    */
   SolutionSearch(PreparedGroup group, SearchSettings settings, int[] minNum, int[] num) {
     graph = group.graph();

@@ -49,7 +49,7 @@ class ShortestPathsTest {
     return edges;
   }
 
-  /** At an inner vertex, one of two moves is on a shortest path; at an end, the only move is. */
+  /** One of two moves at an inner vertex, and the only move at an end, are on a shortest path. */
   @Test
   void path_hasOneShortestPathAndTakesOneBitPerMoveExceptAtItsEnds() {
     ShortestPaths paths = to(graph(9, path(9)), 2);

@@ -41,7 +41,7 @@ class BlockSetsTest {
   private static void addEdgesToRandomTree(Random random, int vertices) {
     List<Set<Integer>> neighbors = new ArrayList<>();
     BlockSets sets = new BlockSets(vertices);
-    // Vertices are added in a random order, and a vertex has any vertex added before as parent.
+    // Vertices are added in random order; the parent of each is a random earlier vertex.
     List<Integer> order = new ArrayList<>(IntStream.range(0, vertices).boxed().toList());
     order.forEach(v -> neighbors.add(new TreeSet<>()));
     Collections.shuffle(order, random);

@@ -5,8 +5,8 @@ import org.klotski.enumerator.layouts.MoveGraph;
 
 /**
  * Counts the edges, bridges, cut points, and blocks of connected components by depth-first search
- * (Hopcroft and Tarjan, Algorithm 447, CACM 16(6), 1973), without recursion: a second, linear way
- * to the numbers of {@link ClassBlocks}.
+ * (Hopcroft and Tarjan, Algorithm 447, CACM 16(6), 1973), without recursion. This is an independent
+ * computation, in linear time, of the numbers of {@link ClassBlocks}.
  *
  * <p>Every edge outside the search tree joins a vertex with one of its ancestors, so the depths of
  * vertices serve in place of the numbers of the paper. {@code low[d]} is the least depth of the
@@ -15,9 +15,9 @@ import org.klotski.enumerator.layouts.MoveGraph;
  * subtree outside the blocks closed before, plus the vertex at depth d, are a block. Only the size
  * of the block matters, so a count of the open vertices replaces the stack of edges.
  *
- * <p>A vertex enters the search with all of its neighbors: those already visited lower {@code low},
- * the others wait on a stack. A neighbor that is visited in the meantime is a descendant, which has
- * taken the edge into account.
+ * <p>When a vertex enters the search, its visited neighbors lower {@code low}, and the others wait
+ * on a stack. A neighbor that is visited in the meantime is a descendant, and the search has
+ * processed the edge there.
  */
 final class DepthFirstBlocks {
   private static final int UNVISITED = Integer.MAX_VALUE;

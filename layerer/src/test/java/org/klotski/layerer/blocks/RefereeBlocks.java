@@ -12,7 +12,8 @@ import java.util.stream.IntStream;
 
 /**
  * Finds bridges, cut points, and blocks of a connected graph by their definitions: removes each
- * edge and each vertex, and floods the rest. Takes a flood per edge and per vertex.
+ * edge and each vertex, and flood-fills the rest. This takes one flood fill per edge and per
+ * vertex.
  *
  * <p>Two edges of a block lie on a common cycle. Edges that follow each other on a cycle meet at a
  * vertex, and the cycle joins their other ends without that vertex. A block is therefore a largest
@@ -90,7 +91,7 @@ final class RefereeBlocks {
     return blocks.values().stream().map(Set::size).sorted().toList();
   }
 
-  /** Follows links from an edge to the last, and shortens them. */
+  /** Follows links from an edge to the last one, and shortens the links. */
   private static int last(int[] linked, int edge) {
     int here = edge;
     while (linked[here] != here) {

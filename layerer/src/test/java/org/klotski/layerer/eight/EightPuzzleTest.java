@@ -45,7 +45,7 @@ class EightPuzzleTest {
     compareWithAPlainQueue(start);
   }
 
-  /** Words first in the alphabet first: the first path to each position is its smallest. */
+  /** Visits paths in lexicographic order, so the first path to each position is the smallest. */
   private void compareWithAPlainQueue(String start) {
     Map<String, String> paths = new HashMap<>(Map.of(start, ""));
     Queue<String> queue = new ArrayDeque<>(paths.keySet());

@@ -186,7 +186,7 @@ class GroupAnalysisTest {
     assertThat(farthest.getMax()).as("diameter").isEqualTo(diameter);
   }
 
-  /** T. Mütze's page on sliding block puzzles publishes this diameter. */
+  /** The diameter is published on T. Mütze's page about sliding block puzzles. */
   @Tag("slow")
   @Test
   void classicGroup_hasThePublishedDiameter() {

@@ -121,7 +121,7 @@ class MultiSourceBfsTest {
     return solutions;
   }
 
-  /** Returns the distances that are reported, with 0 in place of all others. */
+  /** Returns the distances that are reported; all other entries are 0. */
   private static int[][] from(IntUnaryOperator firstDistance, int[][] distances) {
     return Arrays.stream(distances)
         .map(

@@ -52,7 +52,9 @@ import picocli.CommandLine.Spec;
 public final class AnalyzeCommand implements Callable<Integer> {
   private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,6})([mg])");
 
-  /** The maximum in bytes, which no machine has; Java fails to start with some larger heaps. */
+  /**
+   * The maximum in bytes, more than any machine has; Java does not start with some larger heaps.
+   */
   private static final long MOST_MEMORY = 1024L << 30;
 
   @Mixin private DatabaseOption database;

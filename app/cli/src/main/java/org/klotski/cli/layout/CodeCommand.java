@@ -37,7 +37,7 @@ public final class CodeCommand implements Callable<Integer> {
 
   @ArgGroup private Form form;
 
-  /** At most one of these options. */
+  /** Options of which at most one may be given. */
   static final class Form {
     @Option(names = "--id", description = "Print the id instead, from standard input too.")
     private boolean id;

@@ -18,7 +18,7 @@ import org.klotski.pipeline.files.CacheFolder;
 import org.klotski.pipeline.stages.Build;
 import picocli.CommandLine.Option;
 
-/** The option that names the database, and the search for a database without it. */
+/** The option that names the database, with the default places that are searched without it. */
 public final class DatabaseOption {
   private static final String NAME = "klotski.db";
 
@@ -78,7 +78,7 @@ public final class DatabaseOption {
     return given().isEmpty() && Files.notExists(folder()) ? Optional.empty() : Optional.of(open());
   }
 
-  /** Returns answers from an open database, or by search if it is null. */
+  /** Returns an instance that answers from an open database, or by search if it is null. */
   public static Klotski klotski(Database opened) {
     return opened == null ? Klotski.bySearch() : Klotski.over(opened);
   }

@@ -104,7 +104,7 @@ public final class LayoutArgument {
     return reading;
   }
 
-  /** Explains a text that may be intended as a class or a file. */
+  /** Returns an explanation for a text that may be intended as a class or a file. */
   private static LayoutFormatException explained(String text, LayoutFormatException e) {
     String shown = LayoutFormatException.shown(text);
     if (LayoutClass.all().stream().anyMatch(each -> each.toString().equals(text))) {

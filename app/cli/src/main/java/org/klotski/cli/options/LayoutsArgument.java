@@ -68,9 +68,9 @@ public final class LayoutsArgument {
   }
 
   /**
-   * Answers for every layout, as JSON or as text.
+   * Prints the answer for every layout, as JSON or as text.
    *
-   * @param json returns the fields of the answer; null if lines of standard input get text, too
+   * @param json returns the fields of the answer; null if even lines of standard input get text
    * @param text prints the answer for people
    * @return the exit code: that of wrong usage if a line of standard input names no layout
    */
@@ -94,7 +94,7 @@ public final class LayoutsArgument {
     return ExitCode.DONE;
   }
 
-  /** Answers for each line; reports a bad line with its number, and continues. */
+  /** Prints the answer for each line; reports an invalid line with its number, and continues. */
   private static int answerLines(
       Klotski klotski,
       Function<Reading, Map<String, Object>> json,

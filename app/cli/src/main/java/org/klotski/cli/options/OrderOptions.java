@@ -176,7 +176,7 @@ public final class OrderOptions {
     return goal() == Board.EXIT ? Optional.empty() : StoredGoal.of(Metric.STEP, goal());
   }
 
-  /** Returns whether layouts that are the same puzzle must not be found twice. */
+  /** Returns whether only one layout of each puzzle may be found. */
   public boolean isDistinct() {
     return !choice.all && choice.onePer == null;
   }
@@ -187,7 +187,7 @@ public final class OrderOptions {
   }
 
   /**
-   * Reads all options. Prints a new seed, if layouts are drawn at random.
+   * Reads all options. If layouts are drawn at random, prints a new seed.
    *
    * @param klotski answers questions about layouts and groups that are named
    * @param counts whether the layouts are only counted

@@ -14,7 +14,7 @@ import org.klotski.dbschema.files.Durable;
  * A file that a command writes.
  *
  * @param path the file, or {@code -} for standard output
- * @param what the contents, as messages call them
+ * @param what the name of the contents in messages
  */
 public record OutputFile(Path path, String what) {
   private static final Path STANDARD_OUTPUT = Path.of("-");
@@ -33,7 +33,7 @@ public record OutputFile(Path path, String what) {
         path.toString().isEmpty(), "the name of a %s file is empty; name a file", what);
     UsageException.refuse(
         Files.isDirectory(path), path + " is a folder; name a file for the " + what);
-    // A link whose target is temporarily missing, such as an unmounted disk, would be lost.
+    // A link to a temporarily missing target, such as an unmounted disk, would be lost.
     boolean isBrokenLink = Files.isSymbolicLink(path) && !Files.exists(path);
     if (!force && (Files.isRegularFile(path) || isBrokenLink)) {
       throw new CommandException(path + " already exists; use --force to replace it");

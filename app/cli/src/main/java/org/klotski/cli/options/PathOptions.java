@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 public final class PathOptions {
   @ArgGroup private Form form;
 
-  /** At most one of these options. */
+  /** Options of which at most one may be given. */
   static final class Form {
     @Option(
         names = "--draw",

@@ -65,7 +65,7 @@ public final class FindCommand implements Callable<Integer> {
   @ArgGroup(order = 4, heading = "%nForm of the answer:%n")
   private Form form;
 
-  /** At most one of these options. */
+  /** Options of which at most one may be given. */
   static final class Form {
     @Option(names = "--codes", description = "Print only the codes, for other commands.")
     private boolean codes;

@@ -53,7 +53,7 @@ public final class GroupCommand implements Callable<Integer> {
 
   @ArgGroup private Listing listing;
 
-  /** At most one of these options. */
+  /** Options of which at most one may be given. */
   static final class Listing {
     @Option(
         names = "--members",

@@ -132,7 +132,7 @@ public final class OpeningsCommand implements Runnable {
     }
   }
 
-  /** Returns a row with all names in a pipe, and with the first ones on a terminal. */
+  /** Returns a row with all names for a pipe, or with only the first names for a terminal. */
   private static List<Object> row(OpeningFacts facts, Opening.Entry entry) {
     Opening opening = facts.opening();
     List<Object> row = new ArrayList<>(List.of(opening.layout()));

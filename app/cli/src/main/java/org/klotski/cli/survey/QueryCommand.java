@@ -57,7 +57,7 @@ public final class QueryCommand implements Callable<Integer> {
   @ArgGroup(exclusive = true)
   private Form form;
 
-  /** At most one of these options. */
+  /** Options of which at most one may be given. */
   static final class Form {
     @Option(names = "--json", description = "Print a JSON object for each row; read codes as text.")
     private boolean json;

@@ -23,9 +23,9 @@ import org.klotski.tables.TableDescription;
 import org.klotski.tables.Tables;
 
 /**
- * A prompt for SQL: statements end with a semicolon and may have several lines, the arrow keys
- * recall earlier ones, and the tab key completes names. Ctrl-C cancels a query, and Ctrl-D ends the
- * prompt.
+ * A prompt for SQL. Statements end with a semicolon and may have several lines; the arrow keys
+ * recall earlier statements, and the tab key completes names. Ctrl-C cancels a query, and Ctrl-D
+ * ends the prompt.
  */
 final class SqlPrompt {
   private static final Set<String> LEAVE = Set.of("exit", "quit", "\\q", ".quit", ".exit");

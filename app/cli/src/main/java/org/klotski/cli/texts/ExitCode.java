@@ -8,7 +8,7 @@ public final class ExitCode {
   /** The command failed. */
   public static final int FAILED = 1;
 
-  /** The command line, or a layout, group or class named in it, is wrong. */
+  /** The command line, or a layout, group, or class named in it, is invalid. */
   public static final int WRONG_USAGE = 2;
 
   /** A check found an error. */

@@ -108,13 +108,13 @@ public final class Failure {
     }
     String message = String.valueOf(thrown.getMessage()).replaceFirst("^Error: ", "");
     if (thrown.getArgSpec() instanceof OptionSpec option) {
-      // Picocli names the longest name of an option, whichever was typed.
+      // Picocli uses the longest name of an option, regardless of the name that was typed.
       message = message.replace(option.longestName(), typed(option, option.longestName()));
     }
     return onOneLine(shortened(message));
   }
 
-  /** Returns the name of an option on the command line, or another name if it is not there. */
+  /** Returns the typed name of an option, or another name if the option was not typed. */
   public static String typed(OptionSpec option, String other) {
     return option.command().commandLine().getParseResult().originalArgs().stream()
         .map(typed -> typed.split("=", 2)[0])

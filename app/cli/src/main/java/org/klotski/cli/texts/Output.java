@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Standard output, for data: UTF-8, lines end with LF, buffered, and errors are detected. */
+/** Buffered standard output for data, in UTF-8 with LF line ends; errors are detected. */
 public final class Output extends BufferedWriter {
   public Output() {
     super(new OutputStreamWriter(bytes(), StandardCharsets.UTF_8), 1 << 16);

@@ -75,9 +75,7 @@ public final class PathText {
         .stripTrailing();
   }
 
-  /**
-   * Returns a drawing with a double line below the goal; on a terminal, 2x2 and goal have colors.
-   */
+  /** Returns a drawing with a double line below the goal, and with colors on a terminal. */
   public static List<String> drawing(Layout layout, int goal) {
     List<String> lines = new ArrayList<>(Notation.BOX.lines(layout));
     int bottom = 2 * (goal / Board.COLUMNS) + 4;
@@ -88,7 +86,7 @@ public final class PathText {
     return Terminal.hasColors() ? colored(lines, layout.square(), goal) : lines;
   }
 
-  /** Colors the 2x2, and the edge below it where it has reached the goal. */
+  /** Colors the 2x2, and the edge below it if it has reached the goal. */
   static List<String> colored(List<String> lines, int square, int goal) {
     List<String> colored = new ArrayList<>();
     for (int y = 0; y < lines.size(); y++) {

@@ -10,7 +10,7 @@ import java.util.function.IntSupplier;
 
 /**
  * The standard streams of one run of the program, and its verbosity. A process has one run; tests
- * have several side by side, each in its own thread. Threads that a run starts inherit its streams.
+ * have concurrent runs in different threads. Threads that a run starts inherit its streams.
  */
 public final class Streams {
   private static final Set<String> OFF = Set.of("", "0", "false", "no");
@@ -24,25 +24,25 @@ public final class Streams {
   private volatile boolean quiet;
   private volatile boolean debug;
 
-  /** Streams for one run; it buffers what it writes to {@code out}. */
+  /** Creates streams for one run, which buffers its writes to {@code out}. */
   public Streams(InputStream in, OutputStream out, PrintStream err) {
     this.in = in;
     this.out = out;
     this.err = err;
   }
 
-  /** Those of the process. */
+  /** Returns the streams of the process. */
   public static Streams ofProcess() {
     return PROCESS;
   }
 
-  /** The streams of the run to which this thread belongs; by default those of the process. */
+  /** Returns the streams of this thread's run; by default, those of the process. */
   public static Streams current() {
     Streams current = CURRENT.get();
     return current == null ? PROCESS : current;
   }
 
-  /** Makes these the current streams of this thread for a run, and returns its exit code. */
+  /** Runs work with these streams for the current thread, and returns its exit code. */
   public int run(IntSupplier work) {
     Streams before = CURRENT.get();
     CURRENT.set(this);
@@ -75,7 +75,7 @@ public final class Streams {
     return err;
   }
 
-  /** Whether to report only problems. */
+  /** Returns whether to report only problems. */
   public boolean isQuiet() {
     return quiet;
   }

@@ -57,7 +57,7 @@ public final class Terminal {
     }
   }
 
-  /** Returns whether standard output may have colors: not if NO_COLOR is set (no-color.org). */
+  /** Returns whether standard output may have colors; NO_COLOR (no-color.org) forbids them. */
   public static boolean hasColors() {
     String off = System.getenv("NO_COLOR");
     return isOutput() && (off == null || off.isEmpty()) && !"dumb".equals(System.getenv("TERM"));

@@ -11,9 +11,7 @@ public enum ExportTable implements Labeled {
   MAIN,
   /** {@code J-B-S.txt}: the seeds of the groups of a class. */
   SEEDS,
-  /**
-   * {@code solution.csv}: distance and number of nearest solutions, and number of all solutions.
-   */
+  /** {@code solution.csv}: the distance and the numbers of nearest and of all solutions. */
   SOLUTION,
   /** {@code farthest.csv}: the distance and number of the farthest layouts. */
   FARTHEST,

@@ -20,8 +20,8 @@ import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.LockFile;
 
 /**
- * The folder of an export, created if it does not exist and locked. An export that writes nothing
- * leaves nothing behind, not even the folder.
+ * The folder of an export, created if it does not exist and locked. An export that writes no files
+ * also removes the folder that it created.
  */
 public final class OutputFolder implements AutoCloseable {
   /** The name of the lock file, which is not deleted. */
@@ -152,7 +152,7 @@ public final class OutputFolder implements AutoCloseable {
     }
   }
 
-  /** SQLite normally deletes the name of a temporary file immediately. */
+  /** Matches temporary files of SQLite, which normally unlinks them immediately. */
   private static boolean isSqliteTemporary(Path file) throws IOException {
     return file.getFileName().toString().matches("etilqs_[0-9A-Za-z]{10,}")
         && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)

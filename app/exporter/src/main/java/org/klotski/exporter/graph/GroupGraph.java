@@ -26,7 +26,7 @@ import org.klotski.tables.engine.Parquet;
 
 /**
  * Writes the graph of a group: a vertex for each layout, an edge for each pair of layouts one move
- * apart. GraphML is one file; CSV and Parquet are two, of nodes and of edges. Rows are written as
+ * apart. GraphML is one file; CSV and Parquet are two files: nodes and edges. Rows are written as
  * they are found, which takes a few microseconds per row and 8 bytes of memory per layout.
  */
 public final class GroupGraph {
@@ -79,8 +79,8 @@ public final class GroupGraph {
   }
 
   /**
-   * Returns the files in which a graph is written: {@code x.graphml}, or for {@code x.csv} and
-   * {@code x.parquet} one of nodes and one of edges.
+   * Returns the files of a graph: {@code x.graphml} itself, or for {@code x.csv} and {@code
+   * x.parquet}, one file of nodes and one of edges.
    *
    * @throws IllegalArgumentException if the name ends otherwise
    */

@@ -41,18 +41,18 @@ import org.sqlite.SQLiteConfig.Pragma;
 import org.sqlite.SQLiteErrorCode;
 
 /**
- * {@code klotski.sqlite}: the tables of some or all classes in one SQLite file, with the columns of
- * the Parquet files, and two more tables: the sizes of layers, and metadata.
+ * Writes {@code klotski.sqlite}, which contains some or all classes. It has the tables of the
+ * Parquet files with the same columns, and two more: the sizes of layers, and metadata.
  */
 public final class SqliteFile implements DataFile {
   public static final String NAME = "klotski.sqlite";
 
-  /** The space of rows, indexes, and the sorting of an index. */
+  /** The disk space for rows, indexes, and the sorting of an index. */
   private static final long BYTES_PER_LAYOUT = 130;
 
   private static final long ANALYSIS_BYTES_PER_LAYOUT = 45;
 
-  /** A page cache of 8 MiB, the size of sorted runs too; a larger one makes indexes slower. */
+  /** The size of the page cache and of sorted runs, 8 MiB; a larger one makes indexes slower. */
   private static final String CACHE_SIZE = "-8192";
 
   /** Identifies the kind of file: "Klot" in ASCII. */

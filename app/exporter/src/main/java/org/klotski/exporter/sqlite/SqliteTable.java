@@ -58,8 +58,8 @@ record SqliteTable(String name, String key, List<Column> columns) {
   }
 
   /**
-   * Returns the statements that add the computed columns. They run after the rows are inserted,
-   * because an insertion would compute the columns.
+   * Returns the statements that add the computed columns. They run after the rows are inserted;
+   * otherwise, each insertion would compute the columns.
    */
   List<String> addComputed() {
     return columns.stream()

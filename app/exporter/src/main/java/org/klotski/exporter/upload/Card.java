@@ -52,7 +52,7 @@ public final class Card {
             .toList();
   }
 
-  /** Writes the files, each whole or not at all, and adds their checksums. */
+  /** Writes each file atomically, and adds its checksum. */
   public void write(Path folder, Checksums checksums) throws IOException {
     Map<String, String> texts =
         Map.of(README, readme(), CROISSANT, GSON.toJson(croissant()) + "\n");

@@ -39,12 +39,12 @@ import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.puzzles.PuzzleSet;
 
 /**
- * The puzzles of the {@link PuzzleSet} with their best first moves and a shortest solution: all as
- * JSON lines, and a Parquet file for each split. Needs 60 MB for the distances of all layouts and
- * about a kilobyte for each puzzle.
+ * The puzzles of the {@link PuzzleSet} with their best first moves and a shortest solution: one
+ * JSON Lines file of all puzzles, and a Parquet file for each split. Needs 60 MB for the distances
+ * of all layouts and about a kilobyte for each puzzle.
  *
  * <p>The split of a puzzle follows from a hash of its group. A group and its mirror images are in
- * one split, because who knows one knows the others.
+ * one split, because they have equivalent solutions.
  */
 final class Puzzles {
   private static final List<String> SPLITS = List.of("train", "validation", "test");

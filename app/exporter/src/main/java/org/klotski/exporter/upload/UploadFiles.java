@@ -22,13 +22,13 @@ import org.klotski.tables.files.TableFiles;
 import org.klotski.tables.files.TableName;
 
 /**
- * The files of the folder to upload. It has no subfolders, because releases and archives of data
- * have none. The bytes depend on the database and the version of DuckDB, not on threads.
+ * The files of the folder to upload. It has no subfolders, because releases and data archives have
+ * none. The bytes depend on the database and the version of DuckDB, not on threads.
  */
 public final class UploadFiles {
   /**
-   * Openings of the ten groups with the most classic openings, then the most names; of two groups
-   * that are images of each other, one. The files of a graph are named after the opening.
+   * One opening for each of the ten groups with the most classic openings, then the most names; of
+   * mirror-image groups, only one is included. Graph files are named after the openings.
    */
   private static final List<String> OPENINGS =
       List.of(

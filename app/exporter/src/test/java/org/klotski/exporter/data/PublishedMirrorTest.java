@@ -10,7 +10,7 @@ import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.referee.RefereeLayout;
 
 final class PublishedMirrorTest {
-  /** The distance of the tested ids; a prime, because layouts at round distances are alike. */
+  /** The difference between tested ids; a prime, because layouts at round intervals are alike. */
   private static final int STRIDE = 1009;
 
   @Test

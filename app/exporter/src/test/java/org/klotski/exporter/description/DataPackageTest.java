@@ -32,7 +32,7 @@ import org.klotski.tables.files.Column;
 import org.klotski.tables.files.TableColumns;
 import org.klotski.tables.files.TableName;
 
-/** Describes files in datapackage.json. */
+/** Tests the description of files in datapackage.json. */
 final class DataPackageTest {
   private static final String DIGEST = "0".repeat(64);
 
@@ -240,7 +240,7 @@ final class DataPackageTest {
             "hardest_first layouts code");
   }
 
-  /** If the export were killed then, the old description would apply to the new file. */
+  /** Otherwise, an export that is killed could leave a new file with an old description. */
   @Test
   void removedFiles_areNoLongerDescribed() throws IOException {
     write(seeds("5-4-1"), seeds("0-0-0"));

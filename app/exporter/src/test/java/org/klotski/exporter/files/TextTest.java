@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Formats, digests, and writes the text of a file. */
+/** Tests the formatting, digesting, and writing of text files. */
 final class TextTest {
   private static TextFile file(String name, Consumer<Lines> content) {
     Resource resource = Resource.text(name, "lines", Resource.Format.CSV, "number", List.of());

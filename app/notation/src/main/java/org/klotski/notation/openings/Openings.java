@@ -83,8 +83,8 @@ public final class Openings {
    * Returns the openings with the given name; there may be several if sources disagree. The
    * comparison ignores case, tone marks, spaces, punctuation, and the difference between
    * traditional and simplified characters: {@code hengdaolima} finds {@code Héng dāo lì mǎ}, and
-   * {@code 橫刀立马} finds {@code 横刀立马}. An exact match takes precedence over other matches. The names
-   * of the game find the opening that is also called Klotski.
+   * {@code 橫刀立马} finds {@code 横刀立马}. An exact match takes precedence over other matches. A name of
+   * the game refers to the opening that is also called Klotski.
    */
   public static List<Opening> named(String name) {
     String key = Spelling.key(name);
@@ -98,7 +98,7 @@ public final class Openings {
 
   /**
    * Returns the openings with a name that contains the given text, compared as in {@link #named}.
-   * Text without letters or digits finds nothing.
+   * Text without letters or digits matches nothing.
    */
   public static List<Opening> withNamesLike(String text) {
     String key = Spelling.key(text);
@@ -109,9 +109,9 @@ public final class Openings {
 
   /**
    * Returns the openings with a name that contains the given text, or if there are none, those with
-   * a name that differs in one character or swap. Short texts, which resemble many names, find
-   * nothing: a part needs four letters or two Chinese characters; a wrong name needs six letters or
-   * three Chinese characters. Each opening occurs once. A call takes a few milliseconds.
+   * a name that differs in one character or swap. Short texts match nothing, because they resemble
+   * many names: a partial name needs four letters or two Chinese characters; a misspelled name, six
+   * letters or three Chinese characters. Each opening occurs once. A call takes a few milliseconds.
    */
   public static List<Named> similar(String text) {
     String key = Spelling.key(text);

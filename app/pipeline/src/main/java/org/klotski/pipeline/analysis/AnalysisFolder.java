@@ -158,7 +158,7 @@ final class AnalysisFolder extends WorkFolder {
         return state.get();
       }
     } catch (IOException e) {
-      // Work on the chunk starts at its beginning.
+      // The chunk is then analyzed from its beginning.
     }
     if (state.isPresent()) {
       state.get().close();

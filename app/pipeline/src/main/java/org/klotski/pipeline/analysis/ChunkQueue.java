@@ -40,8 +40,8 @@ final class ChunkQueue {
   private boolean stopped;
 
   /**
-   * Creates a queue for groups in progress that take the given bytes in total; each alone must fit.
-   * After a stop it assigns no more chunks.
+   * Creates a queue for groups in progress that together take at most the given bytes; each must
+   * fit by itself. After a stop, the queue assigns no more chunks.
    */
   ChunkQueue(List<Chunk> chunks, long bytes, Stop stop) {
     this.stop = stop;

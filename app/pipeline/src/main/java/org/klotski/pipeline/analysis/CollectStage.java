@@ -118,7 +118,7 @@ final class CollectStage {
     private int num;
     private int first = Columns.NONE;
 
-    /** Creates the largest distance for the sign 1, the smallest for -1. */
+    /** Tracks the largest distance if the sign is 1, or the smallest if the sign is -1. */
     Extreme(int sign) {
       this.sign = sign;
     }

@@ -17,7 +17,7 @@ import org.klotski.pipeline.files.Permission;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
-/** A folder with blocks from a cluster. All blocks are checked before any is used. */
+/** A folder with blocks from a cluster. All blocks are checked before any block is used. */
 record ResultFolder(Path folder, Metric metric) {
   /** Returns the file with the block of a chunk. */
   Path file(Chunk chunk) {

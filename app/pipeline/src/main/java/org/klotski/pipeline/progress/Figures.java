@@ -2,7 +2,7 @@ package org.klotski.pipeline.progress;
 
 import java.util.Locale;
 
-/** Formats numbers for people, independent of the locale. */
+/** Formats numbers for people, independently of the locale. */
 public final class Figures {
   private Figures() {}
 

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Progress in the log: lines with rate, percent, and time left of any number of pieces of work. */
+/** Logs the rate, percentage, and time left of any number of pieces of work, in lines. */
 public final class LoggedProgress implements Progress {
   private static final Logger LOG = LoggerFactory.getLogger(LoggedProgress.class);
   private static final long LINE_NANOS = Duration.ofSeconds(5).toNanos();
@@ -59,7 +59,7 @@ public final class LoggedProgress implements Progress {
     };
   }
 
-  /** Returns the rounded-down percentage; 0 of a total of 0. */
+  /** Returns the percentage, rounded down; 0 if the total is 0. */
   public static long percent(long done, long total) {
     return 100 * done / Math.max(total, 1);
   }

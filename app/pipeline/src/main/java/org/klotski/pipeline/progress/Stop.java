@@ -1,10 +1,10 @@
 package org.klotski.pipeline.progress;
 
-/** A request to stop at the next checkpoint. Any thread may make it, as a signal handler does. */
+/** A request to stop at the next checkpoint. Any thread, such as a signal handler, may make it. */
 public final class Stop {
   private volatile boolean requested;
 
-  /** Requests a stop. The work stops within some seconds, after the current batch. */
+  /** Requests a stop. The work stops after the current batch, within a few seconds. */
   public void request() {
     requested = true;
   }

@@ -5,8 +5,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Stops work when the process gets a signal to end (SIGINT, SIGTERM), and lets the process end only
- * after the work: with the exit code of the signal, 130 or 143.
+ * Stops work when the process receives SIGINT or SIGTERM. The process then exits only after the
+ * work has ended, with the exit code of the signal: 130 or 143.
  */
 public final class StopOnSignal implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(StopOnSignal.class);
@@ -44,12 +44,12 @@ public final class StopOnSignal implements AutoCloseable {
     }
   }
 
-  /** Declares the work done: a later signal has not stopped it. */
+  /** Marks the work as done, so that a later signal does not count as a stop. */
   public void done() {
     isDone = true;
   }
 
-  /** Declares the work ended, and lets the process end. */
+  /** Marks the work as ended, and lets the process exit. */
   @Override
   public void close() {
     ended.countDown();

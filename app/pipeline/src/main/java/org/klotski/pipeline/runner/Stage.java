@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * A stage of a build or an analysis: its name, a verb, and the task that makes its outputs from
+ * A stage of a build or an analysis. Its name is a verb, and its task makes its outputs from the
  * products of earlier stages. The outputs depend only on the inputs, not on threads or earlier
  * runs.
  */

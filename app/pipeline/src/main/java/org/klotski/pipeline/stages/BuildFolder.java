@@ -12,8 +12,8 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
- * The folder next to a database in which it is built: {@code klotski.db.building} for {@code
- * klotski.db}. The finished database is moved out of it atomically.
+ * The sibling folder in which a database is built: {@code klotski.db.building} for {@code
+ * klotski.db}. The finished database is moved out of this folder atomically.
  */
 final class BuildFolder extends WorkFolder {
   private static final String ENDING = ".building";
@@ -68,7 +68,7 @@ final class BuildFolder extends WorkFolder {
   }
 
   /**
-   * Moves the finished database to its place, and an old one away.
+   * Moves an old database away and the finished one to its place.
    *
    * @throws IOException if a move fails; the old database is back in its place then
    */

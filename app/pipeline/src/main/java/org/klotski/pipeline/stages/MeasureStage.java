@@ -12,7 +12,7 @@ import org.klotski.layerer.bfs.MinimalLayouts;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.runner.StageRunner;
 
-/** Finds the minimal layouts by comparing each class with the classes that have one piece less. */
+/** Finds the minimal layouts by comparing each class with the classes that have one fewer piece. */
 final class MeasureStage {
   private MeasureStage() {}
 

@@ -24,8 +24,8 @@ import org.klotski.pipeline.progress.Figures;
 /**
  * Compares the analysis of every layout in one metric with the analysis of its neighbors and
  * images, and with its layer and its distance to a solution, and compares the facts of groups with
- * those of their members. Independent because it does not search. It therefore proves bounds, and
- * exact values only for seeds; {@link DeepChecks} searches again.
+ * those of their members. These checks are independent because they do not search. They therefore
+ * prove bounds, and exact values only for seeds; {@link DeepChecks} searches again.
  */
 final class AnalysisChecks implements Check {
   private final Subject subject;

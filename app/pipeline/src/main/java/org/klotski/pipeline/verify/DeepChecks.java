@@ -36,7 +36,7 @@ import org.klotski.pipeline.progress.Progress.Work;
  * group, or several in a small group, until the time is over.
  */
 final class DeepChecks {
-  /** The maximum size of a small group, which gets several roots per round. */
+  /** The maximum size of a small group, which has several roots per round. */
   private static final int SMALL = 64;
 
   private static final int ROOTS_OF_SMALL = 16;

@@ -20,7 +20,7 @@ final class DistanceChecks implements NeighborCheck {
   /** The bit above each distance. */
   private static final long ABOVE = Stored.eachDistance(1 << Stored.DISTANCE_BITS);
 
-  /** All bits of each distance but the lowest. */
+  /** All bits of each distance except the lowest. */
   private static final long UPPER = Stored.eachDistance((1 << Stored.DISTANCE_BITS) - 2);
 
   private final List<Distance> distances;

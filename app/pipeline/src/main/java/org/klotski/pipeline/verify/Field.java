@@ -3,8 +3,8 @@ package org.klotski.pipeline.verify;
 import org.klotski.enumerator.facts.Columns;
 
 /**
- * {@code bits} bits, from the bit {@code shift} on, of a word that {@link Stored} has for each
- * layout. They are a number, or {@link Columns#NONE} if all are set.
+ * A field of {@code bits} bits, beginning at bit {@code shift}, of a word that {@link Stored} has
+ * for each layout. Its value is a number, or {@link Columns#NONE} if all bits are set.
  */
 record Field(int word, int shift, int bits) {
   /** Returns the number in a word. */

@@ -7,8 +7,8 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Checks that every step stays within a group. The check of layers proves the converse: steps lead
- * from every member to the seed, so the group is connected. Independent of the build, which uses
+ * Checks that every step stays within a group. The layer check proves the converse: steps lead from
+ * every member to the seed, so the group is connected. This is independent of the build, which uses
  * union-find over bundles of layouts.
  */
 final class GroupCheck implements NeighborCheck {

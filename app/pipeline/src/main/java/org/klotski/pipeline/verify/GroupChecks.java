@@ -16,8 +16,8 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Compares the facts of each group with totals over its stored members. Independent of the build,
- * which computes the facts while it joins layouts to groups.
+ * Compares the facts of each group with totals over its stored members. This is independent of the
+ * build, which computes the facts while it joins layouts to groups.
  */
 record GroupChecks(Stored stored) implements Check {
   private static final int SOLVABLE_GROUPS = 1_981;

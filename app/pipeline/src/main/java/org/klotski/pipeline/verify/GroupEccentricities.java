@@ -17,7 +17,7 @@ final class GroupEccentricities {
   private final Extreme periphery;
   private final Extreme hardest;
 
-  /** The members with the largest distance if the sign is 1, with the smallest if it is -1. */
+  /** The members with the largest distance if the sign is 1, or the smallest if the sign is -1. */
   private static final class Extreme {
     private final int sign;
     private final int[] distance;

@@ -11,10 +11,10 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Compares every layout with its three mirror images. They must be in the images of its group, for
- * which the build uses only the seed, and the left-right image must have the same distance to a
- * solved layout. Compares each pair of images once, and checks that images of groups are pairs. Of
- * two left-right images the one with the smaller code is canonical.
+ * Compares every layout with its three mirror images. The images must be in the images of the
+ * layout's group, which the build derives only from the seed, and the left-right image must have
+ * the same distance to a solved layout. Each pair of images is compared once, and images of groups
+ * must form pairs. Of two left-right images, the one with the smaller code is canonical.
  */
 final class MirrorChecks implements NeighborCheck {
   private static final Mirror[] MIRRORS = Mirror.values();
@@ -28,7 +28,7 @@ final class MirrorChecks implements NeighborCheck {
   private final Tally images = new Tally();
   private final Tally canonical = new Tally();
 
-  /** Uses columns of all layouts, with {@link Facts#IS_CANONICAL}. */
+  /** Creates checks that use columns of all layouts, with {@link Facts#IS_CANONICAL}. */
   MirrorChecks(Stored stored, Columns layouts) {
     this.stored = stored;
     this.layouts = layouts;

@@ -12,12 +12,12 @@ import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Runs checks that compare layouts with their neighbors, all in one scan by stored
- * min_solution_step, then id, which visits a layout after all its nearer neighbors. The order takes
- * 4 bytes per layout, 117 MB.
+ * Runs all checks that compare layouts with their neighbors in one scan, ordered by stored
+ * min_solution_step, then id. The scan thus visits a layout after all its nearer neighbors. The
+ * order takes 4 bytes per layout, 117 MB.
  */
 record NeighborScan(Subject subject, Stored stored, List<NeighborCheck> checks) implements Check {
-  /** The layouts of a task, few enough that all threads end at about the same time. */
+  /** The number of layouts of a task, so small that all threads end at about the same time. */
   private static final int PART = 1 << 14;
 
   private static final int LEVELS = 1 << Stored.STEP.bits();

@@ -14,10 +14,10 @@ import org.klotski.pipeline.progress.Figures;
 
 /**
  * Computes facts about all shortest paths from the neighbors that are one step nearer. The number
- * of paths is the sum of theirs; the probability of a random walk is the sum of theirs divided by
- * the number of possible steps; the number of detours is the smallest of theirs, plus one for a
- * step away from the exit. The build uses the same recurrences, but level by level with moves from
- * tables; this check uses moves from the board and stored distances.
+ * of paths is the sum over these neighbors. The probability of a random walk is their sum divided
+ * by the number of possible steps. The number of detours is their minimum, plus one for a step away
+ * from the exit. The build uses the same recurrences, but level by level with moves from tables;
+ * this check uses moves from the board and stored distances.
  *
  * <p>Probabilities are compared to the last stored digit; they take 8 bytes per layout, 235 MB.
  */
@@ -31,7 +31,7 @@ final class PathChecks implements NeighborCheck {
   private final AtomicInteger mostBits = new AtomicInteger();
   private final AtomicInteger mostDetours = new AtomicInteger();
 
-  /** Uses columns of all layouts, with {@link Facts#MIN_SOLUTION_BITS}. */
+  /** Creates checks that use columns of all layouts, with {@link Facts#MIN_SOLUTION_BITS}. */
   PathChecks(Columns layouts) {
     bits = layouts.of(Facts.MIN_SOLUTION_BITS);
   }

@@ -11,7 +11,7 @@ import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Checks {@code is_minimal} with the layouts that have one piece less, looked up by code, whereas
+ * Checks {@code is_minimal} with the layouts that have one fewer piece, looked up by code, whereas
  * the build maps indices between classes. Checks {@code is_hardest} with the largest stored
  * distance in the group, whereas the build uses the last level of a search.
  */
@@ -23,7 +23,7 @@ final class PuzzleChecks implements NeighborCheck {
   private final LongAdder minimalCount = new LongAdder();
   private final LongAdder hardestCount = new LongAdder();
 
-  /** Uses columns of all layouts, with {@link Facts#IS_MINIMAL} and {@link Facts#IS_HARDEST}. */
+  /** Creates checks that use columns of all layouts, with the facts IS_MINIMAL and IS_HARDEST. */
   PuzzleChecks(Stored stored, Columns layouts) {
     this.stored = stored;
     this.layouts = layouts;

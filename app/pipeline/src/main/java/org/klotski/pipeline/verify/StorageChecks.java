@@ -23,7 +23,7 @@ record StorageChecks(Check.Subject subject) {
   private static final int CODE_BYTES = 5;
   private static final int CODES_AT_ONCE = 1 << 16;
 
-  /** Compares files with the inventory; nothing else finds files that RocksDB's manifest lacks. */
+  /** Compares files with the inventory, to find files that RocksDB's manifest lacks. */
   Finding inventory() {
     try {
       return new Finding(
@@ -50,7 +50,7 @@ record StorageChecks(Check.Subject subject) {
   }
 
   /**
-   * Computes the digest of all codes from ids, whereas the build enumerates them. The check of ids
+   * Computes the digest of all codes from ids, whereas the build enumerates them. Another check
    * compares the stored codes.
    */
   Finding codesDigest() {
@@ -101,7 +101,7 @@ record StorageChecks(Check.Subject subject) {
         });
   }
 
-  /** Runs a check that reads everything; damage found on the way is its result. */
+  /** Runs a check that reads everything; if the check finds damage, the damage is its result. */
   private Finding scan(String check, String name, Supplier<Finding> task) {
     try (Work work = subject.progress().begin(name, "layouts", LayoutIds.COUNT)) {
       Finding finding = task.get();

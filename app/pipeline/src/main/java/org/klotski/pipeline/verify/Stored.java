@@ -32,7 +32,7 @@ import org.klotski.pipeline.progress.Figures;
  * the cells that pieces cover, whereas the build compares codes of images.
  */
 final class Stored implements Check {
-  /** The bits of a distance; a bit that is not set is above each. */
+  /** The number of bits of a distance; the bit above each distance is 0. */
   static final int DISTANCE_BITS = 8;
 
   static final Field LAYER = distance(0);
@@ -43,7 +43,7 @@ final class Stored implements Check {
   static final Field GOAL_8 = distance(5);
   static final Field GOAL_9 = distance(6);
 
-  /** The position of the group among all groups; none if its class has no such group. */
+  /** The position of the group among all groups; none if the class has no group of this number. */
   static final Field GROUP = new Field(1, 40, 16);
 
   static final Field DETOURS = new Field(1, 32, 8);
@@ -65,7 +65,7 @@ final class Stored implements Check {
 
   private static final int SYMMETRIC = 11_634;
 
-  /** Words of a layout. The first has the distances, the second the other facts. */
+  /** The number of words per layout: one for the distances, and one for the other facts. */
   private static final int WORDS = 2;
 
   private final Subject subject;

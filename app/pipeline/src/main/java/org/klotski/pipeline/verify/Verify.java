@@ -168,8 +168,8 @@ public final class Verify {
   }
 
   /**
-   * Searches again, for the given time, from random layouts, which the seed determines, of a
-   * database that is analyzed in a metric.
+   * Searches again from random layouts of an analyzed database for the given time. The seed
+   * determines the layouts.
    */
   public static void searchAgain(
       Database database,

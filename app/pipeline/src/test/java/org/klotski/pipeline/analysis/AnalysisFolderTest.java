@@ -24,7 +24,7 @@ import org.klotski.grouper.Group;
 import org.klotski.pipeline.chunks.BlockFormat;
 import org.klotski.pipeline.chunks.Chunk;
 
-/** The checkpoints of an analysis. */
+/** Tests the checkpoints of an analysis. */
 final class AnalysisFolderTest {
   private static final LayoutClass CLASS = LayoutClass.parse("0-0-0");
   private static final Chunk CHUNK = new Chunk(CLASS, List.of(new Group(CLASS, 0, 12, 0, true)));
@@ -83,7 +83,7 @@ final class AnalysisFolderTest {
     }
   }
 
-  /** The file name is that of the right block. */
+  /** The file has the name of the correct block but other content. */
   @Test
   void blockOfAnotherMetricOrOtherGroups_isNotUsed() throws Exception {
     Path ofLines = write(Metric.LINE);
@@ -162,7 +162,7 @@ final class AnalysisFolderTest {
     }
   }
 
-  /** Otherwise this process could not try again. */
+  /** This process must be able to try again. */
   @Test
   void folderThatCannotBeOpened_isNotLocked() throws Exception {
     Path inTheWay = Durable.unfinished(AnalysisFolder.of(database, Metric.LINE).resolve("x"));

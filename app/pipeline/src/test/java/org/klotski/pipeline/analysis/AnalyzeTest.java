@@ -43,7 +43,7 @@ import org.klotski.pipeline.progress.CountedWork;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Stop;
 
-/** Analyzes a small database. */
+/** Tests the analysis of a small database. */
 final class AnalyzeTest {
   private static final LayoutClass FIRST = LayoutClass.parse("0-0-0");
   private static final LayoutClass SECOND = LayoutClass.parse("6-0-0");

@@ -37,7 +37,7 @@ public final class Checkpoints {
    * Writes the blocks of all chunks that are not finished, with invented numbers: the farthest
    * distance is 1 + id mod 100, farthest_num is 2, and there are 3 nearest and 4 solutions, if any.
    *
-   * @param exact the codes of layouts that get the correct numbers instead
+   * @param exact the codes of layouts whose numbers are correct instead
    */
   public void writeTheRest(Set<Long> exact) {
     Set<Long> left = new HashSet<>(exact);

@@ -18,7 +18,7 @@ import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Stop;
 
-/** Assigns chunks to threads within the available memory. */
+/** Tests the assignment of chunks to threads within the available memory. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class ChunkQueueTest {
   /** The maximum time for a step of another thread, on a busy machine. */
@@ -82,7 +82,9 @@ final class ChunkQueueTest {
     assertThat(queue.threads(third)).isEqualTo(4);
   }
 
-  /** A thread that waits for memory helps others; once it has a chunk, it works only on that. */
+  /**
+   * A thread that waits for memory helps others; once it has a chunk, it works only on this chunk.
+   */
   @Test
   void threadThatWaitsForMemory_helps() throws Exception {
     Chunk second = chunk("2-6-1", 500_000);

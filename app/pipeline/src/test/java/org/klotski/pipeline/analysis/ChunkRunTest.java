@@ -37,7 +37,7 @@ import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Stop;
 
-/** Analyzes the chunks of a small class: stopped, resumed, and with damaged checkpoints. */
+/** Tests stopping and resuming the analysis of a small class, also with damaged checkpoints. */
 final class ChunkRunTest {
   private static final LayoutClass CLASS = LayoutClass.parse("2-0-1");
   private static final LayoutClass SIX_GROUPS = LayoutClass.parse("6-0-0");
@@ -216,7 +216,7 @@ final class ChunkRunTest {
   @Test
   void failedWrite_endsTheRun() throws IOException {
     try (AnalysisFolder folder = open(Metric.STEP)) {
-      // A file can't replace a folder.
+      // A folder with the name of the block, which a file can't replace.
       Path inTheWay = folder.file(chunks.get(0).fileName(Metric.STEP));
       Files.createDirectories(inTheWay.resolve("full"));
       assertThatThrownBy(() -> run(folder, Metric.STEP, Progress.SILENT, new Stop()))

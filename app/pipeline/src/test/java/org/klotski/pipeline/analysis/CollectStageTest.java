@@ -26,7 +26,7 @@ import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.progress.Progress;
 
-/** Collects the blocks of all groups of a small database. */
+/** Tests collecting the blocks of all groups of a small database. */
 final class CollectStageTest {
   private static final LayoutClass DIVIDED = LayoutClass.parse("6-0-0");
 

@@ -32,7 +32,7 @@ import org.klotski.pipeline.progress.CountedWork;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.testsupport.Permissions;
 
-/** Checks the result of a cluster for two classes, intact and damaged in every way. */
+/** Tests the check of a cluster's result for two classes, intact and damaged in every way. */
 final class ResultFolderTest {
   private static final String[] CLASSES = {"0-0-0", "6-0-0"};
   private static final String FIRST = "step-3-0-0-0-0.block";

@@ -21,7 +21,7 @@ import org.klotski.grouper.Group;
 import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.progress.CountedWork;
 
-/** Stores invented results and reads them from the database. */
+/** Tests storing invented results and reading them from the database. */
 final class StoreStageTest {
   private static final Metric METRIC = Metric.LINE;
 

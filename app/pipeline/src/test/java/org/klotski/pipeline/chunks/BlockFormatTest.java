@@ -18,7 +18,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 
-/** Writes and reads blocks. {@code ResultFolderTest} covers damaged ones. */
+/** Tests writing and reading blocks. {@code ResultFolderTest} covers damaged blocks. */
 final class BlockFormatTest {
   private static final LayoutClass CLASS = LayoutClass.parse("5-4-1");
 
@@ -48,7 +48,7 @@ final class BlockFormatTest {
     return out.toByteArray();
   }
 
-  /** More rows than fit into the buffer at once. */
+  /** The block has more rows than fit into the buffer at once. */
   @Test
   void readBlock_equalsTheWrittenOne() throws IOException {
     Chunk chunk = chunk(70_000, 1, 5);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 
-/** Divides groups into chunks. */
+/** Tests the division of groups into chunks. */
 final class ChunkTest {
   private static final LayoutClass FIRST = LayoutClass.parse("2-6-1");
   private static final LayoutClass SECOND = LayoutClass.parse("5-4-2");

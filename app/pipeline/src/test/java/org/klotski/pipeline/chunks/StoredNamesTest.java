@@ -13,7 +13,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 
-/** File names are the same in locales with other digits. */
+/** Tests that file names do not depend on the digits of the locale. */
 @Isolated("it changes the locale of all")
 final class StoredNamesTest {
   private static final Locale ARABIC = Locale.forLanguageTag("ar-EG-u-nu-arab");

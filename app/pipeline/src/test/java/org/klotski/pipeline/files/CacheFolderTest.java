@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Cache folders of each system. */
+/** Tests the cache folder on each operating system. */
 final class CacheFolderTest {
   private static final Path HOME = Path.of("/home/me");
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Entries that the next process accepts. */
+/** Tests which entries of a manifest the next process accepts. */
 final class ManifestTest {
   private static final Manifest.Entry ENTRY = new Manifest.Entry(3, 0, "ab");
 

@@ -19,7 +19,10 @@ import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress;
 
-/** Runs three small stages: two numbers, one of them without a checkpoint, and their sum. */
+/**
+ * Tests three small stages: two make numbers, one of them without a checkpoint, and the third adds
+ * them.
+ */
 final class StageRunnerTest {
   private static final Product<Integer> SAVED = Product.saved("saved", new Numbers());
   private static final Product<Integer> IN_MEMORY = Product.inMemory("memory");

@@ -39,7 +39,9 @@ final class BuildFolderTest {
     assertThat(BuildFolder.of(database)).doesNotExist();
   }
 
-  /** The old database has been moved away, and the new one is not at its place yet. */
+  /**
+   * Simulates a kill after the old database was moved away, but before the new one was moved in.
+   */
   @Test
   void killBetweenTheTwoMoves_losesNothing() throws IOException {
     write(database, "old");

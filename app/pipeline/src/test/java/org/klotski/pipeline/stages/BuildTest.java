@@ -31,7 +31,7 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.runner.Stage;
 import org.klotski.pipeline.runner.StageRunner;
 
-/** Builds that end when their first stage begins. */
+/** Tests builds that end when their first stage begins. */
 final class BuildTest {
   private static final String INTERRUPTED = "interrupted";
   private static final Progress INTERRUPTING =
@@ -222,7 +222,7 @@ final class BuildTest {
     buildIsInterrupted();
   }
 
-  /** Otherwise a build that is killed early would seem to have published its database. */
+  /** A build that is killed early must not appear to have published its database. */
   @Test
   void earlierPublication_isForgotten() throws IOException {
     Path building = Files.createDirectories(database.resolveSibling("k.db.building/database"));

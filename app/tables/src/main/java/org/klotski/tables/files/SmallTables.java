@@ -33,7 +33,7 @@ public final class SmallTables {
 
   /**
    * Returns the rows of openings, with a value for each column: a row for each name of an opening
-   * in each collection, then one for each other name.
+   * in each collection, followed by rows of all other names.
    */
   public static List<List<Object>> openings(LayoutFacts layouts) {
     List<List<Object>> rows = new ArrayList<>();

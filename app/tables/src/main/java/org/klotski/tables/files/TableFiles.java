@@ -50,7 +50,7 @@ public final class TableFiles {
   private static final String LICENSE = "Apache-2.0";
   private static final int DIGEST_DIGITS = 16;
 
-  /** The memory limit of DuckDB; sufficient with 2 and with 32 threads. */
+  /** The memory limit of DuckDB; sufficient for 2 to 32 threads. */
   private static final int MEGABYTES = 500;
 
   private final DuckDb duckDb;

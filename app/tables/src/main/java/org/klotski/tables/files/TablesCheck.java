@@ -16,8 +16,8 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Compares the tables of a database with its pages. Independent of the writer: derived columns are
- * written by SQL and checked with Java.
+ * Compares the tables of a database with its pages. The check is independent of the writer: SQL
+ * writes derived columns, and Java checks them.
  */
 public final class TablesCheck {
   private final Database database;

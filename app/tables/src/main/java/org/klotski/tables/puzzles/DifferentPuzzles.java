@@ -20,8 +20,8 @@ import org.klotski.tables.Tables;
  * With a goal that is not its own left-right image, a layout and its image are different puzzles.
  *
  * <p>Layouts of a layer are the same puzzle, so the first of each layer are enough, but finding
- * these takes a second. The first matching layouts are tried first: if they contain enough
- * different puzzles, the choice is the same.
+ * these takes a second. Therefore, the choice begins with only the first matching layouts; if they
+ * contain enough different puzzles, the result is the same.
  */
 public final class DifferentPuzzles {
   private static final int PART = 10;
@@ -129,7 +129,7 @@ public final class DifferentPuzzles {
     }
   }
 
-  /** Returns whether an image of these layouts was not known. */
+  /** Finds the images of these layouts; returns whether any image was not known before. */
   private boolean findImages(List<Place> places) {
     Map<Long, Place> unknown = new HashMap<>();
     places.stream()

@@ -20,8 +20,8 @@ import org.klotski.enumerator.layouts.Mirror;
 /**
  * The condition that a layout is similar to a given one: of the same class, with nearly as many
  * steps to the nearest solved layout (at least 1) and points, but a different puzzle. A layout a
- * few steps away from the given one, or from its left-right image, is the same puzzle; their
- * positions are given.
+ * few steps away from the given layout or its left-right image is the same puzzle; the positions of
+ * these two are given.
  *
  * <p>Distances between layouts are not stored, but the difference of two layers is a lower bound of
  * the distance. The condition requires a difference of at least a quarter of the solution length,

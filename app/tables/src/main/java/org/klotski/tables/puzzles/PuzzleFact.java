@@ -95,7 +95,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return ALL.stream().filter(PuzzleFact::isNumber).toList();
   }
 
-  /** Returns the puzzle fact of a fact of layouts. */
+  /** Returns the puzzle fact that corresponds to a layout fact. */
   public static PuzzleFact of(Fact fact) {
     return named(fact.name()).orElseThrow();
   }

@@ -30,15 +30,15 @@ import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 
 /**
- * Conditions for layouts, and the number of layouts wanted.
+ * Conditions for layouts, and the number of requested layouts.
  *
- * @param layoutClass the class, if it matters
- * @param groupNumber the group_num in that class, if it matters
+ * @param layoutClass the required class, if any
+ * @param groupNumber the required group_num in that class, if any
  * @param ranges the facts that must have a value in a range
  * @param properties the properties that layouts must have
- * @param difficulty the level of difficulty, if it matters
+ * @param difficulty the required level of difficulty, if any
  * @param like the condition of similarity to a layout, if there is one
- * @param onePer takes only the first of each class or group in the order of {@code sort}
+ * @param onePer the scope from which only the first layout in the order of {@code sort} is taken
  * @param sort the order; empty for the default: the most similar first, or those with the most
  *     steps
  * @param limit the largest number of layouts, at least 1
@@ -65,7 +65,7 @@ public record PuzzleOrder(
 
   private static final int LINES = 3;
 
-  /** The number of layouts that are tried first for each different puzzle that is wanted. */
+  /** The number of layouts to consider first for each requested different puzzle. */
   private static final int CANDIDATES = 500;
 
   private static final ImmutableList<PuzzleFact> FIRST =

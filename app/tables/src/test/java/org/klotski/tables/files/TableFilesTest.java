@@ -35,7 +35,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
-/** Writes tables of real layouts with invented facts, and compares them with Java. */
+/** Tests tables of real layouts with invented facts: writes them and compares them with Java. */
 final class TableFilesTest {
   private static final int COUNT = 5_000;
   private static final int GROUPS_OF_CLASS = 3;
@@ -43,7 +43,7 @@ final class TableFilesTest {
 
   @TempDir private Path folder;
 
-  /** The layouts from the middle of the list, which belong to many classes. */
+  /** Returns layouts from the middle of the list, which belong to many classes. */
   private static Columns layouts(Collection<Metric> analyzed) {
     Columns columns = new Columns(stored(Subject.LAYOUT, analyzed), COUNT);
     for (int row = 0; row < COUNT; row++) {

@@ -28,8 +28,8 @@ import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
 /**
- * Chooses puzzles among 10,000 invented layouts and their left-right images, with pseudo-random
- * groups, layers, and steps.
+ * Tests the choice of puzzles among 10,000 invented layouts and their left-right images, with
+ * pseudo-random groups, layers, and steps.
  */
 final class DifferentPuzzlesTest {
   private static final List<Long> IDS =

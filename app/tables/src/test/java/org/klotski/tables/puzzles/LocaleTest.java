@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** The tests of this module run in a locale with digits other than 0 to 9; see its pom.xml. */
+/** Checks that this module's tests run in a locale with digits other than 0 to 9 (see pom.xml). */
 final class LocaleTest {
   @Test
   void defaultLocale_hasOtherDigits() {

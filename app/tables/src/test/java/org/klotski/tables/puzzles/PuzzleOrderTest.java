@@ -19,7 +19,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.facts.DifficultyLevel;
 
-/** Converts orders to SQL. Integration tests execute this SQL on all layouts. */
+/** Tests the conversion of orders to SQL. Integration tests execute this SQL on all layouts. */
 final class PuzzleOrderTest {
   private static final LayoutClass CLASS = LayoutClass.parse("5-4-2");
 
@@ -224,7 +224,7 @@ final class PuzzleOrderTest {
     assertThat(rules.missingAnalysis(order, List.of(Metric.values()))).isEmpty();
   }
 
-  /** A layout of layer 30, whose image is in another group, in layer 40. */
+  /** The layout is in layer 30, and its image is in layer 40 of another group. */
   @Test
   void similarLayout_isAnotherPuzzle() {
     Likeness like =

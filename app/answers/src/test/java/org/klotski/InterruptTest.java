@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
-/** An interrupted search leaves no state behind that affects a later answer. */
+/** Tests that an interrupted search does not affect later answers. */
 class InterruptTest {
   private final Klotski klotski = Klotski.bySearch();
 

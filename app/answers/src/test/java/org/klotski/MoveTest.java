@@ -12,7 +12,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.LayoutReader;
 
-/** Moves, from the layouts before and after them. */
+/** Tests moves derived from the layouts before and after them. */
 class MoveTest {
   private static final String FREE = "XX../XX../..../..../....";
 

@@ -25,7 +25,7 @@ import org.klotski.grouper.facts.DifficultyScore;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 
-/** Stored facts are read from the database; a search finds the others. */
+/** Tests that stored facts are read from the database and others are found by search. */
 class StoreTest {
   private static final int ID = MadeUpDatabase.FIRST + 1_234;
   private static final Layout LAYOUT = Layout.fromId(ID);
@@ -123,7 +123,7 @@ class StoreTest {
     }
   }
 
-  /** Otherwise a wrong stored value of an opening would go unnoticed. */
+  /** Otherwise, a wrong stored value of an opening would remain undetected. */
   @Test
   void openingsAreLookedUpInItToo() {
     try (Database database = build()) {

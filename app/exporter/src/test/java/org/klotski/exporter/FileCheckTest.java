@@ -24,7 +24,7 @@ import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.TextFile;
 import org.klotski.pipeline.progress.Progress;
 
-/** Compares existing files with the listed and published ones. */
+/** Tests the comparison of existing files with the listed and published ones. */
 final class FileCheckTest {
   @TempDir private Path folder;
 

@@ -103,7 +103,7 @@ final class AnalysisFolderTest {
     }
   }
 
-  /** The next run may finish before it saves a state, or have other chunks. */
+  /** The next run may finish before it saves a state, or may have other chunks. */
   @Test
   void unfinishedFilesOfAKilledProcess_areDeleted() throws Exception {
     Path state;
@@ -162,7 +162,7 @@ final class AnalysisFolderTest {
     }
   }
 
-  /** Otherwise this process could not try again. */
+  /** Otherwise, this process could not try again. */
   @Test
   void folderThatCannotBeOpened_isNotLocked() throws Exception {
     Path inTheWay = Durable.unfinished(AnalysisFolder.of(database, Metric.LINE).resolve("x"));

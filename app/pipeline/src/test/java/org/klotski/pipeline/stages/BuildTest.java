@@ -222,7 +222,7 @@ final class BuildTest {
     buildIsInterrupted();
   }
 
-  /** Otherwise a build that is killed early would seem to have published its database. */
+  /** A build killed early must not appear to have published its database. */
   @Test
   void earlierPublication_isForgotten() throws IOException {
     Path building = Files.createDirectories(database.resolveSibling("k.db.building/database"));

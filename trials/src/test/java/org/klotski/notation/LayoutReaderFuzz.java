@@ -8,7 +8,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.trials.Sentences;
 
-/** A text is a layout, which every notation can represent, or is refused with one sentence. */
+/** Reads random texts: each is a layout that every notation can represent, or is refused. */
 @Tag("thorough")
 class LayoutReaderFuzz {
   @DictionaryEntries({

@@ -6,7 +6,7 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 
-/** Splitting SQL into statements loses no text, and splitting a statement again changes nothing. */
+/** Checks that splitting SQL loses no text, and that a statement is not split further. */
 @Tag("thorough")
 class SqlFuzz {
   @DictionaryEntries({

@@ -50,7 +50,7 @@ final class Command {
   /**
    * Describes a command.
    *
-   * @param name tells it from others
+   * @param name a unique name
    * @param line its command line; names of files are relative to the folder that it works in
    * @param start makes the files that it starts with
    * @param readers command lines that read what it leaves

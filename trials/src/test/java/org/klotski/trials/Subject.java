@@ -15,7 +15,7 @@ import org.klotski.enumerator.layouts.LayoutIds;
 /**
  * Intact files, and commands that read them.
  *
- * @param name tells it from others
+ * @param name a unique name
  * @param sound a folder with the files, which is not changed
  * @param damaged a regular expression for the names of the files that may be damaged
  * @param noticed the same for the files of which the first command must notice each change
@@ -42,7 +42,10 @@ record Subject(
   /** Enough layouts that queries often read a damaged block. */
   private static final int LAYOUTS = 3000;
 
-  /** Each takes more than a second of processor time, most of it for starting Java. */
+  /**
+   * Maximum number of commands per damaged copy; each takes more than a second of CPU time, mostly
+   * to start Java.
+   */
   private static final int MOST_COMMANDS = 2;
 
   private static final String NONE = "(?!)";

@@ -34,7 +34,9 @@ import org.klotski.tables.files.Column;
 import org.klotski.tables.files.TableName;
 import org.klotski.trials.Sentences;
 
-/** Requests for pages and data are answered or refused with one sentence, never with status 500. */
+/**
+ * Sends requests, each of which must be answered or refused with one sentence, never status 500.
+ */
 @Tag("thorough")
 class ServerFuzz {
   private static final String[] BEGINNINGS = {

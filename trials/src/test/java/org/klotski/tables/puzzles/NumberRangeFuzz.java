@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.klotski.trials.Sentences;
 
-/** A text is a range, of which only digits reach SQL, or is refused with one sentence. */
+/** Parses random texts: each is refused, or is a range of which only digits reach SQL. */
 @Tag("thorough")
 class NumberRangeFuzz {
   private static final Pattern SQL =

@@ -118,7 +118,7 @@ final class StageRunnerTest {
         .hasMessage("stage lazy did not make result");
   }
 
-  /** Products with a checkpoint are read, and products that no stage needs are not made again. */
+  /** Products with a checkpoint are read; products that no stage needs are not computed again. */
   @Test
   void interruptedRun_resumes() throws IOException {
     Stage interrupted =

@@ -9,7 +9,7 @@
   const FIRST = [75, 90, 100]; // The minimum scores of medium, hard, and expert.
 
   const log = value => Math.floor(Math.log2(Math.max(1, value)));
-  /** Ranges; `position` is the place of a puzzle on the slider. */
+  /** The range filters; `position` returns the slider position of a puzzle. */
   const RANGES = [
     { name: "steps", most: 138, position: puzzle => puzzle.step, label: (from, to) => from + "–" + to },
     { name: "pieces", most: 15, position: puzzle => puzzle.pieces, label: (from, to) => from + "–" + to },

@@ -19,8 +19,8 @@
   let kind = "distance";
   let painted = null; // The colors of all nodes.
   let game = null;
-  let shown = -1; // The node that the card is about,
-  let isChosen = false; // and whether it stays selected when the mouse leaves it.
+  let shown = -1; // The node that the card describes.
+  let isChosen = false; // Whether the node stays selected when the mouse leaves it.
   let walk = null;
   let isTurning = !klotski.isStill();
 

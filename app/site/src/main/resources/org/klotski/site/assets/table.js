@@ -19,7 +19,7 @@
   const isNeighbor = (a, b) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1;
   const between = (a, b, part) => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
 
-  /** The cells that a piece can reach, as a graph in which it slides. */
+  /** The cells that a piece can reach, as the graph along whose edges it slides. */
   class Corridor {
     constructor(start, moves) {
       this.start = start;

@@ -13,11 +13,11 @@ TRIALS = -Ptrials -Dquick -pl trials -am -DexcludedGroups=none \
   -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false
 DB = $(or $(KLOTSKI_DB),klotski.db)
 BENCH_DB = benchmarks/target/klotski.db
-# $(call number,NAME,LEAST): fails if the variable is set to anything but a whole number of at most
-# nine digits that is at least LEAST.
+# $(call number,NAME,LEAST): fails if the variable is set, unless to a whole number of at most nine
+# digits that is at least LEAST.
 number = @n='$($1)'; case "$$n" in *[!0-9]*|??????????*) n=-1;; esac; if test -n "$$n" && test "$$n" -lt $2; then \
-  echo 'make: $1 is $($1); a whole number from $2 to 999999999 would be right' >&2; exit 2; fi
-# Quick tests end before the second compiler helps.
+  echo 'make: $1 is $($1); use a whole number from $2 to 999999999' >&2; exit 2; fi
+# Quick tests end before Java's second compiler saves time.
 QUICK_JVM = -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages
 
 .DEFAULT_GOAL := help
@@ -26,17 +26,17 @@ QUICK_JVM = -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOp
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-db: ## compile, build ./klotski.db, verify it
+db: ## compile, build ./klotski.db, and verify it
 	@if test -e "$(DB)"; then \
-	  echo "$(DB) is there already; ./klotski build --force rebuilds it"; else ./klotski build; fi
+	  echo "$(DB) already exists; to rebuild it, run ./klotski build --force"; else ./klotski build; fi
 	./klotski verify
 	@echo "Ready. Try: ./klotski info \"Red Donkey\", ./klotski find --draw, or ./klotski serve"
 
-analysis: ## add farthest and solution data of every layout to ./klotski.db, built if need be; goes on if interrupted
+analysis: ## add farthest and solution data to ./klotski.db, which is built if necessary; resumes after an interruption
 	@test -e "$(DB)" || ./klotski build
 	./klotski analyze
 
-dataset: ## export all but the class files to ./dataset, check; farthest.csv and solution.csv need 'make analysis' first
+dataset: ## export all but the class files to ./dataset and verify them; farthest.csv and solution.csv need 'make analysis' first
 	@test -e "$(DB)" || ./klotski build
 	./klotski export --out $(DATASET) --force
 	./klotski verify $(DATASET)
@@ -54,31 +54,31 @@ checked-files:
 	./klotski query --force --out checker/target/facts.csv '$(FACTS)'
 	./klotski query --force --out checker/target/graphs.csv '$(GRAPHS)'
 
-check-dataset: checked-files ## prove the exported files with a program in C++ that knows the definitions and no more
+check-dataset: checked-files ## verify the exported files with an independent C++ program
 	checker/target/checker $(CHECK) "$(DATASET)" checker/target/facts.csv checker/target/graphs.csv
 
-check: ## the inner loop: check the format, compile with all checks, run the tests that are quick
+check: ## check the format, compile with all lint checks, and run the quick tests
 	$(MVN) -q -T3 -DexcludedGroups='slow | thorough' -Dtest.jvm.mode='$(QUICK_JVM)' test
 
-lint: ## check the format, compile programs and tests with every warning an error
+lint: ## check the format, and compile programs and tests with warnings as errors
 	$(MVN) -q -Ptrials,spark test-compile
 
-test: ## compile, run every test but the thorough ones
+test: ## compile, and run all tests except the thorough ones
 	$(MVN) verify -Dquick
 
-test-thorough: ## what takes longest: whole databases, tables, site, server, parsers, a sample of the trials
+test-thorough: ## run the slowest tests: complete databases, tables, the site, the server, parsers, and a sample of the trials
 	$(MVN) verify -Dquick -Ptrials -Dgroups=thorough -DexcludedGroups=none
 
-dist: ## the archives of a release and a Debian package, in ./dist
+dist: ## build the release archives and a Debian package in ./dist
 	$(MVN) -q -Pdist,sbom -Dquick -Dmaven.test.skip=true -pl app/dist -am package
 	@app/dist/make-deb
 	@ls -l dist
 
-test-dist: ## make the archives and the package twice, compare, and try them as a user without Maven and Java would
+test-dist: ## build the archives and the package twice, compare them, and test them without Maven and Java
 	app/dist/test-dist
 
 # Flattened POMs have no parent, so the parent is not published.
-central: ## the libraries for Maven Central, signed by gpg, as target/central.zip; GPG=no: not signed
+central: ## write the signed libraries for Maven Central to target/central.zip; GPG=no omits the signatures
 	rm -rf target/central target/central.zip
 	$(MVN) -q -Prelease -Dquick -Dmaven.test.skip=true $(if $(filter no,$(GPG)),-Dgpg.skip) \
 	  -pl app/search,app/exporter -am deploy
@@ -89,7 +89,7 @@ central: ## the libraries for Maven Central, signed by gpg, as target/central.zi
 	@jar --create --no-manifest --file target/central.zip -C target/central .
 	@ls -l target/central.zip
 
-release-check: ## all checks of a release that need no account; takes hours
+release-check: ## run all release checks that need no account, which takes hours
 	app/dist/check-release
 	$(MAKE) lint
 	$(MAKE) test
@@ -104,14 +104,14 @@ release-check: ## all checks of a release that need no account; takes hours
 
 test-reader: ## read a database with a C++ program written from SCHEMA.md and FACTS.md alone
 	@printf '#include <rocksdb/db.h>\n#include <openssl/evp.h>\n' | g++ -std=c++17 -fsyntax-only -x c++ - 2>/dev/null || \
-	  { echo "make: g++, RocksDB's or OpenSSL's headers are missing; on Debian and Ubuntu: apt-get install g++ librocksdb-dev libssl-dev" >&2; exit 1; }
+	  { echo "make: g++ or the headers of RocksDB or OpenSSL are missing; on Debian and Ubuntu: apt-get install g++ librocksdb-dev libssl-dev" >&2; exit 1; }
 	@test -e "$(DB)" || ./klotski build
 	@mkdir -p db-schema/target
 	g++ -std=c++17 -O2 -Wall -Wextra -o db-schema/target/reader db-schema/examples/reader.cc -lrocksdb -lcrypto
 	db-schema/target/reader "$(DB)"
 	db-schema/target/reader "$(DB)" 1A9BF0C00 | grep -qx 'name 5-4-1-1-7472'
 
-test-checker: checked-files ## change a field of each kind in a copy of the exported files, and see the checker find it
+test-checker: checked-files ## change fields in copies of the exported files, and require that the checker finds each change
 	./klotski query --force --out checker/target/mirrors.csv \
 	  "SELECT code FROM layouts WHERE class = '6-0-2' AND is_mirror ORDER BY id"
 	checker/test-checker checker/target/checker "$(DATASET)" checker/target/facts.csv checker/target/graphs.csv \
@@ -123,71 +123,71 @@ test-browser: ## test the pages in Chromium, which must be installed
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test='*BrowserIT' -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.browser=true
 
-pictures: ## write the pictures of the documents with Chromium, from the site of ./klotski.db
+pictures: ## take the pictures in the documents with Chromium
 	./klotski site --force --out app/cli/target/site
 	$(MVN) -q verify -pl app/cli -am -Dquick -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false -Dit.test=PicturesIT \
 	  -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.pictures=$(CURDIR)/docs/pictures -Dklotski.pictures.site=$(CURDIR)/app/cli/target/site
 
-engine: ## check the size of the engine for browsers, app/browser/target/javascript/klotski-engine.js, test it with Node, pack it for npm
-	@command -v node >/dev/null || echo 'make: node is not installed, so the compiled JavaScript is not run'
+engine: ## compile app/browser/target/javascript/klotski-engine.js, check its size, test it with Node, and pack it for npm
+	@command -v node >/dev/null || echo 'make: node is not installed, so the compiled JavaScript is not tested'
 	$(MVN) -q -Pengine -pl app/browser -am -Dtest='EngineTest,SearchedGroupTest' -Dsurefire.failIfNoSpecifiedTests=false test
 	@cd app/browser/target/javascript && size=$$(gzip -9c klotski-engine.js | wc -c) && \
 	  echo "klotski-engine.js: $$(wc -c <klotski-engine.js) bytes, $$size gzipped" && test $$size -le 153600
 	@cd app/browser/target/npm && rm -f *.tgz && if command -v npm >/dev/null; then npm pack --silent ./package; \
 	  else tar -czf klotski-engine.tgz package; fi && ls -l *.tgz
 
-spark: ## the program for a cluster of Apache Spark, app/spark/target/klotski-spark.jar; see docs/cluster.md
+spark: ## build the program for an Apache Spark cluster, app/spark/target/klotski-spark.jar; see docs/cluster.md
 	$(MVN) -q -Pspark -Dquick -Dmaven.test.skip=true -pl app/spark -am package
 	@ls -l app/spark/target/klotski-spark.jar
 
-test-spark: ## analyze small classes on a real cluster on this machine, kill one of its workers, compare
+test-spark: ## analyze small classes on a local Spark cluster, kill a worker, and compare the results
 	./klotski --version
 	$(MVN) verify -Pspark -pl app/spark -am -Dtest='SparkArchitectureTest' -Dsurefire.failIfNoSpecifiedTests=false
 
-test-sqlite: ## write klotski.sqlite of all layouts, and ask it the documented queries
+test-sqlite: ## write klotski.sqlite with all layouts, and run the documented queries
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test=SqliteIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.sqlite.full=true
 
-sbom: ## list what is shipped, with versions, hashes and licences (CycloneDX); fails if NOTICE says otherwise
+sbom: ## list the shipped libraries with versions, hashes, and licenses (CycloneDX); fails if NOTICE differs
 	$(MVN) -q verify -Psbom -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test=NoticeIT -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.sbom=true
 	@ls -l app/cli/target/klotski-sbom.json
 
-mutation: ## change the compiled stages and answers in one place at a time; do the quick tests notice? See docs/trust.md
+mutation: ## change the compiled code in one place at a time, and check that the quick tests fail; see docs/trust.md
 	rm -rf */target/pit-reports app/*/target/pit-reports
 	$(MVN) -Pmutation -Dquick -Dtest.jvm.mode='$(QUICK_JVM)' \
 	  -pl enumerator,app/notation,grouper,layerer,db-schema,app/pipeline,app/answers test-compile org.pitest:pitest-maven:mutationCoverage
 
-fuzz: ## give each parser inputs that Jazzer makes up, for SECONDS=60 each
+fuzz: ## run each parser on inputs generated by Jazzer, for SECONDS=60 each
 	$(call number,SECONDS,1)
 	$(MVN) test $(TRIALS) -Dtest='*Fuzz' -Dfuzz.seconds=$(SECONDS)
 
-trials: ## disturb each writing command for MINUTES=20, damage SAMPLES=500 files; SEED, ONLY='^site', FAULT='rename 3 EIO' repeat
+trials: ## inject faults for MINUTES=20, and damage SAMPLES=500 files; SEED, ONLY='^site', and FAULT='rename 3 EIO' repeat a trial
 	$(call number,MINUTES,1)
 	$(call number,SAMPLES,1)
 	$(MVN) verify $(TRIALS) -Dtest=none -Dit.test='FaultsIT,CorruptionIT' -Dtrials.minutes=$(or $(MINUTES),20) \
 	  -Dtrials.samples=$(or $(SAMPLES),500) -Dtrials.seed=$(or $(SEED),$(shell date +%s)) -Dtrials.only='$(ONLY)' -Dtrials.fault='$(FAULT)'
 
-soak: ## let serve, find and analyze work for MINUTES=60, and watch memory, open files and threads
+soak: ## run serve, find, and analyze for MINUTES=60, and monitor memory, open files, and threads
 	$(call number,MINUTES,1)
 	$(MVN) verify $(TRIALS) -Dtest=none -Dit.test=SoakIT -Dtrials.soak=$(or $(MINUTES),60)
 
-bench: ## measure stages, conversions, look-ups and questions; see BENCHMARKS.md
+bench: ## measure stages, conversions, lookups, and queries; see BENCHMARKS.md
 	$(MVN) -q -Dquick -Dmaven.test.skip=true package
 	./klotski build --force --db $(BENCH_DB)
 	./klotski verify --db $(BENCH_DB)
 	KLOTSKI_DB=$(BENCH_DB) java -jar benchmarks/target/benchmarks.jar
 
-bench-analysis: ## time the analysis of three groups, extrapolate the full run
+bench-analysis: ## time the analysis of three groups, and extrapolate to the full run
 	$(MVN) -q -Dquick -Dmaven.test.skip=true package
 	java -Xmx3g -XX:+UseParallelGC -Xmn128m -XX:+UseTransparentHugePages --add-modules jdk.incubator.vector -cp benchmarks/target/benchmarks.jar org.klotski.benchmarks.AnalysisBenchmark
 
-compile: ## compile what ./klotski needs, and no more
+compile: ## compile only what ./klotski needs
 	$(MVN) -q -Dquick -Dmaven.test.skip=true -pl app/cli -am package
 
-format: ## put the Java sources into the one format that the build accepts
+format: ## format the Java sources as the build requires
 	$(MVN) -q -Ptrials,spark spotless:apply
 
-clean: ## remove what was compiled, and the records and databases of tests and benchmarks; leaves ./klotski.db alone
+clean: ## remove compiled files and the files of tests and benchmarks, but not ./klotski.db
 	$(MVN) -q clean
 	rm -rf checker/target app/dist/target app/spark/target trials/target

@@ -1,8 +1,8 @@
 @echo off
-rem Starts klotski on Windows. In a release this file lies in bin; in a checkout, compile first:
+rem Starts klotski on Windows. In a release, this file is in bin; in a checkout, compile first:
 rem   mvn -Dquick -DskipTests package
-rem JAVA_HOME: the Java to use, 17 or newer. KLOTSKI_HEAP: the maximum heap, such as 900m or 3g.
-rem Java finds out whether it runs in a terminal.
+rem JAVA_HOME: the Java to use, 17 or newer. KLOTSKI_HEAP: the maximum heap size, such as 900m or 3g.
+rem The program detects whether it runs in a terminal.
 setlocal
 set "home=%~dp0"
 set "jar=%home%app\cli\target\klotski.jar"
@@ -19,7 +19,7 @@ if not exist "%jar%" (
 set "vectors="
 if defined JAVA_HOME findstr /c:jdk.incubator.vector "%JAVA_HOME%\release" >nul 2>&1 && set "vectors=--add-modules jdk.incubator.vector"
 
-rem The command is the first word that is no option.
+rem The command is the first word that is not an option.
 :word
 set "word=%~1"
 if "%word:~0,1%"=="-" shift & goto word
@@ -37,7 +37,7 @@ if "%word%"=="stats" set "heap=500m"
 if defined KLOTSKI_HEAP set "heap=%KLOTSKI_HEAP%"
 set "encoding=-Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -Dsun.stdout.encoding=UTF-8 -Dsun.stderr.encoding=UTF-8"
 
-rem The output is UTF-8, so the console must be, too.
+rem The output is in UTF-8, so the console must use UTF-8, too.
 for /f "tokens=2 delims=:." %%p in ('chcp') do set "page=%%p"
 chcp 65001 >nul
 "%java%" -Xmx%heap% %flags% %encoding% -XX:+DisplayVMOutputToStderr -Duser.timezone=UTC -jar "%jar%" %*

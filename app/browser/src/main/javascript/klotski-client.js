@@ -1,16 +1,15 @@
 /*
- * The client of the engine: klotski-engine.d.ts describes it. The build appends a call of this
- * function with the version and the compiled engine, as a function of the object that receives its
- * exports.
+ * The client of the engine; klotski-engine.d.ts describes the API. The build appends a call of this
+ * function with the version and the compiled engine, which is a function whose argument receives
+ * the exports.
  *
- * Two workers run the engine: one answers immediately, the other searches. To cancel a search, its
- * worker is terminated and started again, unless the search ends soon: the next question may be
- * about the same group.
+ * Two workers run the engine: one for instant calls, and one for searches. To cancel a search, its
+ * worker is restarted, unless the search ends soon, because the next call may use the same group.
  */
 function klotskiEngine(root, version, compiled) {
   "use strict";
 
-  /** Returns a function that calls the compiled engine; it is also the source of the workers. */
+  /** Returns a function that calls the compiled engine; it is also the workers' source code. */
   function load(compiled) {
     const engine = {};
     compiled(engine);
@@ -199,7 +198,7 @@ function klotskiEngine(root, version, compiled) {
     }
   }
 
-  /** The arguments of the compiled functions, given those of the client; instant ones first. */
+  /** The arguments of the compiled functions, given the client's arguments; instant calls first. */
   const instant = {
     read: (text) => [text],
     find: (text) => [text],
@@ -225,7 +224,7 @@ function klotskiEngine(root, version, compiled) {
     const quick = new Lane();
     await quick.ready;
     const search = quick.call ? quick : new Lane();
-    if (search !== quick) { // Build the tables now, not when they are first needed.
+    if (search !== quick) { // Build the tables now, not in the first search.
       quick.request("board", ["1A9BF0C00"]).catch(() => {});
       search.request("moves", ["1A9BF0C00", "step"]).catch(() => {});
     }

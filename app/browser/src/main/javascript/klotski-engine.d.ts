@@ -9,12 +9,12 @@
  *     const { distances, moves } = await engine.distances(code);
  *
  * A code is nine upper-case hex digits. Cells are 0 to 19, row by row from the top left; the cell
- * of a piece is its top left cell. Keys are the names of facts (docs/sql.md) and of the JSON answers
- * (docs/json.md). "There is none" is null in objects and -1 in typed arrays.
+ * of a piece is its top-left cell. Keys are the names of facts (docs/sql.md) and of JSON fields
+ * (docs/json.md). A missing value is null in objects and -1 in typed arrays.
  *
  * Functions marked "instant" need no search and take about a millisecond, even while a search runs.
- * The others search the group of the layout once and keep the last few groups, so that the next
- * question about a kept group takes milliseconds. They report progress and can be canceled.
+ * The other functions search the group of the layout once and cache the last few groups, so later
+ * calls for a cached group take milliseconds. Searches report progress and can be canceled.
  */
 declare namespace klotski {
   const engine: engine.Module;
@@ -25,8 +25,8 @@ declare namespace klotski {
       readonly version: string;
 
       /**
-       * Starts the engine; ready after about 0.3 s. Where there are no workers (in Node, or if a
-       * page forbids them), it runs in the calling thread, and searches can't be canceled.
+       * Starts the engine, which takes about 0.3 s. Without workers (in Node, or if a page forbids
+       * them), the engine runs in the calling thread, and searches can't be canceled.
        */
       start(): Promise<Engine>;
     }
@@ -35,15 +35,15 @@ declare namespace klotski {
     type Metric = "step" | "line" | "cell";
     type PieceName = "2x2" | "horizontal" | "vertical" | "soldier";
 
-    /** The least number of moves in each metric; null if the goal is not reachable. */
+    /** The minimum number of moves in each metric; null if the goal is not reachable. */
     type Distances = Record<Metric, number | null>;
 
     interface SearchOptions {
       /** Receives the finished fraction, 0 to 1, of a search that takes more than a moment. */
       progress?: (fraction: number) => void;
       /**
-       * Cancels the search; the promise is then rejected with the reason of the signal. A search
-       * that needs another second or more is lost, and so are the groups that were kept.
+       * Cancels the search; the promise is then rejected with the reason of the signal. If the
+       * search needs another second or more, its work and the cached groups are lost.
        */
       signal?: AbortSignal;
     }
@@ -57,9 +57,9 @@ declare namespace klotski {
     interface Engine {
       /**
        * Reads a layout in any notation: a code, an id (#4091296), a case name, a short code, the
-       * name of an opening, a drawing ("VXXV/VXXV/VHHV/VSSV/S..S"), or that of another program.
-       * An editor can pass its board as a drawing. Rejects with an EngineError. Instant, except for
-       * a case name, which takes up to a second.
+       * name of an opening, a drawing ("VXXV/VXXV/VHHV/VSSV/S..S"), or the notation of another
+       * program. An editor can pass its board as a drawing. If the text is invalid, the promise is
+       * rejected with an EngineError. Instant, except for case names, which take up to a second.
        */
       read(text: string): Promise<Read>;
 
@@ -73,18 +73,18 @@ declare namespace klotski {
       svg(code: Code, options?: { marked?: number }): Promise<string>;
 
       /**
-       * Returns all moves, by code. Instant. The moves in steps are at the same
-       * time the corridors for dragging: for each piece every cell that it can reach, with a
-       * shortest way there over neighboring cells.
+       * Returns all moves, sorted by code. Instant. The moves in steps also define the corridors
+       * for dragging: for each piece, every cell that it can reach, with a shortest path over
+       * neighboring cells.
        */
       moves(code: Code, metric?: Metric): Promise<Move[]>;
 
-      /** Searches and keeps a group, given by its name (5-4-1-1) or one of its layouts. */
+      /** Searches and caches a group, specified by its name (5-4-1-1) or one of its layouts. */
       open(group: string, options?: SearchOptions): Promise<Group>;
 
       /**
        * Returns the distances to a goal in all metrics, from the layout and after each move in
-       * steps, those nearest to the goal (in steps) first.
+       * steps. Moves that lead nearest to the goal (in steps) come first.
        */
       distances(
         code: Code, options?: SearchOptions & { goal?: number }): Promise<LayoutDistances>;
@@ -93,15 +93,16 @@ declare namespace klotski {
       facts(code: Code, options?: SearchOptions): Promise<LayoutFacts>;
 
       /**
-       * Returns all facts of a layout, as `klotski info` does: also farthest layouts, solutions, and
-       * whether it is minimal. Takes several times longer than `facts` and keeps less.
+       * Returns all facts of a layout, like `klotski info`, including farthest layouts, solutions,
+       * and whether the layout is minimal. This takes several times longer than `facts` and caches
+       * less.
        */
       info(code: Code, options?: SearchOptions): Promise<LayoutFacts & Record<string, unknown>>;
 
-      /** Returns a shortest path to a goal. Its distance is null if there is none. */
+      /** Returns a shortest path to a goal. The distance is null if there is no path. */
       solve(code: Code, options?: GoalOptions): Promise<Solution>;
 
-      /** Returns a shortest path between two layouts, or the reason why there is none. */
+      /** Returns a shortest path between two layouts, or the reason why there is no path. */
       path(from: Code, to: Code, options?: SearchOptions & { metric?: Metric }): Promise<Path>;
 
       /** Returns the layouts that are farthest away. */
@@ -110,7 +111,7 @@ declare namespace klotski {
       /** Returns the layouts at a distance in steps from the seed of the group, by code. */
       layer(group: string, layer: number, options?: SearchOptions): Promise<Code[]>;
 
-      /** Returns members of the group by code, those with a group_index from `from` up to `to`. */
+      /** Returns the members whose group_index is at least `from` and less than `to`, by code. */
       members(
         group: string, from: number, to: number, options?: SearchOptions): Promise<Code[]>;
 
@@ -119,24 +120,24 @@ declare namespace klotski {
 
       /**
        * Returns the shape of the group: a position for each node of `graph`, `dimensions` (2 or 3,
-       * default 3) numbers each. The center is 0, the farthest node has distance 1. Layouts that
-       * are few moves by one cell apart are near each other; the same group always has the same
-       * shape. Groups of more than 100,000 layouts get a coarser shape, without smoothing: draw
-       * every n-th node of them as a point, and no edges.
+       * default 3) numbers each. The center is 0, and the farthest node has distance 1. Layouts
+       * that are few moves by one cell apart are near each other; the same group always has the
+       * same shape. Groups of more than 100,000 layouts have a coarser shape, without smoothing:
+       * draw only every nth node, and no edges.
        */
       coordinates(
         group: string, options?: SearchOptions & { dimensions?: 2 | 3 }): Promise<Float32Array>;
 
-      /** Ends the workers. Pending promises are rejected. */
+      /** Terminates the workers. Pending promises are rejected. */
       close(): void;
     }
 
-    /** The error of a text or argument; its message is one sentence for the user. */
+    /** An error in a text or argument; the message is one sentence for the user. */
     interface EngineError extends Error {
       name: "EngineError";
       /** The cell of the problem, if there is one. */
       cell?: number;
-      /** Openings with a similar name, if the text was one. */
+      /** Openings with a similar name, if the text looks like a name. */
       candidates?: Named[];
     }
     interface Named {
@@ -147,19 +148,19 @@ declare namespace klotski {
       code: Code;
       /** The notation of the text: code, id, case_name, short, name, similar_name, ... */
       notation: string;
-      /** A sentence, if the text could have another meaning or is only similar to a name. */
+      /** An explanation if the text could have another meaning or is only similar to a name. */
       notice: string | null;
       /** The class, such as "5-4-1". */
       class: string;
       /** The name of the group, such as "5-4-1-1". */
       group_name: string;
-      /** The names of the opening that the layout or else its left-right image is. */
+      /** The names of the layout as an opening, or else of its left-right image. */
       openings: string[];
     }
     interface Piece {
       piece: PieceName;
       cell: number;
-      /** In cells, 1 or 2. */
+      /** The width in cells, 1 or 2. */
       width: number;
       height: number;
       /** 2x2, horizontal, vertical, and soldier are X, H, V, and S. */
@@ -171,7 +172,7 @@ declare namespace klotski {
       id: number;
       short_code: string;
       class: string;
-      /** By cell. */
+      /** The pieces, sorted by cell. */
       pieces: Piece[];
       /** The empty cells. */
       empty: number[];
@@ -193,9 +194,9 @@ declare namespace klotski {
     }
 
     interface Move extends PathMove {
-      /** The least number of straight moves; 1 if this is a move in lines. */
+      /** The minimum number of straight moves; 1 if this is a move in lines. */
       line_moves: number;
-      /** The least number of moves by one cell; 1 if this is a move in cells. */
+      /** The minimum number of moves by one cell; 1 if this is a move in cells. */
       cell_moves: number;
       /** The layout after the move. */
       code: Code;
@@ -209,7 +210,7 @@ declare namespace klotski {
     }
 
     interface Group {
-      /** Such as "5-4-1-1". */
+      /** The name of the group, such as "5-4-1-1". */
       group_name: string;
       class: string;
       group_size: number;
@@ -223,7 +224,7 @@ declare namespace klotski {
       last_layer: Code[];
       /** The number of solved members. */
       solved_num: number;
-      /** For each metric the number of members by distance to the exit; [] if not solvable. */
+      /** For each metric, the number of members by distance to the exit; [] if not solvable. */
       distance_sizes: Record<Metric, number[]>;
       /** The members that need the most steps, by code; [] if not solvable. */
       hardest: Code[];
@@ -251,7 +252,7 @@ declare namespace klotski {
       min_solution_ways: number;
       min_solution_bits: number | null;
       min_solution_detours: number | null;
-      /** In points, and its level; null if solved or not solvable. */
+      /** The difficulty in points, and its level; null if solved or not solvable. */
       difficulty_score: number | null;
       difficulty: "easy" | "medium" | "hard" | "expert" | null;
       goal_12_step: number | null;
@@ -266,7 +267,7 @@ declare namespace klotski {
       left_right: Code;
       top_bottom: Code;
       both: Code;
-      /** The cell that the 2x2 has to reach, and the distances to it; null if not reachable. */
+      /** The cell that the 2x2 has to reach, and the distances to this goal. */
       goal: number;
       goal_distances: Record<Metric, number | null>;
     }
@@ -276,12 +277,12 @@ declare namespace klotski {
       metric: Metric;
       goal: number;
       distance: number | null;
-      /** The nearest layouts that reach the goal, by code; the path leads to the first. */
+      /** The nearest layouts that reach the goal, by code; the path leads to the first one. */
       nearest_num: number;
       nearest: Code[];
-      /** The layouts on the path, both ends included. */
+      /** The layouts on the path, including both ends. */
       path: Code[];
-      /** The moves between them, one fewer. */
+      /** The moves between the layouts on the path. */
       moves: PathMove[];
     }
 
@@ -292,7 +293,7 @@ declare namespace klotski {
       distance: number | null;
       path: Code[];
       moves: PathMove[];
-      /** A sentence, if there is no path. */
+      /** The reason if there is no path; otherwise null. */
       reason: string | null;
     }
 
@@ -302,7 +303,7 @@ declare namespace klotski {
       distance: number;
       farthest_num: number;
       farthest: Code[];
-      /** A shortest path to the first of them. */
+      /** A shortest path to the first farthest layout. */
       path: Code[];
       moves: PathMove[];
     }
@@ -310,17 +311,18 @@ declare namespace klotski {
     /** The members of a group are its nodes; the number of a node is its group_index. */
     interface Graph {
       group_name: string;
-      /** The codes as numbers, ascending: n.toString(16).toUpperCase().padStart(9, "0"). */
+      /** The codes as ascending numbers: n.toString(16).toUpperCase().padStart(9, "0"). */
       codes: Float64Array;
       /**
        * Two nodes per edge, the smaller first. The first edge_cell_num edges are the moves by one
-       * cell, the first edge_line_num edges the straight moves, and all edge_num edges the steps.
+       * cell, the first edge_line_num edges are the straight moves, and all edge_num edges are the
+       * steps.
        */
       edges: Int32Array;
       edge_cell_num: number;
       edge_line_num: number;
       edge_num: number;
-      /** For each node: the distances to the exit, or -1. */
+      /** The distances of each node to the exit, or -1. */
       min_solution_step: Int16Array;
       min_solution_line: Int16Array;
       min_solution_cell: Int16Array;

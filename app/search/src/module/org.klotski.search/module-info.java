@@ -1,4 +1,4 @@
-/** The facade without a database; begin with {@link org.klotski.Klotski}. */
+/** The facade without a database; start with {@link org.klotski.Klotski}. */
 module org.klotski.search {
   requires java.desktop;
 

@@ -40,8 +40,8 @@ import org.teavm.jso.JSObject;
  * in a worker; {@code klotski-engine.d.ts} describes their results. Objects are returned as JSON. A
  * function throws an exception with an explanatory message if its argument is invalid.
  *
- * <p>A group is given by its name or by a layout. The most recent groups are cached while their
- * classes have at most a million layouts in total.
+ * <p>A group is specified by its name or by a layout. The most recent groups are cached as long as
+ * their classes have at most a million layouts in total.
  */
 public final class Engine {
   private static final Klotski KLOTSKI = Klotski.bySearch();
@@ -49,15 +49,15 @@ public final class Engine {
   private static final int MAX_KEPT = 1_000_000;
   private static final int MAX_FOUND = 50;
 
-  /** The cached groups, the most recently used first. */
+  /** The cached groups, most recently used first. */
   private static final Deque<SearchedGroup> KEPT = new ArrayDeque<>();
 
   private static int[] edges;
 
-  /** Receives the finished fraction of a search. */
+  /** A listener for the progress of a search. */
   @JSFunctor
   interface Progress extends JSObject {
-    /** Receives a fraction, 0 to 1. */
+    /** Receives the finished fraction, 0 to 1. */
     void accept(double fraction);
   }
 
@@ -78,13 +78,13 @@ public final class Engine {
             "openings", Openings.namesOf(layout)));
   }
 
-  /** Lists openings with a name that contains a text, or else is similar to it. */
+  /** Lists openings with a name that contains a text or, if there are none, is similar to it. */
   @JSExport
   public static String find(String text) {
     List<Openings.Named> similar = Openings.similar(text);
     List<Map<String, Object>> found = new ArrayList<>();
     similar.forEach(each -> found.add(named(each.opening(), each.name())));
-    if (similar.isEmpty()) { // A single character resembles no name.
+    if (similar.isEmpty()) { // A single character is not similar to any name.
       Openings.withNamesLike(text).forEach(each -> found.add(named(each, each.names().get(0))));
     }
     return Json.text(found.subList(0, Math.min(found.size(), MAX_FOUND)));
@@ -129,14 +129,14 @@ public final class Engine {
         "label", kind.letter());
   }
 
-  /** Returns an SVG element; a piece at the marked cell, unless that is -1, has an outline. */
+  /** Returns an SVG element, in which the piece at the marked cell, if not -1, has an outline. */
   @JSExport
   public static String svg(String code, int marked) {
     return SvgDrawing.element(
         Layout.parse(code), marked < 0 ? OptionalInt.empty() : OptionalInt.of(marked));
   }
 
-  /** Returns all moves by code. */
+  /** Returns all moves, sorted by code. */
   @JSExport
   public static String moves(String code, String metric) {
     return Json.text(moves(Layout.parse(code), metric(metric)));
@@ -195,7 +195,7 @@ public final class Engine {
     return KLOTSKI.info(Layout.parse(code)).toJson();
   }
 
-  /** Returns a shortest path to a goal; its distance is null if there is none. */
+  /** Returns a shortest path to a goal; the distance is null if there is no path. */
   @JSExport
   public static String solve(String code, String metric, int goal) {
     Layout layout = Layout.parse(code);
@@ -206,14 +206,14 @@ public final class Engine {
         : Json.text(Solution.none(layout, rules));
   }
 
-  /** Returns a shortest path from a layout to another one, or the reason why there is none. */
+  /** Returns a shortest path between two layouts, or the reason why there is no path. */
   @JSExport
   public static String path(String from, String to, String metric) {
     var route = KLOTSKI.path(Layout.parse(from), Layout.parse(to), Rules.in(metric(metric)));
     return withRoutes(route.fields(), route.path(), route.moves());
   }
 
-  /** Returns the layouts that are farthest away, and a shortest path to the first of them. */
+  /** Returns the layouts farthest from a layout, and a shortest path to the first one. */
   @JSExport
   public static String farthest(String code, String metric) {
     var farthest = KLOTSKI.farthest(Layout.parse(code), metric(metric));
@@ -244,7 +244,7 @@ public final class Engine {
     return Json.text(searched(group, progress::accept).codes(from, to));
   }
 
-  /** Returns the name of a group and the numbers of its edges; its arrays are then available. */
+  /** Returns the name and the numbers of edges of a group, and makes its arrays available. */
   @JSExport
   public static String graph(String group, Progress progress) {
     SearchedGroup searched = searched(group, progress::accept);
@@ -258,7 +258,7 @@ public final class Engine {
             "edge_num", counts[Metric.STEP.ordinal()]));
   }
 
-  /** Returns the codes of the group that was used last, as numbers. */
+  /** Returns the codes of the last used group, as numbers. */
   @JSExport
   @JSByRef
   public static double[] codes() {
@@ -274,28 +274,28 @@ public final class Engine {
     return last;
   }
 
-  /** Returns the layers of the members of the group that was used last. */
+  /** Returns the layers of the members of the last used group. */
   @JSExport
   @JSByRef
   public static short[] layers() {
     return KEPT.getFirst().layers();
   }
 
-  /** Returns the distances to the exit of the members of the group that was used last. */
+  /** Returns the distances to the exit of the members of the last used group. */
   @JSExport
   @JSByRef
   public static short[] minSolutions(String metric) {
     return KEPT.getFirst().distancesToExit(metric(metric));
   }
 
-  /** Returns the cells of the 2x2 in the members of the group that was used last. */
+  /** Returns the cells of the 2x2 in the members of the last used group. */
   @JSExport
   @JSByRef
   public static byte[] squares() {
     return KEPT.getFirst().squares();
   }
 
-  /** Returns, for each member of the group that was used last, 1 if it is its own image, else 0. */
+  /** Returns 1 or 0 for each member of the last used group: whether it is its own image. */
   @JSExport
   @JSByRef
   public static byte[] mirrors() {
@@ -309,7 +309,7 @@ public final class Engine {
     return Shape.of(searched(group, progress::accept), dimensions, progress::accept);
   }
 
-  /** Returns the searched group with a name or of a layout, as the last one used. */
+  /** Returns the searched group with a name or of a layout, and makes it the last used group. */
   private static SearchedGroup searched(String name, DoubleConsumer progress) {
     Group group = group(name);
     SearchedGroup found = kept(group::equals);

@@ -5,8 +5,8 @@ import java.util.stream.Stream;
 import org.teavm.extension.spi.resources.DefaultResourcesPolicy;
 
 /**
- * Puts the tables of openings into the compiled JavaScript; the compiler loads this class as a
- * service. Without them, reading a name fails.
+ * Adds the tables of openings to the compiled JavaScript; the compiler loads this class as a
+ * service. Without the tables, reading a name fails.
  */
 public final class OpeningTables extends DefaultResourcesPolicy {
   @Override

@@ -28,8 +28,8 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
 import org.klotski.layerer.bfs.ShortestPaths;
 
 /**
- * A group as a graph with the facts of its members. The index of a node is the group_index of the
- * layout. A search takes about 2 microseconds and 100 bytes per layout of the class in a browser.
+ * A group as a graph with the facts of its members. The number of a node is the group_index of the
+ * layout. In a browser, a search takes about 2 microseconds and 100 bytes per layout of the class.
  */
 final class SearchedGroup {
   private static final List<Fact> FACTS =
@@ -46,7 +46,7 @@ final class SearchedGroup {
   private final Group group;
   private final OfClass in;
 
-  /** The codes of the nodes; 36 bits are exact in a double, which is faster than a long here. */
+  /** The codes of the nodes; a double holds 36 bits exactly and is faster than a long here. */
   private final double[] codes;
 
   /** The index of each node in the class. */
@@ -66,10 +66,10 @@ final class SearchedGroup {
     private final ClassLayouts layouts;
     private final ClassGraph graph;
 
-    /** The shortest paths, in steps, from each mirror pair to the nearest solved one. */
+    /** The shortest paths, in steps, from each mirror pair to the nearest solved pair. */
     private final ShortestPaths steps;
 
-    /** The distances of the mirror pairs to the nearest solved one, in lines and cells. */
+    /** The distances of the mirror pairs to the nearest solved pair, in lines and cells. */
     private final Map<Metric, BreadthFirstSearch> toExit = new EnumMap<>(Metric.class);
 
     /** The distances of the vertices to the last goal other than the exit. */
@@ -100,7 +100,7 @@ final class SearchedGroup {
       }
     }
 
-    /** Returns the distance of a layout to the nearest solved one, or -1. */
+    /** Returns the distance of a layout to the nearest solved layout, or -1. */
     int distanceToExit(Metric metric, int index) {
       int pair = graph.pair(index);
       return metric == Metric.STEP ? steps.distance(pair) : toExit.get(metric).distance(pair);
@@ -136,7 +136,7 @@ final class SearchedGroup {
   /**
    * Searches a group.
    *
-   * @param other a searched group; if it is of the same class, their results are shared
+   * @param other a searched group; if it is of the same class, both share search results
    */
   static SearchedGroup of(Group group, SearchedGroup other, DoubleConsumer progress) {
     boolean isShared = other != null && other.group.layoutClass().equals(group.layoutClass());
@@ -158,7 +158,7 @@ final class SearchedGroup {
     return in.layouts.size();
   }
 
-  /** Returns the codes of the nodes, ascending; not a copy. */
+  /** Returns the codes of the nodes in ascending order, not copied. */
   double[] codes() {
     return codes;
   }
@@ -168,7 +168,7 @@ final class SearchedGroup {
     return LayoutCode.format((long) codes[node]);
   }
 
-  /** Returns the codes of the nodes from one up to another. */
+  /** Returns the codes of a range of nodes. */
   List<String> codes(int from, int to) {
     List<String> members = new ArrayList<>();
     for (int node = Math.max(from, 0); node < Math.min(to, size()); node++) {
@@ -238,8 +238,8 @@ final class SearchedGroup {
   }
 
   /**
-   * Returns two nodes per edge, the smaller first: first the moves by one cell, then the longer
-   * straight moves, then those around corners.
+   * Returns two nodes per edge, the smaller first: moves by one cell, then longer straight moves,
+   * then moves around corners.
    *
    * @param counts filled with the number of edges that are moves in each metric, by its ordinal
    */
@@ -280,7 +280,7 @@ final class SearchedGroup {
     return count;
   }
 
-  /** Fills in the distances of all nodes from one of them. */
+  /** Fills an array with the distances of all nodes from one node. */
   void distances(BreadthFirstSearch search, int from, short[] distances) {
     search.search(in.graph.vertex(indices[from]));
     for (int node = 0; node < distances.length; node++) {
@@ -288,7 +288,7 @@ final class SearchedGroup {
     }
   }
 
-  /** Returns the distances of a member to a goal by metric, null if it is not reachable. */
+  /** Returns the distances of a member to a goal by metric, null if the goal is not reachable. */
   Map<String, Object> distances(Layout layout, int goal) {
     int index = in.layouts.index(layout.code());
     Map<String, Object> distances = Json.object();
@@ -349,7 +349,7 @@ final class SearchedGroup {
     return Arrays.stream(numbers).boxed().toList();
   }
 
-  /** Returns how often each number from 0 up occurs; -1 is not counted. */
+  /** Returns the number of occurrences of 0, 1, and so on; -1 is not counted. */
   private static int[] sizes(short[] numbers) {
     int[] sizes = new int[Short.MAX_VALUE];
     int end = 0;

@@ -13,24 +13,24 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
  * <p>Pivot MDS (Brandes and Pich, Eigensolver methods for progressive multidimensional scaling of
  * large data, GD 2006) takes the distances from all nodes to some pivots and projects the
  * double-centered squares to the principal axes. Nodes with the same distances to all pivots then
- * still coincide. Some rounds of stress majorization (Gansner et al., GD 2004) restricted to edges
- * and pivots (sparse stress, Ortmann et al., GD 2016) separate them.
+ * still coincide. To separate such nodes, some rounds of stress majorization (Gansner et al., GD
+ * 2004) follow, restricted to edges and pivots (sparse stress, Ortmann et al., GD 2016).
  *
- * <p>Pivots are spread out: each is as far as possible from those before it; the first is node 0.
+ * <p>The first pivot is node 0, and each further pivot is as far as possible from all earlier ones.
  * Nothing is random. Memory: 2 bytes per node and pivot. Time: one breadth-first search per pivot,
  * and about 10 ns per node, vote, and round.
  */
 final class Shape {
-  /** Groups with more nodes have fewer pivots, and no rounds of smoothing. */
+  /** The maximum number of nodes for smoothing; larger groups also have fewer pivots. */
   static final int MAX_SMOOTHED = 100_000;
 
   private static final int PIVOTS = 50;
   private static final int PIVOTS_OF_LARGE = 20;
 
-  /** The pivots that vote in each round. */
+  /** The number of pivots that vote in each round. */
   private static final int VOTERS = 12;
 
-  /** The number of rounds, and its product with the number of nodes, are limited. */
+  /** The maximum number of rounds. */
   private static final int MAX_ROUNDS = 60;
 
   private static final int MAX_WORK = 1_600_000;
@@ -59,7 +59,7 @@ final class Shape {
     positions = new double[size * dimensions];
   }
 
-  /** Returns the coordinates of each node; the center is 0, the greatest distance from it is 1. */
+  /** Returns the coordinates of each node, whose greatest distance from the center, 0, is 1. */
   static float[] of(SearchedGroup group, int dimensions, DoubleConsumer progress) {
     Shape shape = new Shape(group, dimensions, progress);
     shape.choosePivots();
@@ -138,12 +138,12 @@ final class Shape {
     scaleToDistances();
   }
 
-  /** Returns the eigenvector of the largest eigenvalue that is orthogonal to the axes before it. */
+  /** Returns the eigenvector of the largest eigenvalue that is orthogonal to earlier axes. */
   private static double[] principalAxis(double[][] matrix, double[][] axes, int before) {
     int count = matrix.length;
     double[] vector = new double[count];
     for (int p = 0; p < count; p++) {
-      vector[p] = 1 + (p * 7 + before * 3) % 11; // Any start that is not orthogonal to the axis.
+      vector[p] = 1 + (p * 7 + before * 3) % 11; // Any vector that is not orthogonal to the axis.
     }
     for (int i = 0; i < POWER_ITERATIONS; i++) {
       double[] next = new double[count];
@@ -200,8 +200,8 @@ final class Shape {
 
   /**
    * Moves each node to the weighted mean of the positions that its neighbors and some pivots vote
-   * for. A vote of weight 1 / distance^2 is for the point at the right distance on the line to the
-   * node's position before. A pivot represents all nodes near it, so its vote has a greater weight.
+   * for. A vote of weight 1 / distance^2 is for the point at the correct distance on the line to
+   * the node's old position. A pivot represents all nodes near it, so its vote weighs more.
    */
   private void smooth() {
     int[] starts = new int[size + 1];
@@ -231,7 +231,7 @@ final class Shape {
     }
   }
 
-  /** Returns the neighbors of all nodes, and sets where those of each node start. */
+  /** Returns the neighbors of all nodes, and sets the start of each node's neighbors. */
   private int[] neighbors(int[] starts) {
     MoveGraph moves = group.moves(Metric.CELL);
     int[] neighbors = new int[moves.maxDegree()];

@@ -27,15 +27,15 @@ import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 
 /**
- * Runs the compiled JavaScript in Node and compares its answers with those of the same functions on
- * the JVM; {@link SearchedGroupTest} compares these with the library.
+ * Runs the compiled JavaScript in Node and compares its results with the results of the same
+ * functions on the JVM, which {@link SearchedGroupTest} compares with the library.
  */
 final class EngineTest {
   private static final Engine.Progress IGNORED = fraction -> {};
 
   @TempDir private Path folder;
 
-  /** Calls of the compiled functions, and the answers that the JVM gives. */
+  /** Calls of the compiled functions, and the results on the JVM. */
   private final List<String> calls = new ArrayList<>();
 
   private final List<String> expected = new ArrayList<>();
@@ -199,7 +199,7 @@ final class EngineTest {
       })().catch((e) => { console.log(e); process.exit(1); });
       """;
 
-  /** Cancels a search that takes a few seconds; the next question needs a third worker. */
+  /** Cancels a search that takes a few seconds; the next call needs a third worker. */
   private static final String CANCEL =
       """
         const abort = new AbortController();

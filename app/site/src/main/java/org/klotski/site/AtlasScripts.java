@@ -27,15 +27,15 @@ import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 
 /**
- * The scripts with the data of the atlas. {@code klotski.atlas} has classes, distributions,
- * galleries, and checks; {@code klotski.groups["5-4-1"]} has the groups of a class by number.
- * Computing them takes about 10 seconds on two processors.
+ * The scripts with the data of the atlas. {@code klotski.atlas} contains classes, distributions,
+ * galleries, and checks; {@code klotski.groups["5-4-1"]} contains the groups of a class by number.
+ * Computing the scripts takes about 10 seconds on two processors.
  */
 final class AtlasScripts {
   /** The number of layouts in a gallery. */
   private static final int SHOWN = 12;
 
-  /** A power of two above every id. */
+  /** A power of two greater than every id. */
   private static final int IDS = 1 << 25;
 
   /** The number of groups in the published data set. */
@@ -113,7 +113,7 @@ final class AtlasScripts {
 
   /** Returns the groups by class, with their hardest layouts in each metric. */
   private Map<String, List<Row>> groups() {
-    Map<String, List<Row>> groups = new LinkedHashMap<>(); // Rows are in the order of classes.
+    Map<String, List<Row>> groups = new LinkedHashMap<>(); // The rows are sorted by class.
     ask(
         """
         SELECT * FROM groups JOIN (
@@ -143,8 +143,8 @@ final class AtlasScripts {
   }
 
   /**
-   * The name, the numbers of layouts, solvable layouts, groups, and solvable groups, then the
-   * hardest layout in each metric.
+   * Returns the name of a class; the numbers of layouts, solvable layouts, groups, and solvable
+   * groups; and the hardest layout in each metric.
    */
   private static List<Object> classRow(Row row, List<Row> groups) {
     List<Object> values = new ArrayList<>();
@@ -169,9 +169,8 @@ final class AtlasScripts {
   }
 
   /**
-   * Size, seed, layers, symmetry, number of the left-right image, minimal layouts; the hardest in
-   * each metric; for each analyzed metric radius, number of central layouts, the first, diameter,
-   * number of peripheral layouts, the first; the openings.
+   * Returns the facts of a group: first those of its layouts and symmetry, then its hardest layout
+   * in each metric, then its center and periphery in each analyzed metric, and then its openings.
    */
   private List<Object> groupRow(Row row, Map<String, List<Row>> openings) {
     List<Object> values = new ArrayList<>();
@@ -238,8 +237,8 @@ final class AtlasScripts {
   }
 
   /**
-   * Returns galleries: key, metric, and for each layout its code, figure, and distance. Galleries
-   * that compare metrics also have the other metric and the distance in it.
+   * Returns the galleries, each as the key, the metric, and the code, figure, and distance of each
+   * layout. Comparisons of metrics also contain the other metric and its distances.
    */
   private List<List<Object>> galleries() {
     List<List<Object>> galleries = new ArrayList<>();
@@ -343,7 +342,7 @@ final class AtlasScripts {
     return checks;
   }
 
-  /** Returns the SHA-256 of a table: fields between tabs, names of columns first, LF at the end. */
+  /** Returns the SHA-256 of a table as tab-separated lines, which begin with the column names. */
   private static String digest(CountTable table, List<Group> groups) {
     Joiner tab = Joiner.on('\t');
     StringBuilder text = new StringBuilder(tab.join(table.columns())).append('\n');

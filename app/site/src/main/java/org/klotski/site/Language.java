@@ -17,19 +17,19 @@ public enum Language implements Labeled {
     this.folder = folder;
   }
 
-  /** Returns the name in HTML, by BCP 47. */
+  /** Returns the BCP 47 tag of the language, for HTML. */
   public String tag() {
     return tag;
   }
 
   /**
-   * Returns the folder of the pages, relative to the site: empty, or a path that ends in a slash.
+   * Returns the folder of the pages, relative to the site: empty or a path that ends in a slash.
    */
   public String folder() {
     return folder;
   }
 
-  /** Returns the language that the switch in the header leads to. */
+  /** Returns the other language, to which the link in the header switches. */
   public Language other() {
     return this == EN ? ZH : EN;
   }

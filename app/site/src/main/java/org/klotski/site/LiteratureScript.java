@@ -8,9 +8,9 @@ import org.klotski.notation.openings.OpeningCollection;
 import org.klotski.notation.openings.Openings;
 
 /**
- * The script with publications: {@code klotski.literature} has the publications of each opening by
- * code, and {@code klotski.collections} has the Chinese name and the English meaning of each
- * collection by label.
+ * The script with publications: {@code klotski.literature} contains the publications of each
+ * opening by code, and {@code klotski.collections} contains the Chinese name and the English
+ * meaning of each collection by label.
  */
 final class LiteratureScript {
   private LiteratureScript() {}

@@ -12,8 +12,8 @@ import java.io.UncheckedIOException;
 import java.util.List;
 
 /**
- * The texts of templates and scripts in one language. The table {@code messages.tsv} has a line for
- * each: key, English, Chinese. In scripts, {@code %s} stands for a value.
+ * The texts of templates and scripts in one language. Each line of the table {@code messages.tsv}
+ * contains a key, the English text, and the Chinese text. Scripts replace {@code %s} by values.
  */
 final class Messages {
   private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
@@ -42,7 +42,7 @@ final class Messages {
         Language.ZH, new Messages(chinese.buildOrThrow()));
   }
 
-  /** Returns the lines of a resource as fields between tabs, without comments. */
+  /** Returns the lines of a resource, except comments, as tab-separated fields. */
   static List<List<String>> table(String name) {
     try {
       return Resources.readLines(Resources.getResource(Messages.class, name), UTF_8).stream()
@@ -67,7 +67,7 @@ final class Messages {
     return text;
   }
 
-  /** Returns the script that gives all texts to the other scripts. */
+  /** Returns the script that defines all texts for the other scripts. */
   String script() {
     return script("texts", texts);
   }

@@ -18,8 +18,8 @@ import org.klotski.notation.openings.Openings;
  * The script with all openings, for search, titles, and puzzles. {@code klotski.openings} is an
  * array of {@code [code, Chinese names, pinyin, English names, steps, difficulty, gloss, words]}.
  * The gloss is the English meaning of the first Chinese name, and the words are other search terms.
- * If the literature has no pinyin of a name, pinyin.tsv does. Without a database, only the steps of
- * classic openings are known; unknown values are null.
+ * If the literature does not contain the pinyin of a name, pinyin.tsv does. Without a database,
+ * only the steps of classic openings are known; unknown values are null.
  */
 final class OpeningsScript {
   private OpeningsScript() {}

@@ -10,9 +10,9 @@ import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.PuzzleSet;
 
 /**
- * The script with the {@link PuzzleSet}: {@code klotski.puzzles} has an array for each column, and
- * the codes and flags without separators. Scores are in tenths of points; flags are the sum of 1
- * (minimal), 2 (hardest of its group), and 4 (symmetric).
+ * The script with the {@link PuzzleSet}: {@code klotski.puzzles} contains an array for each column,
+ * except that codes and flags are strings without separators. Scores are in tenths of points; flags
+ * are sums of 1 (minimal), 2 (hardest of its group), and 4 (symmetric).
  */
 final class PuzzlesScript {
   /** The script without a database, in which the puzzles are null. */

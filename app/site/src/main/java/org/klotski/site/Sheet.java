@@ -21,7 +21,7 @@ import org.klotski.tables.Row;
  * Printable puzzles: pages of boards, each with a number, its steps, and room for a name, followed
  * by the solutions. The result is one self-contained HTML file. Lengths are in millimeters.
  *
- * @param paper the paper, upright
+ * @param paper the paper, in portrait orientation
  * @param grid the arrangement of the puzzles on a page
  * @param puzzles the puzzles, in order
  */
@@ -35,7 +35,7 @@ public record Sheet(Paper paper, Grid grid, List<Puzzle> puzzles) {
   /** The height of the lines above and below a board. */
   private static final int TEXT = 19;
 
-  /** The minimum width of these lines. */
+  /** The minimum width of the lines above and below a board. */
   private static final int MIN_TEXT = 58;
 
   private static final int GAP = 6;
@@ -74,7 +74,7 @@ public record Sheet(Paper paper, Grid grid, List<Puzzle> puzzles) {
    * @param rows the number of rows
    */
   public record Grid(int columns, int rows) {
-    /** The possible arrangements by number of puzzles. */
+    /** The possible arrangements, from one to twelve puzzles. */
     public static final List<Grid> ALL =
         List.of(new Grid(1, 1), new Grid(1, 2), new Grid(2, 3), new Grid(3, 4));
 
@@ -92,7 +92,7 @@ public record Sheet(Paper paper, Grid grid, List<Puzzle> puzzles) {
    * @param path a shortest path to a solved layout, both ends included; empty if there is none
    */
   public record Puzzle(Layout layout, Optional<String> difficulty, List<Layout> path) {
-    /** Returns a puzzle with its solution, which it finds by search. */
+    /** Returns a puzzle with its solution, which is found by search. */
     public static Puzzle solved(Layout layout, Optional<String> difficulty, Klotski klotski) {
       return new Puzzle(
           layout, difficulty, klotski.solve(layout).map(Solution::path).orElse(List.of()));
@@ -140,10 +140,7 @@ public record Sheet(Paper paper, Grid grid, List<Puzzle> puzzles) {
     return Math.min(columnWidth(), height * Board.COLUMNS / Board.ROWS);
   }
 
-  /**
-   * Returns the width of the lines above and below a board: that of the board, or enough for a
-   * name.
-   */
+  /** Returns the width of the lines above and below a board, which may exceed that of the board. */
   public int textWidth() {
     return Math.max(boardWidth(), Math.min(columnWidth(), MIN_TEXT));
   }
@@ -152,7 +149,7 @@ public record Sheet(Paper paper, Grid grid, List<Puzzle> puzzles) {
     return paper.width() / grid.columns() - GAP;
   }
 
-  /** Returns a sheet of the given layouts with their solutions, which it finds by search. */
+  /** Returns a sheet of the given layouts with their solutions, which are found by search. */
   public static Sheet of(Paper paper, Grid grid, List<Row> found) {
     try (Klotski klotski = Klotski.bySearch()) {
       return new Sheet(

@@ -16,10 +16,10 @@ import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
- * Replaces the folder of a site atomically. The files are written to a folder next to it, under a
- * lock, and moved to its place when they are complete. The site that they replace is moved away
- * just before; if the process ends between the two moves, the next process moves it back. The files
- * are not synced, because a site can be written again.
+ * Replaces the folder of a site atomically. A process that holds the lock writes the files to a
+ * sibling folder, and renames this folder when the files are complete. The old site is moved away
+ * just before; if the process ends between the two moves, the next process moves the old site back.
+ * The files are not synced, because a site can be written again.
  */
 final class SiteFolder implements AutoCloseable {
   /** The file that marks a folder as a site, which may be replaced. */
@@ -41,14 +41,14 @@ final class SiteFolder implements AutoCloseable {
    * @param named the folder to write; symbolic links are followed
    * @param replace whether to replace a site that exists
    * @throws FileAlreadyExistsException if a site exists and is not to be replaced
-   * @throws FileSystemException if something else is there, or another process writes it
+   * @throws FileSystemException if the folder contains something else, or another process writes it
    */
   static SiteFolder open(Path named, boolean replace) throws IOException {
     Path target = RealPath.of(named);
     check(target, replace);
     LockFile lock =
         LockFile.beside(target)
-            .orElseThrow(() -> new FileSystemException(target + " is written by another process"));
+            .orElseThrow(() -> new FileSystemException("another process is writing " + target));
     SiteFolder folder =
         new SiteFolder(target, WorkFolder.open(WorkFolder.beside(target, ".writing"), lock));
     try {
@@ -59,7 +59,7 @@ final class SiteFolder implements AutoCloseable {
       return folder;
     } catch (IOException | RuntimeException e) {
       try (folder.work) {
-        throw e; // An exception of close is suppressed.
+        throw e; // An exception thrown by close is suppressed.
       }
     }
   }
@@ -72,11 +72,11 @@ final class SiteFolder implements AutoCloseable {
       }
     } else if (!isFree(target)) {
       throw new FileSystemException(
-          target.toString(), null, "it is not a site of this program, so it is not replaced");
+          target.toString(), null, "this folder is not a site, so it is not replaced");
     }
   }
 
-  /** Returns whether a site can be placed there without losing data. */
+  /** Returns whether a folder is missing or empty, so a site can replace it. */
   private static boolean isFree(Path target) throws IOException {
     if (!Files.isDirectory(target)) {
       return !Files.exists(target, LinkOption.NOFOLLOW_LINKS);
@@ -86,17 +86,17 @@ final class SiteFolder implements AutoCloseable {
     }
   }
 
-  /** Returns the folder to write the files to. */
+  /** Returns the folder into which the files are written. */
   Path files() {
     return work.file("files");
   }
 
-  /** Returns the folder where the site will be. */
+  /** Returns the final folder of the site. */
   Path target() {
     return target;
   }
 
-  /** Moves the files to their place. If that fails, the replaced site is moved back. */
+  /** Moves the files to the final folder. If the move fails, the old site is restored. */
   void publish() throws IOException {
     if (Files.exists(target)) {
       Files.move(target, work.file(OLD), StandardCopyOption.ATOMIC_MOVE);

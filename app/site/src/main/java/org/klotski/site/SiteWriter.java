@@ -64,8 +64,8 @@ public final class SiteWriter {
    * Creates a writer.
    *
    * @param database the source of counts and of the steps of all openings
-   * @param data the {@link #dataFiles}; empty for a server, which adds them, and without a
-   *     database: then there is no atlas, and puzzles are the classic openings
+   * @param data the {@link #dataFiles}; empty for a server, which adds them later, and without a
+   *     database, in which case there is no atlas, and the puzzles are the classic openings
    * @param url the address of the site, ending in a slash, for links that other sites need; empty
    *     if unknown
    * @param version the version of the program, for the footer
@@ -139,11 +139,11 @@ public final class SiteWriter {
   /**
    * Writes the site.
    *
-   * @param named the folder; it appears when all files are written
+   * @param named the folder, which is created or replaced when all files are complete
    * @param replace whether to replace a site that exists
    * @return the address of the home page
    * @throws FileAlreadyExistsException if a site exists and is not to be replaced
-   * @throws IOException if something else is there, or writing fails
+   * @throws IOException if the folder contains something else, or writing fails
    */
   public Path write(Path named, boolean replace) throws IOException {
     try (SiteFolder folder = SiteFolder.open(named, replace)) {
@@ -189,8 +189,8 @@ public final class SiteWriter {
   }
 
   /**
-   * Returns the content of the files with the data of puzzles and of the atlas, by path. Takes
-   * about 20 seconds on two processors.
+   * Returns the content of the files with the data of puzzles and of the atlas, by path, in about
+   * 20 seconds on two processors.
    *
    * @param threads the number of threads, at least 1; the files do not depend on it
    */
@@ -219,7 +219,7 @@ public final class SiteWriter {
     return files;
   }
 
-  /** Returns the service worker, which keeps all pages, assets, and addresses of folders. */
+  /** Returns the service worker, which caches all pages, assets, and addresses of folders. */
   private static String offline(Map<String, byte[]> files) throws IOException {
     Map<String, byte[]> kept = new TreeMap<>(files);
     kept.keySet().removeIf(name -> !name.matches("(zh/|assets/(groups/)?)?[^/]*\\.[a-z]+"));

@@ -23,7 +23,7 @@ public record View(Page page, Language language, String version, boolean hasAtla
     return Messages.in(language).get(key);
   }
 
-  /** Returns a text with numbers in place of its {@code %s}. */
+  /** Returns a text in which two numbers replace {@code %s}. */
   public String text(String key, long first, long second) {
     return String.format(Locale.ROOT, text(key).replace("%s", "%,d"), first, second);
   }
@@ -50,7 +50,7 @@ public record View(Page page, Language language, String version, boolean hasAtla
 
   /** Returns the relative address of this page in the other language. */
   public String translation() {
-    String ending = page.template().equals("problem") ? "" : ".html"; // Shown at any URL.
+    String ending = page.template().equals("problem") ? "" : ".html"; // It is shown at any URL.
     return root() + language.other().folder() + page.name() + ending;
   }
 
@@ -64,7 +64,7 @@ public record View(Page page, Language language, String version, boolean hasAtla
     return url.isEmpty() ? asset("share.jpg") : url + SiteWriter.ASSETS + "/share.jpg";
   }
 
-  /** Returns the relative address of the site: empty, or a path that ends in a slash. */
+  /** Returns the relative address of the site: empty or a path that ends in a slash. */
   public String root() {
     return (language.folder().isEmpty() ? "" : "../") + up();
   }

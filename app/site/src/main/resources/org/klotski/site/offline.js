@@ -1,10 +1,10 @@
 /*
- * The service worker of a hosted site caches its files so that the site works offline. The
- * writer puts VERSION, a digest of the files, and FILES, their addresses, in front.
+ * The service worker of a hosted site caches its files so that the site works offline. The writer
+ * of the site prepends VERSION, a digest of the files, and FILES, their addresses.
  */
 self.addEventListener("install", event =>
   event.waitUntil(caches.open(VERSION).then(cache => cache.addAll(
-    FILES.map(file => new Request(file, { cache: "reload" })))))); // The HTTP cache may have old files.
+    FILES.map(file => new Request(file, { cache: "reload" })))))); // The HTTP cache may contain old files.
 
 self.addEventListener("activate", event =>
   event.waitUntil(caches.keys().then(names => Promise.all(

@@ -14,7 +14,7 @@ import org.klotski.site.Sheet.Grid;
 import org.klotski.site.Sheet.Paper;
 import org.klotski.site.Sheet.Puzzle;
 
-/** Tests the HTML of sheets, not their look on paper. */
+/** Tests the HTML of sheets, not their appearance on paper. */
 final class SheetTest {
   private static Puzzle puzzle(String code) {
     return Puzzle.solved(Layout.parse(code), Optional.of("<easy>"), Klotski.bySearch());

@@ -28,9 +28,7 @@ final class SiteWriterTest {
   private static final Pattern USED =
       Pattern.compile("\\b(?:text\\(|button\\(|\\? )\"([\\w.-]+)\"|: \"([a-z]+\\.[\\w.]+)\"");
 
-  /**
-   * These are not addresses of files: a namespace, and the property java.vendor.url of the engine.
-   */
+  /** URLs that are not addresses of files: a namespace, and java.vendor.url of the engine. */
   private static final Pattern NAMES =
       Pattern.compile("http://www.w3.org/2000/svg|https://teavm.org");
 
@@ -96,7 +94,7 @@ final class SiteWriterTest {
     files.forEach((file, content) -> assertThat(content.length).as(file).isLessThan(MOST_BYTES));
   }
 
-  /** A host may let the browser cache files for hours, so the worker asks the host. */
+  /** A host may let the browser cache files for hours, so the worker bypasses that cache. */
   @Test
   void offlineWorkerKeepsAllAddressesAsTheHostHasThem() {
     assertThat(text("offline.js"))

@@ -36,9 +36,9 @@ import org.klotski.tables.files.TableColumns;
 import org.klotski.tables.puzzles.PuzzleOrder;
 
 /**
- * The routes of the API, which answer in the JSON of {@link Klotski}; docs/openapi.json describes
- * them. A route reads all parameters, then calls one of the methods {@code known}, {@code lookup},
- * {@code search}, and {@code query}, which refuse parameters that were not read.
+ * The routes of the API, which return the JSON of {@link Klotski}; docs/openapi.json describes the
+ * routes. A route reads all parameters, and then calls {@code known}, {@code lookup}, {@code
+ * search}, or {@code query}, which reject parameters that were not read.
  */
 final class Api {
   /** The path before each route. */
@@ -47,10 +47,10 @@ final class Api {
   /** The route that accepts SQL, only from pages of this server and from programs. */
   static final String SQL = "/sql";
 
-  /** The largest number of rows of an answer to SQL. */
+  /** The maximum number of rows of an SQL result. */
   static final int MAX_ROWS = 10_000;
 
-  /** The maximum length in characters of an answer to SQL, whose values have any length. */
+  /** The maximum length in characters of an SQL result, whose values can have any length. */
   private static final int MAX_CHARACTERS = 10_000_000;
 
   private static final int MAX_LOOKUPS = 1000;
@@ -368,14 +368,14 @@ final class Api {
     }
   }
 
-  /** Answers for many layouts, given as one name per line or a JSON array of names. */
+  /** Returns the facts of layouts, given as one name per line or a JSON array of names. */
   private String layouts(Query query) {
     boolean stored = query.flag("stored") || backend.isAnalyzed();
     List<String> names = names(query.body());
     int most = stored ? MAX_LOOKUPS : MAX_SEARCHES;
     if (names.size() > most) {
       throw new IllegalArgumentException(
-          "the request has %d layouts; send at most %d".formatted(names.size(), most));
+          "the request contains %d layouts; send at most %d".formatted(names.size(), most));
     }
     List<Object> all = new ArrayList<>();
     return answer(

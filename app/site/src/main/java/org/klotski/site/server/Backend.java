@@ -27,10 +27,10 @@ import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.TablesException;
 
 /**
- * Answers questions from many threads. Look-ups run on the calling thread. Searches and SQL run on
- * a few threads, which bounds their memory ({@link Klotski} states it), and have a time limit,
- * which includes the time in the queue. All SQL runs on one thread; the first query opens the
- * tables.
+ * Runs lookups, searches, and queries for many threads. Lookups run on the calling thread. Searches
+ * and SQL run on a few threads, which limits their memory (see {@link Klotski}), and have a time
+ * limit, which includes the time in the queue. All SQL runs on one thread; the first query opens
+ * the tables.
  *
  * <p>Methods throw a {@link ServiceUnavailableResponse} if the queue is full, a {@link
  * GatewayTimeoutResponse} if the time limit is exceeded, and a {@link CancellationException} if
@@ -49,10 +49,10 @@ final class Backend implements AutoCloseable {
   private final ThreadPoolExecutor searches;
   private final ThreadPoolExecutor sql = threads("sql", 1);
 
-  /** Bounds the memory of look-ups, some of which have large answers. */
+  /** Limits the memory of lookups, some of which have large results. */
   private final Semaphore lookups = new Semaphore(MAX_LOOKUPS);
 
-  /** Null until the first query and after an internal error of DuckDB; set by the SQL thread. */
+  /** The open tables; null until the first query and after an internal error of DuckDB. */
   private volatile Tables tables;
 
   /** The tables that {@link #read} reads, or null. */
@@ -103,7 +103,7 @@ final class Backend implements AutoCloseable {
     return searches.getActiveCount() + searches.getQueue().size();
   }
 
-  /** Returns whether a look-up finds all facts of layouts. */
+  /** Returns whether a lookup finds all facts of layouts. */
   boolean isAnalyzed() {
     return klotski.analyzed().size() == Metric.values().length;
   }
@@ -167,7 +167,7 @@ final class Backend implements AutoCloseable {
       closeTables();
       throw e;
     } finally {
-      synchronized (runningLock) { // A cancellation must not reach the next query.
+      synchronized (runningLock) { // A cancellation must not affect the next query.
         running = null;
       }
     }
@@ -184,7 +184,7 @@ final class Backend implements AutoCloseable {
   }
 
   private <T> T ask(ThreadPoolExecutor threads, FutureTask<T> task) {
-    boolean isBusy = threads.getActiveCount() > 0; // Other requests may then use up the time.
+    boolean isBusy = threads.getActiveCount() > 0; // Other requests may use up the time limit.
     try {
       threads.execute(task);
       return task.get(limit.toMillis(), TimeUnit.MILLISECONDS);
@@ -204,7 +204,7 @@ final class Backend implements AutoCloseable {
       Throwables.throwIfUnchecked(e.getCause());
       throw new IllegalStateException(e.getCause());
     } finally {
-      task.cancel(true); // Has no effect if the query has ended.
+      task.cancel(true); // This has no effect if the query has ended.
       threads.remove(task);
     }
   }
@@ -216,14 +216,14 @@ final class Backend implements AutoCloseable {
       try {
         open.close();
       } catch (TablesException e) {
-        return; // New tables do not depend on these.
+        return; // The failure does not affect the next tables.
       }
     }
   }
 
   /**
-   * Cancels all questions, usually immediately, and always within about four seconds. Tables that
-   * DuckDB is still reading then stay open.
+   * Cancels all searches and queries within about four seconds, and usually immediately. Tables
+   * that DuckDB is still reading after this time stay open.
    */
   @Override
   public void close() {

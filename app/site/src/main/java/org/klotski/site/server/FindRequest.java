@@ -26,7 +26,7 @@ import org.klotski.tables.puzzles.PuzzleProperty;
 import org.klotski.tables.puzzles.SortKey;
 
 /**
- * Reads conditions for puzzles from parameters, which have the names of the options of {@code find}
+ * Reads conditions for puzzles from parameters, which are named like the options of {@code find},
  * with underscores.
  */
 final class FindRequest {
@@ -38,7 +38,7 @@ final class FindRequest {
   /**
    * Reads all parameters.
    *
-   * @param klotski answers questions about layouts and groups that are named
+   * @param klotski reads the names of layouts and groups
    * @param counts whether the layouts are only counted
    * @throws IllegalArgumentException if a parameter is invalid
    */
@@ -80,7 +80,7 @@ final class FindRequest {
   }
 
   /**
-   * Executes the SQL of an order.
+   * Executes the SQL query of an order.
    *
    * @throws UnsupportedOperationException if the tables lack a fact of the order
    */

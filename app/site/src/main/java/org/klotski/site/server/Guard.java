@@ -16,8 +16,8 @@ import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.PreEncodedHttpField;
 
 /**
- * Runs before each request: refuses requests for other hosts and from other sites. Pages of other
- * sites may only link to pages, unless the options allow more.
+ * Rejects requests for other hosts and from other sites, before any other handler runs. Pages of
+ * other sites may only link to pages, unless the options allow more.
  *
  * @param options the options of the server
  * @param names the names of the server in lower case
@@ -26,7 +26,7 @@ record Guard(ServerOptions options, Set<String> names) implements Handler {
   /** Values of Sec-Fetch-Site for pages of this server and for typed addresses. */
   private static final Set<String> OWN_SITE = Set.of("same-origin", "none");
 
-  /** Returns the headers of all answers, encoded once. */
+  /** Returns the headers of all responses, encoded once. */
   static List<HttpField> headers(ServerOptions options) {
     ImmutableMap.Builder<String, String> headers = ImmutableMap.builder();
     headers.put(

@@ -17,7 +17,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A problem, as RFC 9457 defines it.
+ * A problem as defined by RFC 9457.
  *
  * @param status the HTTP status
  * @param detail one sentence for the client
@@ -61,14 +61,13 @@ public record Problem(int status, String detail, String typed, List<Openings.Nam
 
   private static String detail(
       Exception exception, int status, Context context, boolean isClosing) {
-    if (status
-        == 500) { // The message may name files or addresses in memory, so only the log has it.
+    if (status == 500) { // The message may name files or memory addresses, so it is only logged.
       String id = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextInt());
       LOG.error("internal error {} at {}", id, context.path(), exception);
-      return "internal error %s; please report it with its lines in the log".formatted(id);
+      return "internal error %s; please report this error with its lines in the log".formatted(id);
     }
     if (status == 413) {
-      return "the body has more than %d bytes".formatted(SiteServer.MAX_BODY_BYTES);
+      return "the body is larger than %d bytes".formatted(SiteServer.MAX_BODY_BYTES);
     }
     return status == 503 && (isClosing || exception instanceof CancellationException)
         ? "the server is closing"

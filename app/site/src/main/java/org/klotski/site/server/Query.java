@@ -17,7 +17,7 @@ import org.klotski.enumerator.texts.Labeled;
 
 /**
  * The path, the parameters, and the body of a request. All methods throw an {@link
- * IllegalArgumentException} with a sentence for the client if a value is invalid. A parameter that
+ * IllegalArgumentException} with a message for the client if a value is invalid. A parameter that
  * no method has read is also invalid; see {@link #checkAllKnown}.
  */
 final class Query {
@@ -86,7 +86,7 @@ final class Query {
         return number;
       }
     } catch (NumberFormatException e) {
-      // The exception below states the range.
+      // The exception below states the valid range.
     }
     throw invalid(name, text, "a number from %d to %d".formatted(least, most));
   }

@@ -17,10 +17,10 @@ import java.util.stream.Stream;
 /**
  * The address of a server, and the other sites that may use it.
  *
- * @param host the name or number of an address of this machine; 0.0.0.0 means all
- * @param port the port; 0 selects a free one
+ * @param host the name or IP address of this machine; 0.0.0.0 means all addresses
+ * @param port the port; 0 selects a free port
  * @param allowedOrigins the origins whose pages may call the API, such as https://example.org; *
- *     means all
+ *     means all origins
  * @param allowsEmbedding whether pages of other sites may show pages of this server in a frame
  */
 public record ServerOptions(
@@ -36,7 +36,7 @@ public record ServerOptions(
     return InetAddress.getByName(host).isLoopbackAddress();
   }
 
-  /** Returns whether the host stands for one or all addresses of this machine. */
+  /** Returns whether the host denotes one or all addresses of this machine. */
   public boolean hasOwnAddress() throws IOException {
     try {
       InetAddress address = InetAddress.getByName(host);
@@ -49,7 +49,7 @@ public record ServerOptions(
   }
 
   /**
-   * Returns the URLs of the server, the loopback first. A server on all addresses has several.
+   * Returns the URLs of the server, loopback first. A server on all addresses has several URLs.
    *
    * @param boundPort the port on which the server listens
    */
@@ -74,8 +74,8 @@ public record ServerOptions(
   }
 
   /**
-   * Returns the names of the server in lower case: localhost, the host, and for a server that other
-   * machines can reach, the name of this machine.
+   * Returns the names of the server in lower case: localhost, the host, and, if other machines can
+   * reach the server, the name of this machine.
    */
   Set<String> names() throws IOException {
     ImmutableSet.Builder<String> names =
@@ -86,7 +86,7 @@ public record ServerOptions(
         String first = own.replaceFirst("[.].*", "");
         names.add(own, first, first + ".local");
       } catch (UnknownHostException e) {
-        return names.build(); // Thrown if this machine has no name.
+        return names.build(); // This machine has no name.
       }
     }
     return names.build();

@@ -22,7 +22,7 @@ import org.klotski.site.View;
 /**
  * The files of the site, in memory. A background thread creates the pages when the server starts,
  * so that the API answers immediately. The first request for the atlas starts another thread, which
- * reads its data from the tables. The path of a request never reaches a file system.
+ * reads the data of the atlas from the tables. The path of a request never reaches a file system.
  */
 final class SitePages {
   private static final long WAIT_SECONDS = 20; // less than the idle timeout of a connection
@@ -32,7 +32,7 @@ final class SitePages {
   private final FutureTask<Map<String, byte[]>> pages;
   private final Callable<Map<String, byte[]>> reader;
 
-  /** Reads the data; null until it is first needed, and after a failure. */
+  /** The task that reads the data; null until the data is first needed, and after a failure. */
   private FutureTask<Map<String, byte[]>> data;
 
   /**
@@ -71,11 +71,11 @@ final class SitePages {
   }
 
   /**
-   * Answers with the file at the path, which may lack {@code index.html} or {@code .html}, or
-   * redirects to it if the path has a slash too many or too few at the end.
+   * Sends the file at the path, which may lack {@code index.html} or {@code .html}, or redirects to
+   * the file if the path lacks a final slash or has one too many.
    *
-   * @throws NotFoundResponse if there is none
-   * @throws ServiceUnavailableResponse if it is not ready
+   * @throws NotFoundResponse if there is no such file
+   * @throws ServiceUnavailableResponse if the file is not ready
    */
   void answer(Context context) {
     String path = context.path();
@@ -102,7 +102,7 @@ final class SitePages {
     return files.containsKey(name + ".html") ? name + ".html" : name;
   }
 
-  /** Waits for the data; after a failure, the next request begins to read it again. */
+  /** Waits for the data; after a failure, the next request reads the data again. */
   private Map<String, byte[]> data(long seconds) {
     FutureTask<Map<String, byte[]>> task = reading();
     try {
@@ -128,8 +128,8 @@ final class SitePages {
       return task.get(seconds, TimeUnit.SECONDS);
     } catch (TimeoutException | InterruptedException e) {
       throw new ServiceUnavailableResponse(
-          "the server is still preparing this page, which takes about half a minute; it opens by"
-              + " itself when it is ready");
+          "the server is still preparing this page, which takes about half a minute; the page opens"
+              + " automatically when it is ready");
     } catch (ExecutionException e) {
       Throwables.throwIfUnchecked(e.getCause());
       throw new IllegalStateException(e.getCause());

@@ -46,8 +46,8 @@ import org.klotski.tables.Tables;
  * a search, does not delay others.
  *
  * <p>Heap: at most {@value #SEARCH_BYTES} bytes for each concurrent search, and {@value
- * #OTHER_BYTES} for look-ups, pages, and the data of the atlas. DuckDB uses up to a gigabyte
- * outside the heap for SQL, and another while it reads that data.
+ * #OTHER_BYTES} for lookups, pages, and the data of the atlas. DuckDB uses up to a gigabyte outside
+ * the heap for SQL, and up to another gigabyte while it reads the data of the atlas.
  */
 public final class SiteServer implements AutoCloseable {
   private static final Duration TIME_LIMIT = Duration.ofSeconds(10);
@@ -59,7 +59,7 @@ public final class SiteServer implements AutoCloseable {
   private static final int STOP_MILLISECONDS = 500;
   private static final int MAX_HEADER_BYTES = 16 << 10;
 
-  /** The largest body of a request. */
+  /** The maximum size of the body of a request. */
   static final int MAX_BODY_BYTES = 64 << 10;
 
   /** The description of the API. */
@@ -78,7 +78,7 @@ public final class SiteServer implements AutoCloseable {
    * Starts a server.
    *
    * @param site writes the pages
-   * @param database the database, if any; closed with the server, or if it can't start
+   * @param database the database, if any; closed with the server, or if the server can't start
    * @param tables opens the tables of the database
    * @throws BindException if the server can't listen at the address and port
    */
@@ -125,7 +125,7 @@ public final class SiteServer implements AutoCloseable {
     addresses = options.urls(javalin.port());
   }
 
-  /** Starts to listen; Javalin must not log a failure, which is thrown. */
+  /** Starts to listen; a failure is thrown, so Javalin must not log it. */
   private static void listen(Javalin javalin) {
     JavalinLogger.enabled = false;
     try {
@@ -137,7 +137,7 @@ public final class SiteServer implements AutoCloseable {
 
   /**
    * Returns the number of concurrent searches that the memory allows, at most one less than the
-   * number of processors; look-ups use the remaining processor.
+   * number of processors; lookups use the remaining processor.
    */
   static int searches(int processors, long heapBytes) {
     long fitting = (heapBytes - OTHER_BYTES) / SEARCH_BYTES;
@@ -152,7 +152,7 @@ public final class SiteServer implements AutoCloseable {
     config.http.maxRequestSize = MAX_BODY_BYTES;
     config.http.prefer405over404 = true;
     CompressionStrategy compression = new CompressionStrategy(null, new Gzip());
-    compression.setExcludedMimeTypes(List.of("image/png", "font/")); // Each answer is compared.
+    compression.setExcludedMimeTypes(List.of("image/png", "font/")); // A long list costs time.
     config.http.compressionStrategy = compression;
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, 8, IDLE_MILLISECONDS);
     threads.setName("http");
@@ -177,7 +177,7 @@ public final class SiteServer implements AutoCloseable {
         });
   }
 
-  /** Answers a request that reaches no route, such as invalid HTTP. */
+  /** Responds to a request that reaches no route, such as invalid HTTP. */
   private static boolean refuse(
       Request request, Response response, Callback callback, List<HttpField> headers) {
     headers.forEach(response.getHeaders()::put);
@@ -201,7 +201,7 @@ public final class SiteServer implements AutoCloseable {
     get(config, "/zh/go", this::go);
     get(config, "/", pages::answer);
     get(config, "/<path>", pages::answer);
-    config.routes.exception(HttpResponseException.class, this::fail); // else Javalin's own
+    config.routes.exception(HttpResponseException.class, this::fail); // replaces Javalin's own
     config.routes.exception(Exception.class, this::fail);
   }
 
@@ -227,7 +227,7 @@ public final class SiteServer implements AutoCloseable {
     send(context, type, route.apply(new Query(context)).getBytes(UTF_8));
   }
 
-  /** Redirects from a name to the page of a class, a group, or a layout in any notation. */
+  /** Redirects to the page of a class, a group, or a layout, given its name. */
   private void go(Context context) {
     Query query = new Query(context);
     String name = query.text("q").orElse("");
@@ -246,7 +246,7 @@ public final class SiteServer implements AutoCloseable {
         : "play.html#" + klotski.layout(name);
   }
 
-  /** Answers a request that failed: as JSON in the API and for programs, else as a page. */
+  /** Responds to a failed request with JSON in the API and for programs, otherwise with a page. */
   private void fail(Exception exception, Context context) {
     Problem problem = Problem.of(exception, context, backend.isClosed());
     context.status(problem.status());
@@ -255,7 +255,7 @@ public final class SiteServer implements AutoCloseable {
     }
     if (exception instanceof MethodNotAllowedResponse refused) {
       Collection<String> allowed = refused.getDetails().values();
-      boolean isPost = allowed.toString().contains("POST"); // The listed GET route only fails.
+      boolean isPost = allowed.toString().contains("POST"); // The GET route always fails.
       context.header("Allow", isPost ? "POST" : String.join(", ", allowed));
     }
     String accepted = context.header("Accept");
@@ -271,7 +271,7 @@ public final class SiteServer implements AutoCloseable {
     context.contentType(HTML).result(pages.problem(problem, context.path()));
   }
 
-  /** Sends an answer, or status 304 if the client has it. */
+  /** Sends a response, or status 304 if the client has cached it. */
   static void send(Context context, String type, byte[] bytes) {
     String tag = "\"" + Hashing.murmur3_128().hashBytes(bytes) + "\"";
     context.contentType(type).header("ETag", "W/" + tag);
@@ -294,15 +294,15 @@ public final class SiteServer implements AutoCloseable {
 
   /**
    * Returns the URLs of the server, such as {@code http://127.0.0.1:8433/}. A server on all
-   * addresses of this machine has several, the loopback first.
+   * addresses of this machine has several URLs, loopback first.
    */
   public List<String> addresses() {
     return addresses;
   }
 
   /**
-   * Cancels searches and queries, and stops. Usually takes less than a second, at most six seconds.
-   * Look-ups that take longer fail, because the database is closed.
+   * Cancels searches and queries, and stops, usually in less than a second and at most in six
+   * seconds. Lookups that take longer fail, because the database is closed.
    */
   @Override
   public void close() {

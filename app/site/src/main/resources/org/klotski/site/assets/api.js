@@ -1,10 +1,10 @@
-/* The page about the API, which only a server has: runs SQL and the examples of openapi.json. */
+/* The page about the API, available only on a server, runs SQL and the examples of openapi.json. */
 (() => {
   "use strict";
   const { element, text } = klotski;
-  const SHOWN = 20_000; // characters of an answer
+  const SHOWN = 20_000; // the maximum number of characters of a response that are shown
   const PREPARED = ["histogram", "class", "hardest-by-class", "minimal-by-class", "forests", "jiang-bing"];
-  let root = ""; // of the API
+  let root = ""; // the root of the API
 
   async function ask(address, body) {
     try {
@@ -47,7 +47,7 @@
     sql.value = choice.value;
   }
 
-  /** A form that sends an example and shows the answer below it. */
+  /** A form that sends an example and shows the response below it. */
   function example(method, route, summary, path, body) {
     const address = element("input", { value: root + path, spellcheck: "false", "aria-label": text("api.address") + ": " + summary });
     const content = body === undefined ? null

@@ -1,4 +1,4 @@
-/* The overview of the atlas. Its address is #measure/gallery. */
+/* The overview of the atlas, whose address is #measure/gallery. */
 (() => {
   "use strict";
   const { element, text, $, METRICS } = klotski;
@@ -18,7 +18,7 @@
 
   const short = value => value === null ? "" : value >= 10_000 ? Math.round(value / 1000) + "k" : klotski.number(Math.round(value));
 
-  /** A table: a row for each number of verticals and horizontals, a column for each number of soldiers. */
+  /** A table with a row for each number of verticals and horizontals and a column for each number of soldiers. */
   function heatMap(measure) {
     const { value, isLog } = MEASURES[measure];
     const scale = number => (isLog ? Math.log1p(number) : number);

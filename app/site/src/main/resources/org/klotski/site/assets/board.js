@@ -1,6 +1,6 @@
 /*
  * Renders every board as an SVG whose pieces have data-kind and data-cell. The data-pieces of the
- * root element selects the look of pieces (characters, plain, wood, patterns) in site.css.
+ * root element selects the style of pieces (characters, plain, wood, patterns) in site.css.
  */
 (() => {
   "use strict";
@@ -91,7 +91,7 @@
       letters.join(piece.kind === "horizontal" ? " " : ""))];
   }
 
-  /** The element of a piece; its place is a transform. */
+  /** The element of a piece, whose position is a transform. */
   function pieceElement(piece) {
     return element("g", {
       class: "piece", "data-kind": piece.kind, "data-cell": piece.cell,
@@ -126,8 +126,8 @@
   }
 
   /**
-   * The SVG of an empty board with its frame and exit, and a group `.pieces` at the origin of the
-   * cells, one unit each.
+   * The SVG of an empty board with its frame and exit, and a group `.pieces` whose coordinates are
+   * in cells.
    */
   function frame(attributes) {
     definitions();

@@ -1,6 +1,7 @@
 /*
- * The editor. Its address is a code, or if the board is not a layout, ~ and two letters for each
- * piece. It checks only that pieces fit the board; the engine checks everything else.
+ * The editor. The address of its page is a code or, if the board is not a layout, ~ and two letters
+ * for each piece. The editor checks only that pieces fit the board; the engine checks everything
+ * else.
  */
 (() => {
   "use strict";
@@ -30,7 +31,7 @@
     ({ kind: Object.keys(KINDS).find(kind => KINDS[kind] === letter), cell: LETTERS.indexOf(cell) }))
     .filter(fits);
 
-  /** The nearest cell at which a piece lies inside the walls, given its top left corner. */
+  /** The nearest cell at which a piece lies inside the walls, given its top-left corner. */
   function inside(kind, x, y) {
     const { width, height } = board.SHAPES[kind];
     const clamp = (value, most) => Math.max(0, Math.min(most, Math.round(value)));
@@ -39,7 +40,7 @@
 
   const fits = ({ kind, cell }) => inside(kind, cell % 4, Math.floor(cell / 4)) === cell;
 
-  /** Returns the errors of the board: sentences, each with its cells. */
+  /** Returns the errors of the board as sentences, each with the affected cells. */
   function errors() {
     const counts = new Array(20).fill(0);
     pieces.forEach(piece => cellsOf(piece).forEach(cell => counts[cell]++));
@@ -141,7 +142,7 @@
       return;
     }
     const searching = part => element("p", {}, text("editor.searching", Math.round(part * 100)));
-    $("verdict").replaceChildren(searching(0)); // Shown immediately, because the engine may need a moment.
+    $("verdict").replaceChildren(searching(0)); // The progress is shown immediately, because the engine may need a moment.
     const engine = await klotski.engineReady();
     const { code, openings } = await engine.read(drawing());
     if (signal.aborted) {
@@ -201,7 +202,7 @@
     const steps = new Int32Array(graph.codes.length).fill(-1);
     const queue = [root];
     steps[root] = 0;
-    for (const node of queue) { // Grows while it is traversed.
+    for (const node of queue) { // The queue grows while it is traversed.
       for (const other of neighbors(node)) {
         if (steps[other] < 0) {
           steps[other] = steps[node] + 1;
@@ -238,7 +239,7 @@
       return;
     }
     if (held.tapped !== undefined) {
-      return void (held = null); // A swipe, which scrolls.
+      return void (held = null); // This is a swipe, which scrolls.
     }
     const at = toBoard(event);
     overlay.querySelectorAll(".ghost, .carried").forEach(each => each.remove());
@@ -335,7 +336,7 @@
     }
   }
 
-  /** Shows the board of the address: a code immediately, other notations once the engine reads them. */
+  /** Shows the board of the address: a code immediately, other notations after the engine has read them. */
   function begin() {
     const start = klotski.address.parts()[0] || "100000000";
     const known = start.startsWith("~") ? parse(start) : /^[0-9A-F]{9}$/.test(start) ? places(start) : [];

@@ -5,10 +5,10 @@
 (() => {
   "use strict";
   const { LETTERS } = klotski;
-  /** The number of games that the browser stores. */
+  /** The maximum number of games that the browser stores. */
   const KEPT = 40;
 
-  /** The number of moves, in a metric, of a move in steps. */
+  /** The number of moves, in a metric, that a step consists of. */
   function cost(move, metric) {
     const directions = move.passed.map((cell, i) => cell - (move.passed[i - 1] ?? move.from));
     return metric === "step" ? 1
@@ -25,12 +25,12 @@
       this.hints = 0;
     }
 
-    /** Makes a move from the current layout; returns the move to show, and the node it leads to. */
+    /** Makes a move from the current layout; returns the move to show, and the resulting node. */
     play(move) {
       const last = this.current;
       const base = last.parent;
       if (base && last.move.to === move.from) {
-        if (last.children.length === 0) { // The place where the piece paused does not count.
+        if (last.children.length === 0) { // The layout where the piece paused is dropped.
           base.children.splice(base.children.indexOf(last), 1);
           base.next = base.children[0] ?? null;
         }
@@ -45,7 +45,7 @@
       return this.add(last, move);
     }
 
-    /** Adds a move to a node, unless it is there, and makes its layout the current one. */
+    /** Adds a move to a node, unless the node has this move, and makes its layout the current one. */
     add(node, move, isSolution = false) {
       let child = node.children.find(each => each.code === move.code);
       if (!child) {
@@ -65,7 +65,7 @@
       return path;
     }
 
-    /** The path, and its previous continuation. */
+    /** The path to the current node, and the last visited continuation. */
     line() {
       const line = this.path();
       for (let node = this.current.next; node; node = node.next) {

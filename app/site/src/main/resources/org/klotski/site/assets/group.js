@@ -1,4 +1,4 @@
-/* The page of a group; its address is #5-4-1-1, or a layout of the group. The engine searches it. */
+/* The page of a group; its address is #5-4-1-1, or a layout of the group. The engine searches the group. */
 (() => {
   "use strict";
   const { element, text, METRICS } = klotski;
@@ -29,7 +29,7 @@
       return;
     }
     const data = main.dataset.atlas === "true" ? read(group.class, mine) : null;
-    await Promise.race([data, pause(1000)]); // Usually long enough; a server may have to read its data first.
+    await Promise.race([data, pause(1000)]); // A second is usually enough; a server may have to read its data first.
     const isRead = Boolean(klotski.groups?.[group.class]);
     if (search === mine) {
       render(main, engine, group);
@@ -42,7 +42,7 @@
 
   const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
 
-  /** Loads the stored data of a class, which is optional; gives up after a few tries. */
+  /** Loads the stored data of a class, which is optional; gives up after a few attempts. */
   const read = (name, mine, tries = 6) => klotski.load("groups/" + name + ".js").catch(() =>
     tries && search === mine && pause(5000).then(() => read(name, mine, tries - 1)));
 

@@ -11,7 +11,7 @@
   /** Today's puzzle (in UTC), the same for everyone, from easy on Mondays to hard on Sundays. */
   function today(openings) {
     const day = Math.floor(Date.now() / 86_400_000);
-    const weekday = (day + 3) % 7; // Day 0 was a Thursday; 0 is a Monday.
+    const weekday = (day + 3) % 7; // Day 0 was a Thursday; weekday 0 is Monday.
     const sorted = openings.filter(each => each.steps >= 10).sort((a, b) => a.steps - b.steps);
     const part = sorted.slice(Math.floor(sorted.length * weekday / 7), Math.floor(sorted.length * (weekday + 1) / 7));
     return part[Math.floor(day / 7) * 7919 % part.length];
@@ -47,7 +47,7 @@
         return klotski.say(text("finish.title"));
       }
       const engine = await klotski.engineReady();
-      if (!isRecalled) { // The game continues where the visitor left it.
+      if (!isRecalled) { // Otherwise, the game continues where the visitor left off.
         await game.recall(engine);
         isRecalled = true;
         const last = game.line().pop();

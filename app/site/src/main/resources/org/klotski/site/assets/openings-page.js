@@ -1,4 +1,4 @@
-/* The page of openings. Its address is #text/level/collection/state/order; all parts may be missing. */
+/* The page of openings, whose address is #text/level/collection/state/order; all parts may be missing. */
 (() => {
   "use strict";
   const { element, text, $, LEVELS } = klotski;

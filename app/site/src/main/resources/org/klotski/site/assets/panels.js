@@ -11,7 +11,7 @@
     engine: null, game: null, table: null, hash: "", metric: "step", goal: EXIT,
     /** The group of the game, from the engine; null until it is found. */
     group: null,
-    /** Not null while the line of the game is played. */
+    /** The player of the line of the game; null while it is not played. */
     player: null,
     isTraining: klotski.settings.get("training", false)
   };
@@ -32,7 +32,7 @@
 
   function render() {
     const node = state.game.current;
-    if (location.hash === state.hash) { // Otherwise the address has just changed, and read() will follow.
+    if (location.hash === state.hash) { // Otherwise, the address has just changed, and read() will run.
       klotski.address.replace(address(state.game.root.code, state.game.text()));
       state.hash = location.hash;
     }
@@ -93,7 +93,7 @@
     const here = left(node);
     const answer = known(node);
     if (!answer && !node.moves) {
-      return; // They will be known in a moment.
+      return; // The moves will be known in a moment.
     }
     const moves = (answer?.moves ?? node.moves).filter(inMetric);
     if (state.isTraining || !answer) {

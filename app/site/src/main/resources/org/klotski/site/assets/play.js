@@ -1,11 +1,11 @@
-/* The play page. Its address is #CODE/moves/metric/goal; all parts but the first may be missing. */
+/* The play page, whose address is #CODE/moves/metric/goal; all parts but the first may be missing. */
 (() => {
   "use strict";
   const { element, text, board, Game, $, METRICS } = klotski;
   const { EXIT, state, actions, known, left, isSolved, inMetric, unit, address, render, renderButtons } =
     klotski.panels;
   const DEFAULT = "1A9BF0C00";
-  /** The number of pixels after which a sheet that is pulled down closes. */
+  /** The number of pixels by which a sheet must be pulled down to close it. */
   const PULL = 60;
   let search = null;
 
@@ -20,7 +20,7 @@
     state.goal = [...$("goal").options].some(option => option.value === to) ? Number(to) : EXIT;
     const name = typed.trim() || DEFAULT;
     if (/^[0-9A-F]{9}$/.test(name) && board.isWhole(name)) {
-      state.table.show(name); // Shown immediately, because the engine may need a moment.
+      state.table.show(name); // The layout is shown immediately, because the engine may need a moment.
     }
     search?.abort();
     search = new AbortController();
@@ -105,7 +105,7 @@
   /** Reports a failure, unless a new address ended the search. */
   const report = error => error.name === "AbortError" || klotski.say(klotski.explain(error));
 
-  /** Asks for the distances of a node to the goal, once. The first request for a group requires a search. */
+  /** Requests the distances of a node to the goal, once. The first request for a group requires a search. */
   async function learn(node) {
     const wanted = state.goal;
     if (node.goal !== wanted) {
@@ -190,7 +190,7 @@
   const nameOf = move => (klotski.isChinese() && document.documentElement.dataset.pieces === "characters"
     ? state.table.pieces.find(piece => piece.cell === move.from).name : text("block." + move.piece));
 
-  /** A hint in three degrees: the piece, its path, and the move itself. */
+  /** Gives a hint at one of three levels: the piece, its path, or the move itself. */
   async function hint() {
     stop();
     const node = state.game.current;
@@ -247,7 +247,7 @@
     play();
   }
 
-  // ---- The state.player of the line ----
+  // ---- The player of the line ----
 
   function play() {
     if (!state.game.current.next) {
@@ -333,7 +333,7 @@
     return worst.length ? worst : null;
   }
 
-  /** An unsolved opening that is a little harder, or else the easiest unsolved one. */
+  /** An unsolved opening that is a little harder or, if there is none, the easiest unsolved opening. */
   function harder() {
     const solved = klotski.settings.get("solved", {});
     const least = state.game.root.known?.distances.step ?? 0;

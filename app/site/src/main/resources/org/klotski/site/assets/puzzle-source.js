@@ -1,4 +1,4 @@
-/* The puzzles of a server: all solvable layouts, one of two left-right images, by SQL. */
+/* The puzzles of a server: all solvable layouts, one of each pair of left-right images, queried with SQL. */
 (() => {
   "use strict";
   document.querySelector(".lead").textContent = klotski.text("puzzles.served");
@@ -12,7 +12,7 @@
     long: "min_solution_step DESC, difficulty_score DESC", short: "min_solution_step, difficulty_score",
     few: "jiang_num + bing_num, difficulty_score DESC", ways: "min_solution_ways DESC"
   };
-  /** The columns of a kind of puzzles; the bits of the flags are those of puzzles-data.js. */
+  /** The columns of a kind of puzzles; flags have the same bits as in puzzles-data.js. */
   const KIND = `min_solution_step AS step, 1 + jiang_num + bing_num AS pieces, floor(log2(min_solution_ways))::INT AS ways,
     difficulty AS level, ${["minimal", "hardest", "symmetric", "standard"]
     .map((name, bit) => `${1 << bit} * ${PROPERTIES[name]}::INT`).join(" + ")} AS flags`;
@@ -40,7 +40,7 @@
 
   klotski.puzzleSource = {
     /**
-     * The kinds of puzzles that the filters distinguish, about 15,000, each with a count. Named and
+     * The roughly 15,000 kinds of puzzles that the filters distinguish, each with a count. Named and
      * solved puzzles are listed individually and subtracted from the counts of their kinds.
      */
     async read() {

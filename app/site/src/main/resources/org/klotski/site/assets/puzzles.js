@@ -1,7 +1,8 @@
 /*
- * The page of puzzles. Its address has one part for each filter, such as #steps-20-60/level-hard/sort-long.
- * To search all layouts, a server first sets klotski.puzzleSource to an object with the functions
- * read, rows, and random. Its read() returns kinds of puzzles with the number of each.
+ * The page of puzzles, whose address has one part for each filter, such as
+ * #steps-20-60/level-hard/sort-long. To search all layouts, a server first sets
+ * klotski.puzzleSource to an object with the functions read, rows, and random. The function read
+ * returns the kinds of puzzles, each with a count.
  */
 (() => {
   "use strict";
@@ -31,7 +32,7 @@
     symmetric: "is-symmetric-minimal/sort-hard", standard: "level-expert/is-standard/sort-hard", named: "is-named/sort-gentle"
   };
 
-  /** The shipped set; without a database, the openings whose length is known. */
+  /** The shipped puzzles; without a database, the openings whose length is known. */
   function read() {
     const data = klotski.puzzles;
     const level = score => LEVELS[FIRST.filter(first => score >= first).length];
@@ -51,7 +52,7 @@
   let all = null;
   let reading = null;
   const size = puzzles => puzzles.reduce((sum, puzzle) => sum + (puzzle.count ?? 1), 0);
-  /** Which puzzles pass all filters but one. */
+  /** Returns the puzzles that pass all filters, except one that is ignored. */
   const passing = (filter, except) => all.filter(puzzle =>
     RANGES.every(({ name, position }) => name === except || !filter[name]
       || (position(puzzle) >= filter[name][0] && position(puzzle) <= filter[name][1]))
@@ -178,7 +179,7 @@
     const mine = ++shown;
     try {
       $("count").textContent ||= "…";
-      reading ??= source.read(); // Only once, even if the filter changes meanwhile.
+      reading ??= source.read(); // The puzzles are read only once, even if the filter changes meanwhile.
       all = await reading;
     } catch (error) {
       reading = null;
@@ -206,7 +207,7 @@
 
   document.addEventListener("DOMContentLoaded", () => {
     const wide = window.matchMedia("(min-width: 901px)");
-    wide.onchange = () => ($("filters").open = wide.matches); // Results come first on a phone.
+    wide.onchange = () => ($("filters").open = wide.matches); // On a phone, the filters are closed, so results come first.
     wide.onchange();
     $("sliders").append(...RANGES.map(slider));
     $("presets").append(...Object.entries(PRESETS).map(([name, parts]) =>

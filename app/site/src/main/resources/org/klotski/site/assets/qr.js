@@ -1,14 +1,14 @@
 /*
  * klotski.qr: QR codes (ISO/IEC 18004) of a text as bytes, with error correction level L, in the
- * smallest version from 1 to 15 that holds it. Follows the algorithm of Nayuki's QR Code generator.
+ * smallest version from 1 to 15 that holds it. The algorithm is that of Nayuki's QR Code generator.
  */
 (() => {
   "use strict";
-  // For level L, by version: codewords for error correction per block, and blocks.
+  // For level L, by version: the numbers of error-correction codewords per block, and of blocks.
   const CORRECTION = [0, 7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22];
   const BLOCKS = [0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6];
 
-  function modules(version) { // The codewords for data and for error correction.
+  function modules(version) { // The number of codewords for data and for error correction.
     const aligned = Math.floor(version / 7) + 2;
     return (16 * version + 128) * version + 64
       - (version > 1 ? (25 * aligned - 10) * aligned - 55 : 0) - (version > 6 ? 36 : 0);
@@ -120,7 +120,7 @@
         }
       }));
     }
-    let check = 8; // Level L is 01, and the mask is 0.
+    let check = 8; // Level L is encoded as 01, and the mask is 0.
     for (let i = 0; i < 10; i++) {
       check = (check << 1) ^ ((check >>> 9) * 0x537);
     }

@@ -1,5 +1,5 @@
 /*
- * klotski.shape: the graph of a group as points and edges in space. View draws and turns it,
+ * klotski.shape: the graph of a group as points and edges in space. View draws and turns the graph,
  * colors() colors its nodes, and any page can contain a slowly rotating picture.
  */
 (() => {
@@ -7,7 +7,7 @@
 
   const VERTEX = `#version 300 es
     in vec3 place;
-    in vec4 tint; // The alpha scales the size of the point.
+    in vec4 tint; // Alpha scales the size of the point.
     uniform mat4 matrix;
     uniform vec4 sizes; // For points: pixels per unit, minimum, maximum, camera distance.
     out vec4 color;
@@ -19,14 +19,14 @@
       color = tint;
     }`;
 
-  /** Far things fade into the background. The output is premultiplied by its alpha. */
+  /** Distant points and edges fade into the background. The output is premultiplied by alpha. */
   const FRAGMENT = `#version 300 es
     precision mediump float;
     in vec4 color;
     in float depth;
     uniform vec3 ground;
-    uniform float opacity; // The alpha of edges; 0 for points, negative for their glow.
-    uniform float glow; // 1 to add light to the background, 0 to cover it.
+    uniform float opacity; // The alpha of edges, 0 for points, or negative for the glow of points.
+    uniform float glow; // 1 adds light to the background, and 0 covers it.
     out vec4 result;
     void main() {
       vec3 faded = mix(color.rgb, ground, 0.6 * depth * depth * (1.0 - 0.6 * color.a));
@@ -57,7 +57,7 @@
   const aroundX = angle => new DOMMatrix().rotateAxisAngle(1, 0, 0, angle * RADIANS);
 
   class View {
-    /** Draws into an element on two canvases: one for points and edges, and above it one for paths and marks. */
+    /** Draws into an element on two canvases: one for points and edges, and one above for paths and marks. */
     constructor(place) {
       this.place = place;
       this.base = place.appendChild(klotski.element("canvas", { "aria-hidden": "true" }));
@@ -81,7 +81,7 @@
       this.#resize();
     }
 
-    /** Shows a loaded group with moves by one cell as edges; of a large group, every n-th node and no edges. */
+    /** Shows a loaded group with moves by one cell as edges, but only every nth node of a large group. */
     setGraph({ graph, positions }) {
       const every = Math.ceil(graph.codes.length / MOST_DRAWN);
       const edges = new Uint32Array(graph.edges.subarray(0, every > 1 ? 0 : 2 * graph.edge_cell_num));
@@ -89,7 +89,7 @@
       Object.assign(this, { positions, edges, colors, every, count: Math.ceil(graph.codes.length / every) });
       this.setMarks([], []);
       this.reset();
-      this.extent = [0.01, 0.01]; // Horizontal and vertical, while it turns.
+      this.extent = [0.01, 0.01]; // The horizontal and vertical extent while the shape turns.
       for (let i = 0; i < positions.length; i += 3) {
         this.extent[0] = Math.max(this.extent[0], Math.hypot(positions[i], positions[i + 2]));
         this.extent[1] = Math.max(this.extent[1], Math.abs(positions[i + 1]) + 0.35 * Math.abs(positions[i + 2]));
@@ -113,7 +113,7 @@
       this.draw();
     }
 
-    /** Sets what is drawn above the nodes: paths { nodes, color, width } and marks { node, color, label }. */
+    /** Sets the paths { nodes, color, width } and marks { node, color, label } drawn above the nodes. */
     setMarks(paths, marks) {
       Object.assign(this, { paths, marks });
       this.draw();
@@ -223,7 +223,7 @@
       this.setColors(this.colors);
     }
 
-    /** The number of pixels of a length of 1 in front of the camera at a distance of 1. */
+    /** The size in pixels of a unit length at a distance of 1 from the camera. */
     #scale() {
       return 0.47 * Math.min(this.width / this.extent[0], this.height / this.extent[1]) * CAMERA * this.zoom;
     }
@@ -238,7 +238,7 @@
         .multiply(this.turned).toFloat32Array();
     }
 
-    /** The place of a node on the canvas in pixels of the page, and its distance from the camera. */
+    /** The position of a node on the canvas in pixels of the page, and its distance from the camera. */
     #project(node, m) {
       const [x, y, z] = [this.positions[3 * node], this.positions[3 * node + 1], this.positions[3 * node + 2]];
       const w = m[3] * x + m[7] * y + m[11] * z + m[15];
@@ -254,7 +254,7 @@
       for (let node = 0; 3 * node < this.positions.length; node += this.every) {
         const [nodeX, nodeY, depth] = this.#project(node, matrix);
         const square = (nodeX - x) ** 2 + (nodeY - y) ** 2;
-        if (square < reach * reach && square + 12 * depth < least) { // The node in front wins.
+        if (square < reach * reach && square + 12 * depth < least) { // If two nodes are close, the front one is picked.
           least = square + 12 * depth;
           best = node;
         }
@@ -290,13 +290,13 @@
       draw(0, 1, 1.8);
       gl.depthMask(false);
       draw(Math.min(0.8, (isDark ? 0.35 : 0.5) * this.zoom ** 0.5), 1, 1);
-      if (isDark && this.count <= MOST_GLOWING && this.slowFrames < 20) { // Not if drawing is slow.
+      if (isDark && this.count <= MOST_GLOWING && this.slowFrames < 20) { // The glow is omitted if drawing is slow.
         draw(-Math.min(0.2, 6 / this.count ** 0.5), 7, 12);
       }
       gl.depthMask(true);
     }
 
-    /** Without WebGL, draws edges as one path, then points. Draws only points while the picture moves. */
+    /** Draws edges as one path, and then points, without WebGL. Draws only points while the picture moves. */
     #paintFlat(matrix) {
       const { flat, colors, dense, edges } = this;
       const isMoving = this.isSpinning || this.momentum || this.isHeld;
@@ -374,7 +374,7 @@
     dark: ["#fff7c2", "#ffcf4a", "#ff8a4c", "#e8508a", "#a64ce0", "#5560e8"]
   };
 
-  /** The places of the 2x2 in the left, the middle, and the right columns, from the top to the bottom. */
+  /** The cells of the 2x2 in the left, middle, and right columns, from top to bottom. */
   const PLACES = {
     light: [["#8db8e8", "#123f7d"], ["#caa3d2", "#552663"], ["#eeb27c", "#7d3a08"]],
     dark: [["#2f5fa8", "#a9d8ff"], ["#7a4f86", "#ecd0f0"], ["#a8521f", "#ffd99a"]]
@@ -382,7 +382,7 @@
 
   const theme = () => document.documentElement.dataset.theme;
 
-  /** The color for a part from 0 to 1 of a ramp. */
+  /** The color at a fraction, 0 to 1, of a color ramp. */
   function ramp(stops, part) {
     const at = part * (stops.length - 1);
     const low = Math.min(Math.floor(at), stops.length - 2);
@@ -390,12 +390,12 @@
     return from.map((each, i) => Math.round(each + (to[i] - each) * (at - low)));
   }
 
-  /** For each node the number of moves to the nearest symmetric one, or -1. */
+  /** For each node, the number of moves to the nearest symmetric node, or -1. */
   function symmetry(graph) {
     const distances = new Int16Array(graph.codes.length).fill(-1);
     const queue = [...graph.is_mirror.keys()].filter(node => graph.is_mirror[node]);
     queue.forEach(node => (distances[node] = 0));
-    for (const node of queue) { // It grows.
+    for (const node of queue) { // The queue grows while it is traversed.
       for (const other of graph.neighbors(node)) {
         if (distances[other] < 0) {
           distances[other] = distances[node] + 1;
@@ -406,7 +406,7 @@
     return distances;
   }
 
-  /** The color schemes: each returns the values of all nodes. */
+  /** The color schemes, each of which returns the values of all nodes. */
   const KINDS = {
     distance: graph => graph.min_solution_step,
     layer: graph => graph.layer,
@@ -433,7 +433,7 @@
     return { values, palette, sizes, all };
   }
 
-  /** Searches a group: its graph, with `neighbors(node)`, and the positions of its nodes. */
+  /** Searches a group, and returns its graph, with `neighbors(node)`, and the positions of its nodes. */
   async function load(group, options = {}) {
     const engine = await klotski.engineReady();
     const half = start => ({ ...options, progress: part => options.progress?.((start + part) / 2) });
@@ -452,7 +452,7 @@
     paint();
     new MutationObserver(paint).observe(document.documentElement, { attributeFilter: ["data-theme"] });
     view.zoomBy(1.2);
-    const spin = () => { // Less than five seconds, so no pause button is needed (WCAG 2.2.2).
+    const spin = () => { // It turns for less than five seconds, so no pause button is needed (WCAG 2.2.2).
       view.spin(!klotski.isStill());
       setTimeout(() => view.spin(false), 4900);
     };
@@ -462,7 +462,7 @@
 
   klotski.shape = { View, colors, load };
 
-  // A page that has <span data-shape="GROUP"> gets the picture when the place comes into view.
+  // The picture is added to <span data-shape="GROUP"> when this element scrolls into view.
   document.addEventListener("DOMContentLoaded", () => document.querySelectorAll("[data-shape]").forEach(place => {
     const observer = new IntersectionObserver(entries => {
       if (entries.some(entry => entry.isIntersecting)) {

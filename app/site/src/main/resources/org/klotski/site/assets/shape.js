@@ -1,4 +1,4 @@
-/* The shape page. Its address is #GROUP/color or #LAYOUT/color/moves, with the moves of the play page. */
+/* The shape page, whose address is #GROUP/color or #LAYOUT/color/moves, with the moves of the play page. */
 (() => {
   "use strict";
   const { element, text, shape, $ } = klotski;
@@ -13,7 +13,7 @@
 
   let view = null;
   let engine = null;
-  let name = null; // For the displayed group.
+  let name = null; // The name of the displayed group.
   let graph = null;
   let search = null;
   let kind = "distance";
@@ -121,7 +121,7 @@
     mark();
   }
 
-  /** Colors the nodes, and emphasizes those with a value, or else the solved ones if requested. */
+  /** Colors the nodes, and emphasizes the nodes with a value or, if requested, the solved nodes. */
   function paint(value = -1) {
     const key = name + kind + theme();
     if (painted?.key !== key) {
@@ -138,7 +138,7 @@
     view.setColors(all);
   }
 
-  /** The colors as a histogram or, for places of the 2x2, as a board. */
+  /** Shows the colors as a histogram or, for cells of the 2x2, as a board. */
   function renderLegend() {
     const { palette, sizes, values } = painted;
     const isBoard = kind === "square";
@@ -235,7 +235,7 @@
     $("turn").setAttribute("aria-pressed", String(isOn));
   }
 
-  /** One pointer turns, or moves with Shift; two zoom and move. */
+  /** One pointer turns the shape, or moves it with Shift; two pointers zoom and move it. */
   function listen(space) {
     const pointers = new Map();
     let travel = 0;
@@ -307,7 +307,7 @@
     Object.entries(listeners).forEach(([type, listener]) => space.addEventListener(type, listener, { passive: false }));
   }
 
-  /** Looks for the node under the mouse, once per frame. */
+  /** Finds the node under the mouse, once per frame. */
   function hover(x, y) {
     hover.at = [x, y];
     hover.frame ??= requestAnimationFrame(() => {
@@ -330,7 +330,7 @@
     }
   }
 
-  /** Keys move the picture, and the layout in its middle is shown. */
+  /** Moves the picture with keys, and shows the layout in the middle. */
   function press(event) {
     const { key, shiftKey } = event;
     const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [];
@@ -348,7 +348,7 @@
     }
   }
 
-  /** Offers the picture, with a line about it. */
+  /** Downloads the picture with a caption. */
   function save() {
     const image = view.image(Math.min(4, 2400 / view.width));
     const unit = image.width / 60;

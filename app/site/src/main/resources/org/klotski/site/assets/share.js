@@ -54,7 +54,7 @@
   const save = (start, name, moves) => klotski.download(start + "-" + name + ".svg", svgBlob(animation(start, moves)));
 
   klotski.share = ({ code, start, opening, isSolved, mine, least, distances, moves, isTraining, solve }) => {
-    const link = isSolved ? location.href.replace(/(#[^/]*)\/[^/]*/, "$1/") : location.href; // to play it, too
+    const link = isSolved ? location.href.replace(/(#[^/]*)\/[^/]*/, "$1/") : location.href; // so others can play
     const name = opening ? klotski.nameOf(opening).textContent : start;
     const line = text("share.name") + " " + name + " · "
       + (isSolved ? mine + "/" + (least ?? "?")

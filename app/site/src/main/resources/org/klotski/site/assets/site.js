@@ -1,6 +1,6 @@
 /*
  * The base of every page: texts, settings, the address, elements, dialogs, and the search field.
- * Loaded in the head without defer, so that the theme is set before anything is painted.
+ * This script is loaded in the head without defer, so the theme is set before anything is painted.
  */
 var klotski = window.klotski || {};
 (() => {
@@ -12,7 +12,7 @@ var klotski = window.klotski || {};
   /** The address of a file of the site. */
   klotski.asset = name => root + "assets/" + name;
 
-  /** A text of messages.tsv; each %s stands for one of the values. */
+  /** A text of messages.tsv, in which each %s is replaced by a value. */
   klotski.text = (key, ...values) => {
     const text = klotski.texts[key];
     if (text === undefined) {
@@ -21,7 +21,7 @@ var klotski = window.klotski || {};
     return values.reduce((filled, value) => filled.replace("%s", () => klotski.number(value)), text);
   };
 
-  /** A number with commas between thousands; everything else as it is. */
+  /** A number with commas between thousands; other values are unchanged. */
   klotski.number = value =>
     typeof value === "number" ? value.toLocaleString("en-US", { maximumFractionDigits: 1 }) : value;
 
@@ -54,7 +54,7 @@ var klotski = window.klotski || {};
       try {
         return decodeURIComponent(part);
       } catch (e) {
-        return part; // The address has a percent sign that encodes nothing.
+        return part; // The address contains an invalid percent-encoding.
       }
     }),
     text: parts => "#" + parts.map(encodeURIComponent).join("/").replace(/\/+$/, ""),
@@ -99,7 +99,7 @@ var klotski = window.klotski || {};
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   };
 
-  /** A function from a node of a graph of the engine to its neighbors. */
+  /** A function that returns the neighbors of a node in a graph of the engine. */
   klotski.neighbors = ({ codes, edges }) => {
     const begin = new Uint32Array(codes.length + 1);
     edges.forEach(node => begin[node + 1]++);
@@ -110,7 +110,7 @@ var klotski = window.klotski || {};
     return node => targets.subarray(begin[node], begin[node + 1]);
   };
 
-  /** Whether single characters are commands (WCAG 2.1.4). */
+  /** Whether single characters are keyboard shortcuts (WCAG 2.1.4). */
   klotski.hasLetters = () => klotski.settings.get("letters", true);
 
   /** Whether the visitor prefers reduced motion. */
@@ -150,7 +150,7 @@ var klotski = window.klotski || {};
     "error.busy": /retry in a moment/, "error.slow": /takes more than/, "editor.noSquare": /has no 2x2/
   };
 
-  /** The sentence of an error, as text or an element. Errors of pages are in the language of the page. */
+  /** The sentence of an error, as text or an element, in the language of the page if it is frequent. */
   klotski.explain = ({ name, message }) => {
     const key = klotski.isChinese() && Object.keys(PROBLEMS).find(each => PROBLEMS[each].test(message));
     return key ? klotski.text(key) : name === "Error" || !klotski.isChinese() ? message : klotski.element("span", { lang: "en" }, message);
@@ -165,7 +165,7 @@ var klotski = window.klotski || {};
     return byCode.get(code);
   };
 
-  /** All openings, as of {@link opening}. */
+  /** All openings, in the form of klotski.opening. */
   klotski.allOpenings = () => klotski.openings.map(row => klotski.opening(row[0]));
 
   klotski.isChinese = () => document.documentElement.lang.startsWith("zh");
@@ -179,7 +179,7 @@ var klotski = window.klotski || {};
       isChinese ? opening.chinese[0] : latin);
   };
 
-  /** On English pages, the Chinese name of an opening whose name is translated or transcribed, or else null. */
+  /** The Chinese name of an opening whose name is translated or transcribed on English pages, otherwise null. */
   klotski.originalOf = opening => (klotski.isChinese() || !opening.chinese.length ? null
     : klotski.element("span", { lang: "zh-Hans" }, opening.chinese[0]));
 
@@ -206,7 +206,7 @@ var klotski = window.klotski || {};
   const spelling = text =>
     text.normalize("NFD").replace(/[^\p{Letter}\p{Number}]/gu, "").toLowerCase();
 
-  /** The openings with a name that contains a text, the best first. */
+  /** The openings with a name that contains a text, best match first. */
   klotski.matches = typed => {
     const key = spelling(typed);
     if (!key) {
@@ -296,7 +296,7 @@ var klotski = window.klotski || {};
       klotski.settings.set("theme", isDark === media.matches ? (isDark ? "light" : "dark") : "auto");
       showTheme();
     });
-    if (location.protocol === "https:") { // A hosted site opens offline, and can be installed.
+    if (location.protocol === "https:") { // A hosted site works offline and can be installed.
       document.head.append(klotski.element("link", { rel: "manifest", href: root + "manifest.webmanifest" }));
       navigator.serviceWorker?.register(root + "offline.js");
     }

@@ -36,7 +36,7 @@
 
   function errors() {
     const rows = klotski.allOpenings().flatMap(opening => klotski.literature[opening.code].disagreements
-      .filter(([, source]) => !source.includes("(equals the number")) // Of another metric.
+      .filter(([, source]) => !source.includes("(equals the number")) // The number is correct in another metric.
       .map(([number, source]) => ({ opening, number, source, published: klotski.literature[opening.code].published })));
     $("errors").append(klotski.table([
       { head: text("story.error.opening"), value: row => row.opening.code,

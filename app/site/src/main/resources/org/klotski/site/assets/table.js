@@ -1,6 +1,7 @@
 /*
- * klotski.Table: a board to play on, with mouse, finger, and keyboard. It knows no rules: `moves`
- * are the engine's moves in steps, which define the corridors in which a piece may be dragged.
+ * klotski.Table: a board to play on, with mouse, finger, and keyboard. The table knows no rules:
+ * `moves` are the engine's moves in steps, which define the corridors in which a piece may be
+ * dragged.
  */
 (() => {
   "use strict";
@@ -29,7 +30,7 @@
         .filter(b => b === a || isNeighbor(point(a), point(b))).map(b => [a, b]));
     }
 
-    /** The place in the corridor that is closest to a point: on the edge from a to b. */
+    /** The position in the corridor that is closest to a point: on the edge from a to b. */
     closest(target) {
       let best = null;
       for (const [a, b] of this.edges) {
@@ -44,7 +45,7 @@
       return best;
     }
 
-    /** The corners of the shortest path between two places in the corridor, including the target. */
+    /** The corners of the shortest path between two positions in the corridor, including the target. */
     way(from, to) {
       if ((from.a === to.a && from.b === to.b) || (from.a === to.b && from.b === to.a)) {
         return [to];
@@ -52,7 +53,7 @@
       let best = null;
       for (const begin of [from.a, from.b]) {
         const cells = new Map([[begin, null]]);
-        for (const cell of cells.keys()) { // Grows while it is traversed: a breadth-first search.
+        for (const cell of cells.keys()) { // A breadth-first search: the map grows while it is traversed.
           this.cells.filter(next => !cells.has(next) && isNeighbor(point(cell), point(next)))
             .forEach(next => cells.set(next, cell));
         }
@@ -70,7 +71,7 @@
       return best.way;
     }
 
-    /** The cell where a piece comes to rest after it is released at a place. */
+    /** The cell where a piece comes to rest after it is released at a position. */
     rest(place) {
       const steps = cell => this.moves.get(cell)?.passed.length ?? 0;
       const [near, far] = steps(place.a) <= steps(place.b) ? [place.a, place.b] : [place.b, place.a];
@@ -80,8 +81,8 @@
 
   class Table {
     /**
-     * @param place the element that gets the board
-     * @param onMove called with a move of `moves` when the visitor has made it
+     * @param place the element that will contain the board
+     * @param onMove called with the move of `moves` that the visitor has made
      */
     constructor(place, onMove) {
       this.onMove = onMove;
@@ -100,11 +101,11 @@
       this.svg.addEventListener("keydown", event => this.#key(event));
     }
 
-    /** Shows a layout; the caller then sets its moves. Resolves when the piece has arrived. */
+    /** Shows a layout; the caller then sets its moves. The promise resolves when the piece has arrived. */
     show(code, move = null, milliseconds = 110) {
       this.clear();
       this.#cancel();
-      this.moves = null; // Unknown.
+      this.moves = null; // The moves are not known yet.
       const cells = () => this.pieces.map(piece => piece.kind + piece.cell).sort().join();
       const pieces = board.decode(code);
       const expected = pieces.map(piece => piece.kind + piece.cell).sort().join();
@@ -156,7 +157,7 @@
           transform: `translate(${end.x} ${end.y}) rotate(${angle})` }));
     }
 
-    /** Outlines the goal of the 2x2; the exit needs none. */
+    /** Outlines the goal of the 2x2, unless it is the exit. */
     setGoal(cell) {
       this.svg.querySelector(".goal")?.remove();
       if (cell !== 13) {
@@ -191,7 +192,7 @@
       piece.element.setAttribute("transform", board.position(at.x, at.y));
     }
 
-    /** Slides a piece along points to a cell, which becomes its place immediately. */
+    /** Slides a piece along points to a cell, which becomes its cell immediately. */
     #slide(piece, cell, points, milliseconds) {
       piece.cell = cell;
       piece.element.dataset.cell = cell;
@@ -244,14 +245,14 @@
         return;
       }
       this.svg.setPointerCapture(event.pointerId);
-      this.layer.append(piece.element); // Drawn last, so that nothing covers it.
+      this.layer.append(piece.element); // The last element is drawn on top.
       piece.element.classList.add("held");
       this.#rove(piece);
       this.held = { piece, pointer: event.pointerId, from: at, at, x: event.clientX, y: event.clientY, pixels: 0,
         speed: { x: 0, y: 0 }, time: event.timeStamp };
     }
 
-    /** Moves the chosen piece to the destination that was tapped, if one was. */
+    /** Moves the chosen piece to the destination that was tapped, if any. */
     #choose(at, tapped) {
       const piece = this.chosen;
       const reached = this.#movesOf(piece)

@@ -20,7 +20,7 @@
   /**
    * A plot of counts with axes, as a figure.
    *
-   * @param counts an array: the number of layouts with the value 0, 1, ...
+   * @param counts an array of the numbers of layouts with the values 0, 1, and so on
    * @param options title, x (the name of the axis), onpick (called with the first and last number of a bar),
    *     marks ([number, text] pairs)
    */
@@ -116,7 +116,7 @@
       loading.set(name, new Promise((resolve, reject) => {
         document.head.append(element("script", { src: klotski.asset(name), onload: resolve,
           onerror: () => {
-            loading.delete(name); // The next call tries again.
+            loading.delete(name); // The next call loads the script again.
             reject(new Error(text("page.missing", name)));
           } }));
       }));
@@ -144,7 +144,7 @@
     place.children[focused]?.focus();
   };
 
-  /** Shows rows when they scroll into view, and after a visit to one; `more(from, count)` promises elements. */
+  /** Shows rows when they scroll into view; `more(from, count)` returns a promise of elements. */
   klotski.endless = (list, more) => {
     let from = 0;
     let isBusy = false;
@@ -165,7 +165,7 @@
         klotski.say(klotski.explain(error));
         return setTimeout(() => (isBusy = false, end.parentNode === list && add()), 3000);
       }
-      end.before(...added.map(each => element("li", {}, each))); // No effect if the list has been replaced.
+      end.before(...added.map(each => element("li", {}, each))); // This has no effect if the list has been replaced.
       from === 0 && end.parentNode === list && kept && scrollTo(0, kept.top);
       from += added.length;
       isBusy = false;

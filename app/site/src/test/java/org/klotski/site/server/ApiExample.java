@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * @param route the path with parameters in braces
  * @param address the path and query of the request
  * @param body the body; empty for GET
- * @param answer the name of the answer in components/responses
+ * @param answer the name of the response in components/responses
  */
 record ApiExample(String method, String route, String address, String body, String answer) {
 
@@ -87,7 +87,7 @@ record ApiExample(String method, String route, String address, String body, Stri
         : parameter;
   }
 
-  /** Returns the name to which a reference leads. */
+  /** Returns the last part of a reference, which is a name. */
   private static String last(JsonObject reference) {
     return reference.get("$ref").getAsString().replaceFirst(".*/", "");
   }

@@ -52,7 +52,7 @@ final class ApiTest {
     return json(searching.get("/api/v2" + path)).getAsJsonObject();
   }
 
-  /** Without a database, the routes that need one return 501. */
+  /** Without a database, the routes that need a database return 501. */
   @Test
   void documentedExamples_answerAsDocumented() throws Exception {
     String description = searching.get("/api/v2/openapi.json").body();

@@ -172,7 +172,7 @@ final class SiteServerTest {
         .contains("play.html#1A9BF0C00", "href=\"../assets/site.css\"", "lang=\"zh-Hans\"");
   }
 
-  /** Without a database there are no pages of classes. */
+  /** Without a database, the site has no pages of classes. */
   @ParameterizedTest
   @CsvSource({
     "/go?q=5-4-1, /group.html#5-4-1-0",
@@ -294,7 +294,7 @@ final class SiteServerTest {
     assertThat(status("a b")).contains("400");
   }
 
-  /** Jetty answers these requests, not a route. */
+  /** Jetty responds to these requests; they reach no route. */
   @ParameterizedTest
   @ValueSource(
       strings = {"GET / HTTP/1.1\r\nHost: a b", "GET /%zz HTTP/1.1\r\nHost: a", "nonsense"})

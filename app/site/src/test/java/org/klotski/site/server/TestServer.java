@@ -28,7 +28,7 @@ import org.klotski.tables.engine.Parquet;
 
 /** A server on a free port, and a client. */
 final class TestServer implements AutoCloseable {
-  /** Any port of the loopback address; other sites may only link. */
+  /** Options for a free port of the loopback address; other sites may only link. */
   static final ServerOptions LOOPBACK = new ServerOptions("127.0.0.1", 0, Set.of(), false);
 
   /** A time limit that no search reaches, however busy the machine is. */

@@ -13,11 +13,11 @@ TRIALS = -Ptrials -Dquick -pl trials -am -DexcludedGroups=none \
   -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false
 DB = $(or $(KLOTSKI_DB),klotski.db)
 BENCH_DB = benchmarks/target/klotski.db
-# $(call number,NAME,LEAST): fails if the variable is set, unless to a whole number of at most nine
-# digits that is at least LEAST.
+# $(call number,NAME,LEAST): fails unless the variable NAME is empty or a whole number from LEAST to
+# 999999999.
 number = @n='$($1)'; case "$$n" in *[!0-9]*|??????????*) n=-1;; esac; if test -n "$$n" && test "$$n" -lt $2; then \
   echo 'make: $1 is $($1); use a whole number from $2 to 999999999' >&2; exit 2; fi
-# Quick tests end before Java's second compiler saves time.
+# Quick tests are too short to benefit from Java's second compiler.
 QUICK_JVM = -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages
 
 .DEFAULT_GOAL := help

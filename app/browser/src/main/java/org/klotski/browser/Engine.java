@@ -265,7 +265,7 @@ public final class Engine {
     return KEPT.getFirst().codes().clone();
   }
 
-  /** Returns the edges of the graph of the last call of {@link #graph}, once. */
+  /** Returns the edges from the last call of {@link #graph}; a second call returns null. */
   @JSExport
   @JSByRef
   public static int[] edges() {

@@ -59,7 +59,7 @@ final class Shape {
     positions = new double[size * dimensions];
   }
 
-  /** Returns the coordinates of each node, whose greatest distance from the center, 0, is 1. */
+  /** Returns the coordinates of each node; the center is 0, and the greatest distance is 1. */
   static float[] of(SearchedGroup group, int dimensions, DoubleConsumer progress) {
     Shape shape = new Shape(group, dimensions, progress);
     shape.choosePivots();

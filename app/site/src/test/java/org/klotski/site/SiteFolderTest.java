@@ -30,7 +30,7 @@ final class SiteFolderTest {
     }
   }
 
-  /** Only the site and its lock remain. */
+  /** Asserts that only the site with this text and its lock remain. */
   private void assertIs(String text) {
     assertThat(site.resolve("page.html")).hasContent(text);
     assertThat(folder.toFile().list()).containsExactlyInAnyOrder("a", "a.lock");

@@ -41,7 +41,7 @@ import org.klotski.tables.puzzles.PuzzleOrder;
  * search}, or {@code query}, which reject parameters that were not read.
  */
 final class Api {
-  /** The path before each route. */
+  /** The path with which each route begins. */
   static final String ROOT = "/api/v2";
 
   /** The route that accepts SQL, only from pages of this server and from programs. */
@@ -66,7 +66,7 @@ final class Api {
     klotski = backend.klotski();
   }
 
-  /** Returns the routes for GET and HEAD, by path; they return JSON, or the picture of a board. */
+  /** Returns the routes for GET and HEAD, by path; the routes return JSON or the picture of a board. */
   Map<String, Function<Query, String>> gets() {
     return ImmutableMap.<String, Function<Query, String>>builder()
         .put("/status", this::status)

@@ -132,7 +132,7 @@
     delta === null ? null : element("b", { class: group_ }, delta > 0 ? "+" + delta : delta < 0 ? "−" + -delta : "0")));
   }
 
-  /** The game as a list of moves, with other attempts as branches. */
+  /** Shows the game as a list of moves, with other attempts as branches. */
   function renderLine(node) {
     const add = (place, start) => {
       let number = state.game.cost("step", start);
@@ -167,7 +167,7 @@
     trend ? element("i", {}, klotski.number(after)) : null);
   }
 
-  /** The remaining distance along the line: solid up to the current layout, then faint; dashed for a solution. */
+  /** Draws the remaining distance along the line: solid up to the current layout, then faint, or dashed for a solution. */
   function renderChart() {
     const line = state.game.line();
     const at = line.map(node => state.game.cost(state.metric, node));
@@ -202,7 +202,7 @@
     };
   }
 
-  /** Facts of the layout on the board, next to those of the start that differ. */
+  /** Shows facts of the layout on the board, next to the facts of the start that differ. */
   async function renderFacts(node) {
     if ($("facts").hidden || state.isTraining) {
       return;

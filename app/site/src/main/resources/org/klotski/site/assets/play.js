@@ -11,7 +11,7 @@
 
   // ---- Loading ----
 
-  /** Reads the address: a different start begins a new game; otherwise only the moves change. */
+  /** Reads the address: a different start begins a new game; otherwise, only the moves change. */
   async function read() {
     stop();
     state.hash = location.hash;
@@ -141,7 +141,7 @@
     }
   }
 
-  /** Tells screen readers the distance after a move. */
+  /** Announces the distance after a move to screen readers. */
   function announce(node) {
     if (!state.isTraining && left(node) !== undefined && !isSolved(node)) {
       klotski.say(left(node) === null ? text("play.impossible") : text("play.toGo", unit(left(node))), false);

@@ -83,7 +83,7 @@
     }
   }
 
-  /** Offers the named layouts, most steps first, and the hardest layouts. */
+  /** Lists the named layouts, most steps first, and the hardest layouts. */
   function listLayouts() {
     const rank = code => (code === CLASSIC ? Infinity : steps(nodeOf(code)));
     const openings = klotski.allOpenings().filter(each => nodeOf(each.code) >= 0);
@@ -201,7 +201,7 @@
     }
   }
 
-  /** The play page of a layout, with the game if the layout is in it. */
+  /** The address of the play page for a layout, including the game if the game contains the layout. */
   function address(node) {
     const at = game.path().findIndex(each => each.code === code(node));
     return "play.html" + klotski.address.text(at < 0 ? [code(node)] : [game.root.code, game.text().slice(0, 2 * at)]);

@@ -3,7 +3,7 @@
   "use strict";
   const { element, text, board } = klotski;
 
-  /** Distances as bars, at most 16. */
+  /** At most 16 distances as bars. */
   function sparkline(distances) {
     const bars = "▁▂▃▄▅▆▇█";
     const most = Math.max(...distances, 1);

@@ -25,7 +25,7 @@ var klotski = window.klotski || {};
   klotski.number = value =>
     typeof value === "number" ? value.toLocaleString("en-US", { maximumFractionDigits: 1 }) : value;
 
-  /** "1 step" or "81 steps", in a metric. */
+  /** The text for a number of moves in a metric, such as "81 steps". */
   klotski.moves = (count, metric = "step") => klotski.text("unit." + metric + (count === 1 ? ".one" : ""), count);
 
   /** Settings and results of the visitor, stored if the browser allows it. */
@@ -92,7 +92,7 @@ var klotski = window.klotski || {};
   /** The letters of the cells, for moves and drafts in addresses. */
   klotski.LETTERS = "abcdefghijklmnopqrst";
 
-  /** Offers a file to the visitor. */
+  /** Downloads a file. */
   klotski.download = (name, blob) => {
     const link = klotski.element("a", { href: URL.createObjectURL(blob), download: name });
     link.click();
@@ -183,7 +183,7 @@ var klotski = window.klotski || {};
   klotski.originalOf = opening => (klotski.isChinese() || !opening.chinese.length ? null
     : klotski.element("span", { lang: "zh-Hans" }, opening.chinese[0]));
 
-  /** Text that is marked as Chinese if it has Chinese characters. */
+  /** Text that is marked as Chinese if it contains Chinese characters. */
   klotski.marked = text =>
     klotski.element("span", { lang: /\p{Script=Han}/u.test(text) ? "zh-Hans" : null }, text);
 

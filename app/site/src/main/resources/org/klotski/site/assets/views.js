@@ -1,4 +1,4 @@
-/* Parts of several pages: cards of layouts, plots of counts, and tables. */
+/* Components that several pages use: cards of layouts, plots of counts, and tables. */
 (() => {
   "use strict";
   const { element, text } = klotski;
@@ -36,7 +36,7 @@
     const step = [1, 2, 5, 10, 20, 50, 100, 200].find(each => counts.length / each <= 10) ?? 500;
     const svg = element("svg", { class: "plot", viewBox: "0 0 600 224", role: onpick ? "group" : "img", "aria-label": title });
     svg.append(element("path", { class: "axis", d: `M${left} ${top + height}H${left + width}` }));
-    const press = (event, pick) => { // Tab stops at the first bar; arrow keys move to the others.
+    const press = (event, pick) => { // Tab moves the focus to the first bar, and arrow keys move it to other bars.
       const bars = [...svg.querySelectorAll(".pick")];
       bars[bars.indexOf(event.currentTarget) + { ArrowLeft: -1, ArrowRight: 1 }[event.key]]?.focus();
       if (event.key === "Enter" || event.key === " ") {
@@ -132,7 +132,7 @@
   /** A part of a page: a heading and elements. */
   klotski.section = (heading, ...content) => element("section", {}, element("h2", {}, heading), ...content);
 
-  /** A button that is pressed or not; a count may follow its text. */
+  /** A toggle button; a count may follow the text. */
   klotski.chip = (label, isPressed, onclick, count) => element("button",
     { type: "button", class: "chip", "aria-pressed": String(isPressed), onclick }, label,
     count === undefined ? null : element("small", {}, klotski.number(count)));

@@ -92,7 +92,7 @@ record ApiExample(String method, String route, String address, String body, Stri
     return reference.get("$ref").getAsString().replaceFirst(".*/", "");
   }
 
-  /** Returns the names and values of a parameter, which has several if it is an object. */
+  /** Returns the names and values of a parameter; an object has several. */
   private static Stream<Map.Entry<String, JsonElement>> values(JsonObject parameter) {
     JsonElement example = parameter.get("example");
     return example.isJsonObject()

@@ -66,7 +66,7 @@ final class Api {
     klotski = backend.klotski();
   }
 
-  /** Returns the routes for GET and HEAD, by path; the routes return JSON or the picture of a board. */
+  /** Returns the routes for GET and HEAD, by path, which return JSON or a picture of a board. */
   Map<String, Function<Query, String>> gets() {
     return ImmutableMap.<String, Function<Query, String>>builder()
         .put("/status", this::status)

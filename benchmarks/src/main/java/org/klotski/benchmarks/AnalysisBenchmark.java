@@ -14,16 +14,16 @@ import org.klotski.layerer.msbfs.SearchTrial;
 
 /**
  * Times the analysis of three groups for a few minutes, first with one thread and then with up to
- * one thread per processor, and extrapolates to the full run. The output shows how many pairs of
- * root and layout are resolved, and how many are searched, per second. JMH is not used, because one
- * batch takes up to a few seconds and one group takes minutes.
+ * one thread per processor, and extrapolates to the full run. The output shows how many pairs of a
+ * root and a layout the analysis resolves per second, and how many it searches. JMH is not used,
+ * because one batch takes up to a few seconds and one group takes minutes.
  */
 public final class AnalysisBenchmark {
   private static final double SECONDS_PER_TRIAL = 25;
   private static final int THREADS = Runtime.getRuntime().availableProcessors();
 
   /**
-   * A group that represents others in the extrapolation.
+   * A group that represents other groups in the extrapolation.
    *
    * @param leastJiang the minimum jiang_num of the represented classes; earlier samples represent
    *     classes with a greater jiang_num
@@ -61,7 +61,7 @@ public final class AnalysisBenchmark {
         Locale.ROOT, "all groups, %d threads: %.0f minutes%n", THREADS, seconds / THREADS / 60);
   }
 
-  /** Measures a group and returns the seconds per pair for the whole analysis of the group. */
+  /** Times the analysis of a group and returns the seconds per pair of layouts. */
   private static double measure(Groups groups, Sample sample, Metric metric) {
     Group group = groups.of(LayoutClass.parse(sample.layoutClass()), sample.groupNumber());
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());

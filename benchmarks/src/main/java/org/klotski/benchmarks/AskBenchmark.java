@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Measures searches from one layout in a process that has warmed up. */
+/** Measures searches from one layout after a warm-up. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -40,21 +40,18 @@ public class AskBenchmark {
     return new SingleSourceSearch(LayoutGraph.of(LayoutClass.parse(layoutClass), Metric.STEP));
   }
 
-  /** Finds a shortest path from 1A9BF0C00 to a solved layout. */
   @Benchmark
   public List<Layout> solveClassic() {
     searchClassic.toGoal(classic, Board.EXIT);
     return searchClassic.path(searchClassic.goalsInLastLayer(Board.EXIT).get(0));
   }
 
-  /** Finds a shortest path from 4FEA13400 to a solved layout. */
   @Benchmark
   public List<Layout> solveDeep() {
     searchDeep.toGoal(deep, Board.EXIT);
     return searchDeep.path(searchDeep.goalsInLastLayer(Board.EXIT).get(0));
   }
 
-  /** Finds a shortest path from 4FEA13400 with a new search object. */
   @Benchmark
   public List<Layout> solveDeepFromScratch() {
     SingleSourceSearch search = search(deep);
@@ -62,7 +59,6 @@ public class AskBenchmark {
     return search.path(search.goalsInLastLayer(Board.EXIT).get(0));
   }
 
-  /** Finds all layers of the group of 4FEA13400. */
   @Benchmark
   public int allLayersDeep() {
     searchDeep.all(deep);

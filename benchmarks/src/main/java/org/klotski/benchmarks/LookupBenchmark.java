@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Measures lookups by one thread in the database at KLOTSKI_DB, by default ./klotski.db. */
+/** Measures single-threaded lookups in the database at KLOTSKI_DB (by default, klotski.db). */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -35,7 +35,6 @@ public class LookupBenchmark {
   private final CaseName[] names = new CaseName[DRAWN];
   private Database database;
 
-  /** Opens the database and draws random layouts. */
   @Setup
   public void open() {
     database = Database.open(Path.of(System.getenv().getOrDefault("KLOTSKI_DB", "klotski.db")));
@@ -46,13 +45,11 @@ public class LookupBenchmark {
     }
   }
 
-  /** Closes the database. */
   @TearDown
   public void close() {
     database.close();
   }
 
-  /** Looks up random layouts one by one, by code. */
   @Benchmark
   @OperationsPerInvocation(DRAWN)
   public long byCode() {
@@ -63,7 +60,6 @@ public class LookupBenchmark {
     return sum;
   }
 
-  /** Looks up random layouts one by one, by case name. */
   @Benchmark
   @OperationsPerInvocation(DRAWN)
   public long byName() {
@@ -74,7 +70,6 @@ public class LookupBenchmark {
     return sum;
   }
 
-  /** Looks up all random layouts in one batch. */
   @Benchmark
   @OperationsPerInvocation(DRAWN)
   public FactRow[] batch() {

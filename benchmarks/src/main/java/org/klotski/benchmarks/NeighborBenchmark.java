@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Measures the time per layout to find neighbors in the classes 5-4-0 to 5-4-5. */
+/** Measures the time to find the neighbors of a layout in the classes 5-4-0 to 5-4-5. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -38,15 +38,12 @@ public class NeighborBenchmark {
           .mapToObj(style -> ClassLayouts.of(new LayoutClass(JIANG, BING, style)))
           .toList();
 
-  /** The moves of all classes in one metric. */
   @State(Scope.Benchmark)
   public static class Moves {
-    /** The metric that defines a move. */
     @Param public Metric metric;
 
     private List<ClassMoves> ofClasses;
 
-    /** Prepares the moves and checks the number of layouts. */
     @Setup
     public void prepare(NeighborBenchmark benchmark) {
       ofClasses =
@@ -58,7 +55,6 @@ public class NeighborBenchmark {
     }
   }
 
-  /** Lists the neighbors of every layout in one metric. */
   @Benchmark
   @OperationsPerInvocation(LAYOUTS)
   public long neighbors(Moves moves) {

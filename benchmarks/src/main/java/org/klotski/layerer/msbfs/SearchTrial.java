@@ -7,7 +7,7 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 
 /**
- * The timing of a limited part of a group's analysis, for comparison and extrapolation.
+ * The time that part of a group's analysis took, for comparison and extrapolation.
  *
  * @param seconds the duration, excluding the time to build the group's graph
  * @param share the completed share of the work, 0 to 1

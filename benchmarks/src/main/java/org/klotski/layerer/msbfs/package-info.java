@@ -1,5 +1,5 @@
 /**
- * Benchmarks for single searches. {@link org.klotski.layerer.msbfs.SearchTrial} is in the
- * production package of the same name because the search classes are not public.
+ * Benchmarks of single searches, in the package of the search classes, because those classes are
+ * not public.
  */
 package org.klotski.layerer.msbfs;

@@ -21,7 +21,7 @@ public final class BreadthFirstSearch {
   /** The distance of an unreached vertex. */
   public static final short UNREACHED = -1;
 
-  /** A layer is sorted if it has more than one vertex per this many words of the bit set. */
+  /** A layer is sorted if the bit set has fewer than this many words per vertex of the layer. */
   private static final int WORDS_PER_VERTEX = 32;
 
   private static final NeighborVisitor NONE = (vertex, neighbors, count) -> {};
@@ -31,7 +31,7 @@ public final class BreadthFirstSearch {
   private final int[] queue;
   private final int[] neighbors;
 
-  /** The vertices of a layer while it is sorted, as a bit set; otherwise empty. */
+  /** A bit set of the vertices of the layer that is being sorted; otherwise empty. */
   private final int[] layerSet;
 
   /** The start of each layer in {@link #queue}, followed by the end of the last layer. */
@@ -45,7 +45,6 @@ public final class BreadthFirstSearch {
     void visit(int vertex, int[] neighbors, int count);
   }
 
-  /** Creates a search over the given graph. */
   public BreadthFirstSearch(MoveGraph graph) {
     this.graph = graph;
     neighbors = new int[graph.maxDegree()];
@@ -60,23 +59,22 @@ public final class BreadthFirstSearch {
   }
 
   /**
-   * Searches up to and including the first layer with a wanted vertex. Vertices are tested in the
-   * order in which they are reached. Returns whether one was reached; if not, all reachable
-   * vertices were searched.
+   * Searches up to and including the first layer with a wanted vertex. Tests vertices in the order
+   * in which the search reaches them. Returns false if no reachable vertex is wanted.
    */
   public boolean searchUntil(IntPredicate wanted, int... roots) {
     return searchWhile(layer -> !isInLayer(wanted, layer), roots);
   }
 
-  /** Searches while a condition on completed layers holds; returns whether it ended the search. */
+  /** Searches until {@code goOn} is false for a completed layer; returns whether it ever was. */
   boolean searchWhile(IntPredicate goOn, int... roots) {
     Arrays.fill(distance, UNREACHED);
     return addReachable(goOn, NONE, roots);
   }
 
   /**
-   * Searches from additional roots, none of which may have been reached before. Existing distances
-   * are kept; layers and reached vertices refer only to the new roots.
+   * Searches from additional roots, none of which may have been reached before. Keeps earlier
+   * distances, but the layers and the reached vertices are only those of this search.
    */
   void searchAlso(int... roots) {
     addReachable(layer -> true, NONE, roots);
@@ -107,12 +105,12 @@ public final class BreadthFirstSearch {
     return layerStart[layers];
   }
 
-  /** Returns vertex {@code i} of those that the last search reached, by layer, counted from 0. */
+  /** Returns the vertex at the given position, from 0, in the order of the last search. */
   public int reached(int i) {
     return queue[i];
   }
 
-  /** Searches all reachable vertices and passes each of them, in order, to a visitor. */
+  /** Searches all reachable vertices and passes them to a visitor, in order. */
   void search(NeighborVisitor visitor, int... roots) {
     Arrays.fill(distance, UNREACHED);
     addReachable(layer -> true, visitor, roots);
@@ -155,7 +153,6 @@ public final class BreadthFirstSearch {
     return false;
   }
 
-  /** Sorts a part of the queue, whose vertices are distinct. */
   private void sort(int begin, int end) {
     for (int i = begin; i < end; i++) {
       layerSet[queue[i] / Integer.SIZE] |= 1 << queue[i];

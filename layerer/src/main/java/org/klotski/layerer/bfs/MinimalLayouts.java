@@ -11,12 +11,12 @@ import org.klotski.enumerator.layouts.LayoutClass;
 
 /**
  * Determines which layouts of a class are minimal, which means that removing any piece other than
- * the 2x2 reduces the number of steps to the nearest solved layout. Removing a piece gives a layout
- * of one of at most three smaller classes, one for each kind of piece. A smaller layout never needs
- * more steps, because every move remains possible.
+ * the 2x2 reduces the number of steps to the nearest solved layout. The kind of the removed piece
+ * determines the class of the resulting layout. Removing a piece never increases the number of
+ * steps, because every move remains possible.
  *
- * <p>An instance takes 4 bytes for each piece of each frame in the family, and building it takes a
- * few milliseconds. Threads may share an instance.
+ * <p>An instance takes 4 bytes for each piece of each frame in the family and a few milliseconds to
+ * create. Threads may share an instance.
  */
 public final class MinimalLayouts {
   private final ClassLayouts layouts;
@@ -25,13 +25,13 @@ public final class MinimalLayouts {
   private final int bing;
   private final int style;
 
-  /** The class with one fewer soldier, or null if there are no soldiers. */
+  /** The class with one fewer soldier, or null if the class has no soldiers. */
   private final Smaller lessSoldiers;
 
-  /** The class with one fewer horizontal piece, or null if there are none. */
+  /** The class with one fewer horizontal, or null if the class has no horizontals. */
   private final Smaller lessHorizontals;
 
-  /** The class with one fewer vertical piece, or null if there are none. */
+  /** The class with one fewer vertical, or null if the class has no verticals. */
   private final Smaller lessVerticals;
 
   /**
@@ -45,8 +45,8 @@ public final class MinimalLayouts {
   private record Smaller(ClassLayouts layouts, short[] steps) {}
 
   /**
-   * Prepares to test the layouts of a class. {@code stepsOf} returns the min_solution_step of the
-   * layouts of this class, or of one with one fewer piece, by index in the class; -1 for none.
+   * Prepares to test the layouts of a class. {@code stepsOf} returns the min_solution_step of every
+   * layout of a class, by index in the class, or -1 if the layout is unsolvable.
    */
   public MinimalLayouts(ClassLayouts layouts, Function<LayoutClass, short[]> stepsOf) {
     this.layouts = layouts;

@@ -91,7 +91,7 @@ public final class ShortestPathDag {
     return LayoutCode.decode(codes[node]);
   }
 
-  /** Returns the nodes in the next layer that are one move away, in ascending order; not a copy. */
+  /** Returns the nodes of the next layer that are one move from a node, ascending; not a copy. */
   public int[] next(int node) {
     return next[node];
   }

@@ -37,14 +37,12 @@ public final class SingleSourceSearch {
     boolean layer(int distance, List<Layout> layouts);
   }
 
-  /** Creates a search over the given graph. */
   public SingleSourceSearch(LayoutGraph graph) {
     this.graph = graph;
     neighbors = new int[graph.maxDegree()];
     search = new BreadthFirstSearch(graph);
   }
 
-  /** Returns the graph that is searched. */
   public LayoutGraph graph() {
     return graph;
   }
@@ -65,8 +63,8 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Searches up to and including the layer of the nearest layouts whose 2x2 is at a cell. Returns
-   * whether one was reached; if not, the whole group was searched.
+   * Searches up to and including the first layer that has a layout with the 2x2 at the given cell;
+   * returns false if no layout of the group has the 2x2 there.
    */
   public boolean toGoal(Layout root, int goal) {
     this.root = root;
@@ -74,8 +72,8 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Searches up to and including the layer of the given target. Returns whether it was reached; if
-   * not, the whole group was searched.
+   * Searches up to and including the layer of the given target; returns false if the target is not
+   * in the group of the root.
    */
   public boolean to(Layout root, Layout target) {
     int wanted = graph.vertex(target);
@@ -108,7 +106,7 @@ public final class SingleSourceSearch {
     return layouts(search.layer(layer));
   }
 
-  /** Returns the codes of the layouts reached, ascending; {@link #all} reaches all members. */
+  /** Returns the codes of the layouts reached, ascending; {@link #all} reaches the whole group. */
   public long[] members() {
     long[] codes = new long[search.reached()];
     for (int i = 0; i < codes.length; i++) {
@@ -141,7 +139,7 @@ public final class SingleSourceSearch {
     return layouts(Arrays.copyOf(ends, count));
   }
 
-  /** Returns the layouts in the last layer whose 2x2 is at a cell; see {@link #toGoal}. */
+  /** Returns the layouts in the last layer whose 2x2 is at the given cell; see {@link #toGoal}. */
   public List<Layout> goalsInLastLayer(int goal) {
     return layouts(
         Arrays.stream(search.layer(layers() - 1))
@@ -158,7 +156,7 @@ public final class SingleSourceSearch {
     return solutions(Board.EXIT);
   }
 
-  /** Returns the solutions for another goal, which is the 2x2 at the given cell. */
+  /** Returns the solutions of the puzzle in which the 2x2 has to reach the given cell. */
   public List<Solution> solutions(int goal) {
     List<Solution> solutions = new ArrayList<>();
     boolean[] behindSolved = new boolean[graph.size()];
@@ -225,7 +223,7 @@ public final class SingleSourceSearch {
     return best;
   }
 
-  /** Returns the given next layout or its left-right image, whichever is a neighbor. */
+  /** Returns {@code next} or its left-right image, whichever is a neighbor of {@code here}. */
   private Layout neighborOf(Layout here, Layout next) {
     if (!graph.isUpToMirror()) {
       return next;

@@ -40,7 +40,7 @@ final class EightGraph implements MoveGraph {
     return count;
   }
 
-  /** Packs the entries of a position into four bits each, the first cell lowest. */
+  /** Packs a position into four bits per cell; the first cell is in the lowest bits. */
   static long pack(int[] entries) {
     long position = 0;
     for (int cell = 0; cell < CELLS; cell++) {
@@ -49,7 +49,7 @@ final class EightGraph implements MoveGraph {
     return position;
   }
 
-  /** Returns the position after a move of the blank, or -1 at the edge. */
+  /** Returns the position after a move of the blank, or -1 if the edge blocks the move. */
   static long move(long position, int direction) {
     int blank = 0;
     while (at(position, blank) != 0) {

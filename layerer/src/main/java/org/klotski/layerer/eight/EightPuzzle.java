@@ -6,26 +6,26 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
- * Solves the 8-puzzle between any two positions with the breadth-first search of the layerer. Tiles
- * are renamed so that the goal has them in order; goals then differ only in the cell of the blank,
- * and nine searches are enough for all goals. A search runs when it is first needed, and takes
- * about 50 ms and 363 KB.
+ * Solves the 8-puzzle from any position to any goal by {@link BreadthFirstSearch}. Tiles are
+ * renumbered to be in order in the goal; goals then differ only in the cell of the blank, so nine
+ * searches cover all goals. A search runs when it is first needed, and takes about 50 ms and 363
+ * KB.
  */
 public final class EightPuzzle {
   private final BreadthFirstSearch search = new BreadthFirstSearch(new EightGraph());
 
-  /** For each cell of the blank in the goal, the distance of every position; null until needed. */
+  /** The distances of all positions from each goal, by the cell of its blank; null until needed. */
   private final byte[][] distances = new byte[EightGraph.CELLS][];
 
   /**
-   * Returns the moves on a shortest path from one position to another: the lexicographically first
-   * sequence of moves.
+   * Returns a shortest sequence of moves from one position to another; if there are several, the
+   * lexicographically first.
    *
    * @param start nine characters row by row: the tiles 1-8, X for the blank
    * @param goal in the same format
    * @return the directions in which the blank moves, each d, l, r, or u; empty if the goal is
    *     unreachable
-   * @throws LayoutFormatException if one of the two is not a position; the message says why
+   * @throws LayoutFormatException if {@code start} or {@code goal} is not a position
    */
   public Optional<String> solve(String start, String goal) {
     int[] goalEntries = entries(goal);
@@ -89,7 +89,7 @@ public final class EightPuzzle {
     }
     if (!right || seen != (1 << EightGraph.CELLS) - 1) {
       throw new LayoutFormatException(
-          "'%s' is no position of the 8-puzzle; it has each of 1-8 and X once, as in 12X453786"
+          "'%s' is not a position of the 8-puzzle; write each of 1-8 and X once, as in 12X453786"
               .formatted(LayoutFormatException.shown(text)));
     }
     return entries;

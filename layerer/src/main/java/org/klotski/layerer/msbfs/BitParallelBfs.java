@@ -22,9 +22,7 @@ abstract class BitParallelBfs {
   /** The number of words in a block of 512 bits; a row consists of whole blocks. */
   static final int BLOCK = 8;
 
-  /** The frontier, which is updated at every level. */
   final Frontier frontier;
-
   final Kernel kernel;
 
   /** The number of words in a set of roots, which has one bit per root. */
@@ -41,9 +39,7 @@ abstract class BitParallelBfs {
   /** The roots that must reach a vertex to complete it. */
   final long[] wanted;
 
-  /** Receives the visits of the current search. */
   VisitListener listener;
-
   private final GroupGraph graph;
   private Worker[] workers = {};
   private final AtomicInteger nextSection = new AtomicInteger();
@@ -71,8 +67,7 @@ abstract class BitParallelBfs {
 
   /**
    * Estimates the memory that a search with one worker needs, in bytes: two rows per vertex plus a
-   * buffer for unions, which takes 3.6 MB per block in class 0-8-0 and less in all other classes. A
-   * block has 512 bits.
+   * buffer for unions, which takes 3.6 MB per block in class 0-8-0 and less in all other classes.
    */
   static long memoryBytes(int vertices, int rowBlocks) {
     return rowBlocks * (4_000_000 + 2L * BLOCK * Long.BYTES * vertices);
@@ -97,7 +92,7 @@ abstract class BitParallelBfs {
   }
 
   /**
-   * Processes a vertex whose row has changed in a merge, with the caller's buffer for a set of
+   * Processes a vertex whose row has changed in a merge; {@code found} is a buffer for a set of
    * roots. Workers call this method concurrently for different vertices. Returns whether the vertex
    * is complete, which makes its row final.
    */
@@ -149,7 +144,7 @@ abstract class BitParallelBfs {
     seen = seenNext;
     seenNext = swap;
     frontier.endLevel();
-    // A newly reached vertex counts as changed at the next level only, so a neighbor that was not
+    // A newly reached vertex counts as changed only at the next level, so a neighbor that is not
     // active by then would never receive its bits.
     runner.run(workers.length, worker -> workers[worker].publishReached());
     runner.run(workers.length, worker -> workers[worker].publishCompleted());
@@ -160,8 +155,8 @@ abstract class BitParallelBfs {
   }
 
   /**
-   * Adds bits to a set at least as long, which several workers share; takes no lock if all bits are
-   * already present. A reader may miss bits that are being added but never sees a wrong bit.
+   * Adds bits to a shared set that is at least as long; takes no lock if the set already has all
+   * bits. A reader may miss bits that are being added but never sees a wrong bit.
    */
   static void addShared(long[] shared, long[] bits) {
     long newBits = 0;
@@ -177,7 +172,6 @@ abstract class BitParallelBfs {
     }
   }
 
-  /** The work of one thread, with its buffers. */
   private final class Worker {
     /** The unions over the cliques of the current section. */
     private final long[] unions =
@@ -260,7 +254,7 @@ abstract class BitParallelBfs {
     private boolean merge(int vertex, int firstClique, int distance) {
       int row = vertex * rowWords;
       if (!pulls.list(vertex, firstClique)) {
-        if (frontier.changed(vertex) != 0) { // Otherwise, both arrays have the same row.
+        if (frontier.changed(vertex) != 0) { // An unchanged row is in both arrays.
           System.arraycopy(seen, row, seenNext, row, rowWords);
         }
         return false;

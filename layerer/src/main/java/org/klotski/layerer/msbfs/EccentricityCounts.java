@@ -9,7 +9,8 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
  * For every vertex, a lower bound of its eccentricity and the weight of the roots at exactly that
- * distance. The weight is 0 if the bound was raised by other means and no root is at that distance.
+ * distance. The weight is 0 if no root is at that distance; bounds may also be derived from other
+ * distances.
  *
  * <p>The weight of a root is the size of its orbit. Once all vertices are pruned, the bound is the
  * eccentricity, and the mean of the weights over the orbit of a vertex ({@link GroupMirrors#mean})
@@ -31,7 +32,6 @@ final class EccentricityCounts implements VisitListener {
     this.mirrors = mirrors;
   }
 
-  /** Prepares for a search from the given batch. */
   void begin(Batch next) {
     batch = next;
   }
@@ -80,14 +80,13 @@ final class EccentricityCounts implements VisitListener {
     }
   }
 
-  /** Returns the lower bound of the eccentricity of the given vertex. */
   int eccentricity(int vertex) {
     return eccentricity[vertex];
   }
 
   /** Returns the number of vertices farthest from a vertex, once all vertices are pruned. */
   int num(int vertex) {
-    // In a group of one, no search visits the vertex, which is farthest from itself.
+    // In a group of one layout, no search visits the vertex, which is farthest from itself.
     return num.length == 1 ? 1 : mirrors.mean(num, vertex);
   }
 

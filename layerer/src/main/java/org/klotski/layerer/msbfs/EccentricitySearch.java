@@ -23,10 +23,7 @@ final class EccentricitySearch {
 
   private final GroupGraph graph;
   private final SearchSettings settings;
-
-  /** The result; final once all vertices are pruned. */
   final EccentricityCounts counts;
-
   private final RootScheduler scheduler;
 
   /** The current search; created on demand, null once all vertices are pruned. */
@@ -64,7 +61,6 @@ final class EccentricitySearch {
     return true;
   }
 
-  /** Returns the number of pruned vertices. */
   int pruned() {
     return scheduler.pruned();
   }
@@ -80,7 +76,6 @@ final class EccentricitySearch {
     scheduler.readFrom(in);
   }
 
-  /** Searches from the vertices that are farthest from a few random vertices. */
   private void searchPeriphery(TaskRunner runner) {
     BreadthFirstSearch plain = new BreadthFirstSearch(graph);
     BitSet farthest = new BitSet();

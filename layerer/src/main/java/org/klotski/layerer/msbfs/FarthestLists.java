@@ -18,7 +18,7 @@ import org.klotski.grouper.Group;
  * lists takes about as long as finding the eccentricities.
  */
 public final class FarthestLists {
-  /** The maximum length of an array; no group has nearly that many entries. */
+  /** The maximum length of an array; the lists of every group have far fewer entries. */
   private static final int MAX_ENTRIES = Integer.MAX_VALUE - 8;
 
   private final GroupGraph graph;
@@ -59,7 +59,7 @@ public final class FarthestLists {
   }
 
   /**
-   * Finds the lists of all members of a group. If the thread is interrupted, this method throws.
+   * Finds the lists of all members of a group. Throws an exception if the thread is interrupted.
    *
    * @param layouts the layouts of the group's class
    * @param codes the codes of the group's members, ascending
@@ -116,7 +116,7 @@ public final class FarthestLists {
     return start[groupIndex + 1] - start[groupIndex];
   }
 
-  /** Returns the group_index at a position, below {@link #size}, of a member's ascending list. */
+  /** Returns an element of a member's list, which contains group indices in ascending order. */
   public int get(int groupIndex, int position) {
     return entries[start[groupIndex] + position];
   }
@@ -125,7 +125,6 @@ public final class FarthestLists {
     progress.accept(newlyPruned);
   }
 
-  /** A worker with its own search. */
   private final class Worker implements VisitListener {
     private final MultiSourceBfs search =
         new MultiSourceBfs(graph, SearchSettings.DEFAULT.blocks(), true);
@@ -172,8 +171,9 @@ public final class FarthestLists {
 
     /**
      * Adds a root x to the list of a vertex, and the images of x to the lists of the vertex's
-     * images. Any y farthest from v is g(x) for exactly one root x and one g, a listed mirror or
-     * the identity, so y is added to the list of v only when x visits the vertex that g maps to v.
+     * images. Any y farthest from v equals g(x) for exactly one root x and one g, where g is a
+     * listed mirror or the identity, so y is added to the list of v only when x visits the vertex
+     * that g maps to v.
      */
     private void addImages(int vertex, int position) {
       int root = batch.roots[position];
@@ -187,7 +187,7 @@ public final class FarthestLists {
     private void add(int vertex, int farthest) {
       int index = indexOfVertex[vertex];
       int position = start[index] + found.getAndIncrement(index);
-      if (position < start[index + 1]) { // Otherwise, the number is wrong; of() reports it.
+      if (position < start[index + 1]) { // of() throws if the numbers are wrong.
         entries[position] = indexOfVertex[farthest];
       }
     }

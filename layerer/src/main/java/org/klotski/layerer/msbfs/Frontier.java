@@ -18,7 +18,7 @@ import java.util.Arrays;
  * about the same few levels. An instance takes 5 bits per vertex and 10 bits per clique.
  */
 final class Frontier {
-  /** Provides atomic access, because several workers set and clear bits in the same words. */
+  /** Provides atomic access to words in which several workers set and clear bits. */
   private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
 
   private final GroupGraph graph;
@@ -54,7 +54,6 @@ final class Frontier {
     return new long[(bits + 63) >>> 6];
   }
 
-  /** Prepares for another search. */
   void clear() {
     Arrays.fill(changed, 0);
     Arrays.fill(changedNow, 0);
@@ -69,7 +68,6 @@ final class Frontier {
     }
   }
 
-  /** Adds a root before the first level. */
   void addRoot(int vertex) {
     reach(vertex);
     changed[vertex >>> 6] |= 1L << vertex;
@@ -116,7 +114,6 @@ final class Frontier {
     return range;
   }
 
-  /** Returns whether {@link #reach} has been called for the given vertex. */
   boolean isReached(int vertex) {
     return (reached[vertex >>> 6] >>> vertex & 1) != 0;
   }
@@ -151,8 +148,8 @@ final class Frontier {
   }
 
   /**
-   * Marks a vertex as complete, and deactivates those of its cliques whose members are all
-   * complete. Called only between levels, so that only {@code changedNow} changes during a level.
+   * Marks a vertex as complete, and deactivates each of its cliques whose members are all complete.
+   * This method is called only between levels, so only {@code changedNow} changes during a level.
    * Several workers may call this method concurrently, each for vertices of its own sections.
    */
   void complete(int vertex) {
@@ -174,9 +171,9 @@ final class Frontier {
   }
 
   /**
-   * The rows and unions to merge into the row of one vertex. Listing them first, without
-   * data-dependent branches, keeps tests out of the loop over words, where they would cost more
-   * than they save.
+   * The rows and unions to merge into the row of one vertex. Listing the rows first, without
+   * data-dependent branches, keeps conditions out of the loop over words, where they would cost
+   * more time than they save.
    */
   final class PullList {
     private final int width;
@@ -197,12 +194,11 @@ final class Frontier {
     PullList(int width) {
       this.width = width;
       changedCliques = new long[(GroupGraph.maxLength(graph.sectionCliques) >>> 6) + 1];
-      // Listing may write one more entry than it counts.
+      // The list method may write one entry more than it counts.
       rows = new int[GroupGraph.maxLength(graph.arcStart) + 1];
       unions = new int[GroupGraph.maxLength(graph.vertexCliqueStart) + 1];
     }
 
-    /** Begins a section, in which no clique is marked as changed yet. */
     void beginSection() {
       Arrays.fill(changedCliques, 0);
     }
@@ -223,8 +219,8 @@ final class Frontier {
     }
 
     /**
-     * Lists the changed neighbors and cliques of a vertex, whose section begins with {@code
-     * firstClique}; returns whether the list is nonempty.
+     * Lists the changed neighbors and cliques of a vertex; returns whether there are any. The
+     * clique {@code firstClique} is the first one in the section of the vertex.
      */
     boolean list(int vertex, int firstClique) {
       int[] arcs = graph.arcs;

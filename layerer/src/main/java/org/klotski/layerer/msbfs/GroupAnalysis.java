@@ -52,7 +52,7 @@ import org.klotski.grouper.Group;
  * them.
  */
 public final class GroupAnalysis {
-  /** The version of the format of {@link #writeState}. */
+  /** The version of the format that {@link #writeState} writes. */
   public static final int STATE_FORMAT = 3;
 
   private static final int MAGIC = 0x4B47_4130 + STATE_FORMAT;
@@ -60,7 +60,7 @@ public final class GroupAnalysis {
   /** The approximate share of the total work that finding solutions takes. */
   private static final double SOLUTION_SHARE = 0.2;
 
-  /** The bytes per layout besides the rows of a search: graph, images, and counts. */
+  /** The bytes per layout for the graph, images, and counts, but not for the rows of a search. */
   static final long BYTES_PER_LAYOUT = 268;
 
   final Group group;
@@ -86,8 +86,9 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Begins the analysis of a group. Preparation takes a few microseconds per member. {@link
-   * #memoryBytes} bytes suffice, but large groups take less time with {@link #wideMemoryBytes}.
+   * Begins the analysis of a group. Preparation takes a few microseconds per member. The analysis
+   * needs at least {@link #memoryBytes} bytes; large groups take less time with {@link
+   * #wideMemoryBytes}.
    *
    * @throws IllegalArgumentException if the group's size differs from that of the seed's group
    */
@@ -109,8 +110,8 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Restores a state that {@link #writeState} wrote; allowed only before the first batch. The
-   * result of a resumed analysis is the same as that of an uninterrupted one.
+   * Restores a state that {@link #writeState} wrote; allowed only before the first batch. A resumed
+   * analysis has the same result as an uninterrupted analysis.
    *
    * @throws IOException if reading fails or the state belongs to another group or metric
    */
@@ -162,8 +163,8 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns the facts of a result: those of an analysis in the given metric, and the distance to
-   * the nearest solved layout, which a build computes in another way.
+   * Returns the facts that {@link #store} sets: the facts of an analysis in the given metric, and
+   * the distance to the nearest solved layout, which a build computes by another method.
    */
   public static List<Fact> facts(Metric metric) {
     List<Fact> facts = new ArrayList<>(List.of(Facts.minSolution(metric)));
@@ -205,7 +206,7 @@ public final class GroupAnalysis {
 
   /**
    * Estimates the memory with which the analysis is fastest, in bytes: 1,292 per layout in groups
-   * of at least 65,536 layouts, otherwise the same as {@link #memoryBytes}.
+   * of at least 65,536 layouts; {@link #memoryBytes} in smaller groups.
    */
   public static long wideMemoryBytes(int groupSize) {
     return memoryBytes(groupSize, SearchSettings.DEFAULT);

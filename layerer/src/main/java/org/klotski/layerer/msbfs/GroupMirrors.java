@@ -26,7 +26,7 @@ final class GroupMirrors {
     this.images = images;
   }
 
-  /** Selects the given mirrors that map the group to itself, keeping their order. */
+  /** Selects those of the given mirrors that map the group to itself, in the given order. */
   static GroupMirrors of(GroupVertices vertices, Mirror... mirrors) {
     List<int[]> images = new ArrayList<>();
     ClassLayouts layouts = vertices.layouts;

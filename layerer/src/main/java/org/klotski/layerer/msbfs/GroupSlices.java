@@ -29,7 +29,7 @@ public final class GroupSlices {
   final GroupGraph graph;
   private final SearchSettings settings;
 
-  /** Results with different subjects, which name the graph, cannot be merged. */
+  /** The subject identifies the graph; results with different subjects cannot be merged. */
   GroupSlices(String subject, PreparedGroup group, Metric metric, SearchSettings settings) {
     this.subject = subject;
     this.metric = metric;
@@ -54,9 +54,9 @@ public final class GroupSlices {
   }
 
   /**
-   * Searches a slice, 0 to {@code slices} - 1, of at least one, which may have no roots. If the
-   * thread is interrupted or a worker fails, this method throws, the counts of the slice are lost,
-   * and the slice can be searched again.
+   * Searches a slice, 0 to {@code slices} - 1; some slices may have no roots. If the thread is
+   * interrupted or a worker fails, this method throws an exception, and the slice has to be
+   * searched again.
    *
    * @throws IllegalArgumentException if the slice does not exist
    */
@@ -74,7 +74,8 @@ public final class GroupSlices {
    * Stores the result of the merged slices.
    *
    * @param merged the merged counts of all slices; modified by this method
-   * @param columns columns of {@link GroupAnalysis#facts}, and of the codes if they are wanted
+   * @param columns columns of {@link GroupAnalysis#facts}; if there is a column of codes, it is
+   *     filled as well
    * @param first the row for the member with group_index 0; the others follow
    * @throws IllegalArgumentException if slices are missing or belong to another group or metric
    */

@@ -11,9 +11,7 @@ import org.klotski.enumerator.layouts.Metric;
  * bytes per member and 0.2 bytes per layout of the class; a conversion takes a few nanoseconds.
  */
 final class GroupVertices {
-  /** The layouts of the class. */
   final ClassLayouts layouts;
-
   private final int[] indices;
 
   /** The set of members among the layouts of the class, 64 layouts per word. */
@@ -65,7 +63,6 @@ final class GroupVertices {
     return new GroupVertices(layouts, indices, isMember);
   }
 
-  /** Returns the number of members. */
   int size() {
     return indices.length;
   }
@@ -75,7 +72,6 @@ final class GroupVertices {
     return indices[vertex];
   }
 
-  /** Returns whether the layout with the given index in the class is a member. */
   boolean contains(int index) {
     return (isMember[index >>> 6] >>> index & 1) != 0;
   }
@@ -86,7 +82,7 @@ final class GroupVertices {
     return membersBefore[word] + Long.bitCount(isMember[word] & (1L << index) - 1);
   }
 
-  /** Returns a lister that lists the cliques of a vertex as vertices. */
+  /** Returns a lister of cliques whose members are vertices. */
   GroupGraph.CliqueLister cliques(Metric metric) {
     Cliques cliques = new Cliques(layouts, metric);
     return (vertex, members, ends) -> {

@@ -13,12 +13,9 @@ abstract class Kernel {
   private static final String VECTOR_KERNEL = Kernel.class.getPackageName() + ".VectorKernel";
   private static final Optional<Factory> VECTORS = findVectors();
 
-  /** Creates the kernel of a search. */
   interface Factory {
-    /** Creates a kernel for rows of the given number of words. */
     Kernel create(GroupGraph graph, int rowWords);
 
-    /** Returns the number of bits in a vector. */
     int bits();
   }
 
@@ -39,13 +36,13 @@ abstract class Kernel {
     return VECTORS.map(Factory::bits).orElse(0);
   }
 
-  /** Writes the union of the rows of a clique's members to {@code unions}, from {@code to} on. */
+  /** Writes the union of the rows of a clique's members to {@code unions} at {@code to}. */
   abstract void unite(int clique, long[] seen, long[] unions, int to);
 
   /**
    * Forms the next row of the vertex whose row begins at the word {@code row}: the union of its
-   * current row and all listed rows and unions. Returns whether it has a bit that the current row
-   * lacks.
+   * current row and all listed rows and unions. Returns whether the next row differs from the
+   * current row.
    */
   abstract boolean merge(
       int row, long[] seen, long[] unions, Frontier.PullList pulls, long[] seenNext);

@@ -13,15 +13,15 @@ import java.util.BitSet;
  *
  * <p>The <em>deficit</em> of root x at vertex v is K(v) - d(x, v), where K(v) is the best known
  * lower bound of the eccentricity of v; the <em>slack</em> of x is its least deficit at any other
- * vertex. {@link GroupAnalysis} proves that no vertex y with d(x, y) &lt; slack(x) need be a root.
+ * vertex. {@link GroupAnalysis} proves that a vertex y with d(x, y) &lt; slack(x) need not be a
+ * root.
  *
  * <p>Roots are spaced so that their slack is likely to prune the vertices between them. Pruning
  * does not pay off in shallow groups, so it is turned off if the mean slack is small after the
  * third or a later batch.
  *
  * <p>Instances are thread-safe; each thread searches from its own batches. A scheduler takes 10
- * bits per vertex, 4 bytes per entry of {@link #raised} at its largest, and the memory of a {@link
- * RootSelector}.
+ * bits per vertex, 4 bytes per entry of {@link #raised}, and the memory of a {@link RootSelector}.
  */
 final class RootScheduler {
   /** The maximum slack that is measured; a greater limit would prune only a few more vertices. */
@@ -45,7 +45,7 @@ final class RootScheduler {
   /** The maximum of slack(x) - d(x, v) over all roots x and their images, 0 if v is not pruned. */
   private final byte[] slackLeft;
 
-  /** The vertices whose slack has not yet spread to their neighbors, by slack left. */
+  /** The vertices whose slack has not yet spread to their neighbors, by remaining slack. */
   private final IntArrayList[] raised = new IntArrayList[MAX_SLACK + 1];
 
   private final int[] neighbors;
@@ -81,8 +81,8 @@ final class RootScheduler {
   }
 
   /**
-   * Chooses the next batch, for sets of roots of {@code words} words, from the vertices that are in
-   * no earlier batch. It has no roots if no candidates are left.
+   * Chooses the next batch from the vertices that are in no earlier batch; {@code words} is the
+   * number of words in a set of roots. The batch is empty if no candidates are left.
    */
   synchronized Batch next(int words) {
     candidates.and(open);
@@ -147,7 +147,6 @@ final class RootScheduler {
     }
   }
 
-  /** Returns the number of pruned vertices. */
   synchronized int pruned() {
     return graph.vertices - open.cardinality();
   }

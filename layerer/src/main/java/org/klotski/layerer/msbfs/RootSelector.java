@@ -5,9 +5,9 @@ import java.util.BitSet;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
- * Selects the roots of a batch, at most one per orbit. The roots lie close to one vertex, so that
- * rows change at few levels, but each lies outside the balls that the other roots are likely to
- * prune. A selector can be reused and takes 6 bytes and 1 bit per vertex.
+ * Selects the roots of a batch, at most one per orbit. All roots lie close to one vertex, so that
+ * rows change at few levels, but each root lies outside the balls that the other roots are likely
+ * to prune. A selector can be reused and takes 6 bytes and 1 bit per vertex.
  */
 final class RootSelector {
   private final GroupGraph graph;

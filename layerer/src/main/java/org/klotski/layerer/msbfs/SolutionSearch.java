@@ -11,11 +11,12 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
 /**
  * Counts the solutions of every layout of a group: the solved layouts that no shortest path reaches
  * through another solved layout. The condition is symmetric, so it suffices to search from the
- * solved layouts, which are one layout in thirteen. Of each left-right pair, only one layout is a
- * root, and only if it has an unsolved neighbor: a solved layout without one solves only itself.
+ * solved layouts, which are one layout in thirteen. Only one layout of each left-right pair is a
+ * root, and only if it has an unsolved neighbor; any other solved layout is a solution only of
+ * itself.
  */
 final class SolutionSearch implements VisitListener {
-  /** The slack limit of every batch, because a solution search measures no slack. */
+  /** The slack limit of every batch; a solution search does not measure slack. */
   private static final int NO_SLACK = 0;
 
   private final GroupGraph graph;
@@ -37,8 +38,6 @@ final class SolutionSearch implements VisitListener {
   private final BitSet candidates = new BitSet();
 
   private final int initialCandidates;
-
-  /** The batch of the current search. */
   private Batch batch;
 
   /** The current search; created on demand, null once no batch is left. */
@@ -51,9 +50,7 @@ final class SolutionSearch implements VisitListener {
     this(group, settings, new int[group.graph().vertices], new int[group.graph().vertices]);
   }
 
-  /**
-   * Creates a search that continues from the given counts of nearest and all solutions, not copied.
-   */
+  /** Creates a search that adds to the given counts of nearest solutions and of all solutions. */
   SolutionSearch(PreparedGroup group, SearchSettings settings, int[] minNum, int[] num) {
     graph = group.graph();
     leftRight = group.leftRight();

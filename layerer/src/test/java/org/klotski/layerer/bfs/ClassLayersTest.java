@@ -26,7 +26,7 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
-/** Checks layers from the seeds and distances to the nearest solved layout and other goals. */
+/** Checks layers from the seeds, and distances to solved layouts and to other goals. */
 class ClassLayersTest {
   private static final int[] PLACES_OF_2X2 = {0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14};
 
@@ -85,8 +85,8 @@ class ClassLayersTest {
   }
 
   /**
-   * Compares the distances to all twelve places of the 2x2, which are the stored distances of the
-   * layout or of a mirror image.
+   * Compares the distances to all twelve goals, which are stored for the layout or for a mirror
+   * image.
    */
   private static void compareGoals(Columns layers, ClassLayouts layouts, RefereeGraph graph) {
     for (int cell : PLACES_OF_2X2) {
@@ -135,7 +135,7 @@ class ClassLayersTest {
     assertThat(layers.get(Facts.minSolution(Metric.STEP), index)).isEqualTo(minSolutionStep);
   }
 
-  /** The puzzle Pennant moves the 2x2 of 05F0A5000 to the bottom left corner. */
+  /** In the Pennant puzzle, the 2x2 of 05F0A5000 has to reach the bottom left corner. */
   @ParameterizedTest
   @CsvSource({"05F0A5000, 59", "1A9BF0C00, 58"})
   void knownLayout_hasKnownDistanceToTheCorner(String code, int goal12Step) {

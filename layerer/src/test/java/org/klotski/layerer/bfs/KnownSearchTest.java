@@ -41,7 +41,7 @@ class KnownSearchTest {
     }
   }
 
-  /** The order of vertices differs from the order of codes. */
+  /** Vertices are in a different order than codes. */
   @Test
   void path_goesBackThroughTheSmallestVertex() {
     Layout root = Layout.parse("1A9BF0C00");

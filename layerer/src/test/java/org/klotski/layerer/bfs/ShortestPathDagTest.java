@@ -29,7 +29,7 @@ class ShortestPathDagTest {
     SingleSourceSearch search = new SingleSourceSearch(LayoutGraph.of(ROOT.layoutClass(), metric));
     search.all(ROOT);
     List<Layout> targets = new ArrayList<>(search.layer(LAST).subList(0, 2));
-    targets.add(search.layer(LAST / 2).get(0)); // A target in a middle layer.
+    targets.add(search.layer(LAST / 2).get(0));
     ShortestPathDag graph = search.paths(targets);
 
     List<Set<Layout>> layers = layersOnPaths(search, targets, metric);

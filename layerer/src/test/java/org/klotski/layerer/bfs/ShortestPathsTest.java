@@ -49,7 +49,9 @@ class ShortestPathsTest {
     return edges;
   }
 
-  /** One of two moves at an inner vertex, and the only move at an end, are on a shortest path. */
+  /**
+   * One of the two moves of an inner vertex is on a shortest path, as is the only move of an end.
+   */
   @Test
   void path_hasOneShortestPathAndTakesOneBitPerMoveExceptAtItsEnds() {
     ShortestPaths paths = to(graph(9, path(9)), 2);

@@ -190,7 +190,7 @@ class SingleSourceSearchTest {
     Layout solved = Layout.parse("DAA7F3000");
     assertThat(search.to(root, solved)).isTrue();
     assertThat(search.distance(solved)).isEqualTo(81);
-    Layout unreached = Layout.parse("10BBB9C00"); // In another group of the class.
+    Layout unreached = Layout.parse("10BBB9C00"); // This layout is in another group.
     assertThat(search.to(root, unreached)).isFalse();
     assertThat(search.distance(unreached)).isEqualTo(-1);
     assertThatThrownBy(() -> search.path(unreached))
@@ -198,7 +198,7 @@ class SingleSourceSearchTest {
         .hasMessage("10BBB9C00 was not reached from 1A9BF0C00");
   }
 
-  /** A search reuses its memory, but its earlier contents must not affect the result. */
+  /** A search reuses its arrays, but earlier contents must not affect the result. */
   @Test
   void repeatedCall_returnsTheSameSolutions() {
     LayoutGraph graph = LayoutGraph.of(LayoutClass.parse("1-0-0"), Metric.LINE);

@@ -89,7 +89,7 @@ class BlockSetsTest {
         .toList();
   }
 
-  /** Returns the vertices that are in two blocks: below the top of one, and the top of another. */
+  /** Returns the vertices that are in at least two blocks. */
   private static Set<Integer> cutPoints(BlockSets sets, int vertices) {
     Map<Integer, Integer> blocksOf = new HashMap<>();
     for (int vertex = 0; vertex < vertices; vertex++) {

@@ -86,7 +86,7 @@ class ClassBlocksTest {
     }
   }
 
-  /** The counts by cells were published elsewhere, and proven in Lean, in 2026. */
+  /** The counts in the cell metric were published with a Lean proof in 2026. */
   @ParameterizedTest
   @CsvSource({
     "CELL, 41948, 1468, 1775, 1790, 19071",

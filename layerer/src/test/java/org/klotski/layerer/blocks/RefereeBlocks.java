@@ -12,13 +12,11 @@ import java.util.stream.IntStream;
 
 /**
  * Finds bridges, cut points, and blocks of a connected graph by their definitions: removes each
- * edge and each vertex, and flood-fills the rest. This takes one flood fill per edge and per
- * vertex.
+ * edge and each vertex, and flood-fills the rest.
  *
- * <p>Two edges of a block lie on a common cycle. Edges that follow each other on a cycle meet at a
- * vertex, and the cycle joins their other ends without that vertex. A block is therefore a largest
- * set of edges that are linked by pairs of edges {v, a}, {v, b} such that a path from a to b avoids
- * v.
+ * <p>Any two edges of a block lie on a common cycle. Consecutive edges of a cycle meet at a vertex,
+ * and the rest of the cycle joins their other ends. Therefore, a block is a maximal set of edges
+ * that are linked by pairs of edges {v, a} and {v, b} such that some path from a to b avoids v.
  */
 final class RefereeBlocks {
   private static final int NONE = -1;
@@ -107,7 +105,7 @@ final class RefereeBlocks {
     return component[edges.get(edge)[1]] == 0;
   }
 
-  /** Numbers the components of the graph without a vertex from 1; the vertex itself has 0. */
+  /** Numbers the components of the graph without a vertex, from 1; that vertex has number 0. */
   private int[] componentsWithout(int removed) {
     int[] component = new int[neighbors.length];
     component[removed] = -1;

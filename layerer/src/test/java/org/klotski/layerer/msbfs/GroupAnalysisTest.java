@@ -80,7 +80,7 @@ class GroupAnalysisTest {
     return inEachMetric(SMALL_CLASS + 1, LARGEST_REFEREED_CLASS);
   }
 
-  /** Pairs each class whose number of layouts is in the given range with each metric. */
+  /** Pairs each class whose size is in the given range with each metric. */
   static List<Arguments> inEachMetric(int least, int most) {
     return classes(least, most).stream()
         .flatMap(each -> Arrays.stream(Metric.values()).map(metric -> Arguments.of(each, metric)))
@@ -95,7 +95,6 @@ class GroupAnalysisTest {
     return classicFigures;
   }
 
-  /** Returns the classes whose number of layouts is in the given range. */
   private static List<LayoutClass> classes(int least, int most) {
     return LayoutClass.all().stream()
         .filter(each -> each.layouts() >= least && each.layouts() <= most)
@@ -137,7 +136,7 @@ class GroupAnalysisTest {
     return classes(1, SMALLEST_CLASS);
   }
 
-  /** Returns the classes whose groups are each analyzed nine times, without the referee. */
+  /** Returns classes that are analyzed nine times, so the referee would take too long. */
   static List<LayoutClass> repeatedClasses() {
     return classes(SMALLEST_CLASS + 1, REPEATED_CLASS);
   }
@@ -186,7 +185,7 @@ class GroupAnalysisTest {
     assertThat(farthest.getMax()).as("diameter").isEqualTo(diameter);
   }
 
-  /** The diameter is published on T. Mütze's page about sliding block puzzles. */
+  /** Torsten Mütze published the diameter on his page about sliding block puzzles. */
   @Tag("slow")
   @Test
   void classicGroup_hasThePublishedDiameter() {

@@ -104,7 +104,7 @@ class MultiSourceBfsTest {
         .isDeepEqualTo(expected);
   }
 
-  /** Returns the distance from each solved vertex to each vertex that it solves, otherwise 0. */
+  /** Returns the distance from each root to each vertex that it solves; 0 for other vertices. */
   private static int[][] solutions(int[][] distances, int[] solved) {
     int[][] solutions = new int[solved.length][];
     for (int i = 0; i < solved.length; i++) {

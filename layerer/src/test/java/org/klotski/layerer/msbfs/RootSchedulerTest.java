@@ -134,9 +134,7 @@ class RootSchedulerTest {
     return copy;
   }
 
-  /**
-   * The first three batches measure slack; later batches do so only if the mean is at least 1.2.
-   */
+  /** The first three batches measure slack; later batches do if the mean slack is at least 1.2. */
   @ParameterizedTest
   @CsvSource({"1, 1, false, false", "2, 1, true, false", "3, 1, true, false", "4, 4, true, true"})
   void smallSlack_endsPruning(int slackOfFirst, int slackOfOthers, boolean prunes, boolean large) {

@@ -20,7 +20,6 @@ public final class SmallGraph {
     this.vertices = vertices;
   }
 
-  /** Creates a path. */
   public static SmallGraph path(int vertices) {
     SmallGraph path = new SmallGraph("path", vertices);
     IntStream.range(1, vertices).forEach(v -> path.sets.add(new int[] {v - 1, v}));
@@ -67,14 +66,14 @@ public final class SmallGraph {
     return tree;
   }
 
-  /** Creates a graph from the given cliques, without known eccentricities. */
+  /** Creates a graph with the given cliques and unknown eccentricities. */
   public static SmallGraph of(int vertices, int[]... sets) {
     SmallGraph graph = new SmallGraph("graph", vertices);
     graph.sets.addAll(List.of(sets));
     return graph;
   }
 
-  /** Returns at least one graph of each kind. */
+  /** Returns at least one graph of every kind. */
   public static List<SmallGraph> all() {
     return List.of(
         path(2),
@@ -118,8 +117,7 @@ public final class SmallGraph {
   }
 
   /**
-   * Creates mirrors from functions that map vertices and, with the identity, are closed under
-   * composition.
+   * Creates mirrors from functions that, together with the identity, are closed under composition.
    */
   public GroupMirrors mirrors(IntUnaryOperator... mirrors) {
     return new GroupMirrors(
@@ -128,7 +126,6 @@ public final class SmallGraph {
             .toArray(int[][]::new));
   }
 
-  /** Returns the number of vertices. */
   public int vertices() {
     return vertices;
   }

@@ -19,14 +19,11 @@ import org.klotski.layerer.msbfs.SearchTrial;
  * because one batch takes up to a few seconds and one group takes minutes.
  */
 public final class AnalysisBenchmark {
-  private static final double SECONDS_PER_TRIAL = 25;
   private static final int THREADS = Runtime.getRuntime().availableProcessors();
 
   /**
-   * A group that represents other groups in the extrapolation.
-   *
-   * @param leastJiang the minimum jiang_num of the represented classes; earlier samples represent
-   *     classes with a greater jiang_num
+   * A group that represents all classes with at least the given jiang_num, except the classes that
+   * earlier samples represent.
    */
   private record Sample(String layoutClass, int groupNumber, int leastJiang) {}
 
@@ -35,11 +32,7 @@ public final class AnalysisBenchmark {
 
   private AnalysisBenchmark() {}
 
-  /**
-   * Prints one line per group and kind of search, followed by the extrapolation.
-   *
-   * @param arguments the name of a metric; {@code step} by default
-   */
+  /** Takes an optional argument: the name of a metric, {@code step} by default. */
   public static void main(String[] arguments) {
     Metric metric =
         arguments.length == 0 ? Metric.STEP : Metric.valueOf(arguments[0].toUpperCase(Locale.ROOT));
@@ -65,30 +58,21 @@ public final class AnalysisBenchmark {
   private static double measure(Groups groups, Sample sample, Metric metric) {
     Group group = groups.of(LayoutClass.parse(sample.layoutClass()), sample.groupNumber());
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    SearchTrial solutions =
-        SearchTrial.solutions(layouts, group, metric, TaskRunner.inOrder(), SECONDS_PER_TRIAL);
-    double perPair = print(group, "solutions", solutions);
-    double perFarthestPair = print(group, "farthest", farthest(layouts, group, metric, false));
-    print(group, "farthest, every root", farthest(layouts, group, metric, true));
-    for (int threads = 2; threads <= THREADS; threads *= 2) {
+    double perPair = 0;
+    for (int threads = 1; threads <= THREADS; threads *= 2) {
       try (ThreadTeam team = new ThreadTeam("benchmark", threads)) {
-        print(
-            group,
-            "solutions, shared by threads: " + threads,
-            SearchTrial.solutions(layouts, group, metric, team, SECONDS_PER_TRIAL));
-        print(
-            group,
-            "farthest, shared by threads: " + threads,
-            SearchTrial.farthest(layouts, group, metric, false, team, SECONDS_PER_TRIAL));
+        SearchTrial solutions = SearchTrial.solutions(layouts, group, metric, team);
+        SearchTrial farthest = SearchTrial.farthest(layouts, group, metric, false, team);
+        double seconds =
+            print(group, "solutions, threads: " + threads, solutions)
+                + print(group, "farthest, threads: " + threads, farthest);
+        perPair = threads == 1 ? seconds : perPair;
       }
     }
-    return perPair + perFarthestPair;
-  }
-
-  private static SearchTrial farthest(
-      ClassLayouts layouts, Group group, Metric metric, boolean everyRoot) {
-    return SearchTrial.farthest(
-        layouts, group, metric, everyRoot, TaskRunner.inOrder(), SECONDS_PER_TRIAL);
+    TaskRunner oneThread = TaskRunner.inOrder();
+    SearchTrial everyRoot = SearchTrial.farthest(layouts, group, metric, true, oneThread);
+    print(group, "farthest, every root", everyRoot);
+    return perPair;
   }
 
   private static double print(Group group, String part, SearchTrial trial) {

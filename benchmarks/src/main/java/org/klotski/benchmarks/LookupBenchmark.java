@@ -6,8 +6,6 @@ import java.util.concurrent.TimeUnit;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.grouper.facts.FactRow;
-import org.klotski.grouper.names.CaseName;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -32,7 +30,6 @@ public class LookupBenchmark {
   private static final int DRAWN = 100_000;
 
   private final long[] codes = new long[DRAWN];
-  private final CaseName[] names = new CaseName[DRAWN];
   private Database database;
 
   @Setup
@@ -41,7 +38,6 @@ public class LookupBenchmark {
     Random random = new Random(20_260_101);
     for (int i = 0; i < DRAWN; i++) {
       codes[i] = LayoutIds.unrank(random.nextInt(LayoutIds.COUNT));
-      names[i] = database.layout(codes[i]).name();
     }
   }
 
@@ -58,21 +54,5 @@ public class LookupBenchmark {
       sum += database.layout(code).get(Facts.LAYER);
     }
     return sum;
-  }
-
-  @Benchmark
-  @OperationsPerInvocation(DRAWN)
-  public long byName() {
-    long sum = 0;
-    for (CaseName name : names) {
-      sum += database.code(name);
-    }
-    return sum;
-  }
-
-  @Benchmark
-  @OperationsPerInvocation(DRAWN)
-  public FactRow[] batch() {
-    return database.layouts(codes);
   }
 }

@@ -50,11 +50,6 @@ public class StageBenchmark {
   }
 
   @Benchmark
-  public Groups group() {
-    return discover();
-  }
-
-  @Benchmark
   public CaseTable groupAndName() {
     return CaseTable.of(discover());
   }

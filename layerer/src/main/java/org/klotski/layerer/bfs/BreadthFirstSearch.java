@@ -55,7 +55,7 @@ public final class BreadthFirstSearch {
 
   /** Searches all vertices that are reachable from the given roots. */
   public void search(int... roots) {
-    searchWhile(layer -> true, roots);
+    search(NONE, roots);
   }
 
   /**
@@ -63,13 +63,8 @@ public final class BreadthFirstSearch {
    * in which the search reaches them. Returns false if no reachable vertex is wanted.
    */
   public boolean searchUntil(IntPredicate wanted, int... roots) {
-    return searchWhile(layer -> !isInLayer(wanted, layer), roots);
-  }
-
-  /** Searches until {@code goOn} is false for a completed layer; returns whether it ever was. */
-  boolean searchWhile(IntPredicate goOn, int... roots) {
     Arrays.fill(distance, UNREACHED);
-    return addReachable(goOn, NONE, roots);
+    return addReachable(wanted, NONE, roots);
   }
 
   /**
@@ -77,7 +72,7 @@ public final class BreadthFirstSearch {
    * distances, but the layers and the reached vertices are only those of this search.
    */
   void searchAlso(int... roots) {
-    addReachable(layer -> true, NONE, roots);
+    addReachable(null, NONE, roots);
   }
 
   /** Returns the distance from the nearest root to the given vertex, or {@link #UNREACHED}. */
@@ -90,7 +85,6 @@ public final class BreadthFirstSearch {
     return layers;
   }
 
-  /** Returns the number of vertices in the given layer of the last search. */
   public int layerSize(int layer) {
     return layerStart[layer + 1] - layerStart[layer];
   }
@@ -113,19 +107,11 @@ public final class BreadthFirstSearch {
   /** Searches all reachable vertices and passes them to a visitor, in order. */
   void search(NeighborVisitor visitor, int... roots) {
     Arrays.fill(distance, UNREACHED);
-    addReachable(layer -> true, visitor, roots);
+    addReachable(null, visitor, roots);
   }
 
-  private boolean isInLayer(IntPredicate wanted, int layer) {
-    for (int i = layerStart[layer]; i < layerStart[layer + 1]; i++) {
-      if (wanted.test(queue[i])) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean addReachable(IntPredicate goOn, NeighborVisitor visitor, int[] roots) {
+  /** Searches up to a layer with a wanted vertex, or everything if {@code wanted} is null. */
+  private boolean addReachable(IntPredicate wanted, NeighborVisitor visitor, int[] roots) {
     int end = 0;
     for (int root : roots) {
       distance[root] = 0;
@@ -142,8 +128,10 @@ public final class BreadthFirstSearch {
       }
       int begin = layerStart[layers];
       layerStart[++layers] = end;
-      if (!goOn.test(layers - 1)) {
-        return true;
+      for (int i = begin; i < end && wanted != null; i++) {
+        if (wanted.test(queue[i])) {
+          return true;
+        }
       }
       if (end - begin > layerSet.length / WORDS_PER_VERTEX) {
         sort(begin, end);

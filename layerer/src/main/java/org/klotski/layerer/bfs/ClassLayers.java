@@ -67,7 +67,6 @@ public final class ClassLayers {
    * Searches a class and sets the {@link #FACTS} of its layouts. Threads may process different
    * classes concurrently.
    *
-   * @param graph the graph of the given layouts
    * @param groups all groups of the class, in group_num order
    * @param rows the row of each layout, by index in the class
    * @return the number of layers of each group, by group_num

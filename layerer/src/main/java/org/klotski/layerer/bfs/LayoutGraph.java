@@ -33,7 +33,6 @@ public final class LayoutGraph implements MoveGraph {
     mirror = upToMirror ? new MirrorPairs(layouts) : null;
   }
 
-  /** Returns the graph of the layouts of the given class. */
   public static LayoutGraph of(LayoutClass layoutClass, Metric metric) {
     return new LayoutGraph(layoutClass, metric, false);
   }

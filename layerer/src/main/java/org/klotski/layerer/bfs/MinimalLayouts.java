@@ -15,8 +15,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
  * determines the class of the resulting layout. Removing a piece never increases the number of
  * steps, because every move remains possible.
  *
- * <p>An instance takes 4 bytes for each piece of each frame in the family and a few milliseconds to
- * create. Threads may share an instance.
+ * <p>An instance takes a few milliseconds to create, and threads may share it.
  */
 public final class MinimalLayouts {
   private final ClassLayouts layouts;
@@ -25,13 +24,10 @@ public final class MinimalLayouts {
   private final int bing;
   private final int style;
 
-  /** The class with one fewer soldier, or null if the class has no soldiers. */
+  /** The class with one fewer piece of each kind, or null if the class has no such piece. */
   private final Smaller lessSoldiers;
 
-  /** The class with one fewer horizontal, or null if the class has no horizontals. */
   private final Smaller lessHorizontals;
-
-  /** The class with one fewer vertical, or null if the class has no verticals. */
   private final Smaller lessVerticals;
 
   /**
@@ -42,7 +38,11 @@ public final class MinimalLayouts {
 
   /** The layouts of a class with one fewer piece, and their min_solution_step. */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  private record Smaller(ClassLayouts layouts, short[] steps) {}
+  private record Smaller(ClassLayouts layouts, short[] steps) {
+    Smaller(LayoutClass layoutClass, Function<LayoutClass, short[]> stepsOf) {
+      this(ClassLayouts.of(layoutClass), stepsOf.apply(layoutClass));
+    }
+  }
 
   /**
    * Prepares to test the layouts of a class. {@code stepsOf} returns the min_solution_step of every
@@ -54,9 +54,11 @@ public final class MinimalLayouts {
     jiang = layouts.layoutClass().jiang();
     bing = layouts.layoutClass().bing();
     style = layouts.layoutClass().style();
-    lessSoldiers = smaller(bing > 0, jiang, bing - 1, style, stepsOf);
-    lessHorizontals = smaller(style > 0, jiang - 1, bing, style - 1, stepsOf);
-    lessVerticals = smaller(style < jiang, jiang - 1, bing, style, stepsOf);
+    lessSoldiers = bing == 0 ? null : new Smaller(new LayoutClass(jiang, bing - 1, style), stepsOf);
+    lessHorizontals =
+        style == 0 ? null : new Smaller(new LayoutClass(jiang - 1, bing, style - 1), stepsOf);
+    lessVerticals =
+        style == jiang ? null : new Smaller(new LayoutClass(jiang - 1, bing, style), stepsOf);
     frameWithout = new int[layouts.family().size() * jiang];
     int at = 0;
     for (int frameInFamily = 0; frameInFamily < layouts.family().size(); frameInFamily++) {
@@ -93,16 +95,6 @@ public final class MinimalLayouts {
       }
     }
     return true;
-  }
-
-  /** Returns the class with the given numbers of pieces, or null if {@code exists} is false. */
-  private static Smaller smaller(
-      boolean exists, int jiang, int bing, int style, Function<LayoutClass, short[]> stepsOf) {
-    if (!exists) {
-      return null;
-    }
-    LayoutClass layoutClass = new LayoutClass(jiang, bing, style);
-    return new Smaller(ClassLayouts.of(layoutClass), stepsOf.apply(layoutClass));
   }
 
   private int removePieces(Layout bare, PieceKind kind, int first) {

@@ -2,7 +2,7 @@ package org.klotski.layerer.bfs;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrays;
-import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.ClassMoves;
 import org.klotski.enumerator.layouts.Metric;
@@ -58,13 +58,10 @@ public final class NearestSolutions {
     if (search.distance(index) == BreadthFirstSearch.UNREACHED) {
       return new long[0];
     }
-    int begin = lists.getInt(listOf[index]);
-    long[] codes = new long[lists.getInt(listOf[index] + 1) - begin];
-    for (int i = 0; i < codes.length; i++) {
-      codes[i] = layouts.code(entries.getInt(begin + i));
-    }
-    Arrays.sort(codes);
-    return codes;
+    return IntStream.range(lists.getInt(listOf[index]), lists.getInt(listOf[index] + 1))
+        .mapToLong(i -> layouts.code(entries.getInt(i)))
+        .sorted()
+        .toArray();
   }
 
   /** Unites the lists of an unsolved layout's nearer neighbors; returns the resulting list. */

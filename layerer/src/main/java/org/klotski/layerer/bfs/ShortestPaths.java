@@ -60,25 +60,19 @@ public final class ShortestPaths {
   }
 
   /**
-   * Returns the probability that a random walk from a vertex follows a shortest path to a root if
-   * all moves are equally likely: 1 for a root, 0 if unreached; otherwise, the sum over the
-   * neighbors one move nearer to a root, divided by the number of all neighbors.
-   */
-  double probability(int vertex) {
-    return probability[vertex];
-  }
-
-  /**
-   * Returns the probability, in hundredths of a bit and rounded: 0 for a root, {@link
+   * Returns the probability that a random walk with equally likely moves follows a shortest path
+   * from a vertex to a root, in hundredths of a bit and rounded: 0 for a root, {@link
    * BreadthFirstSearch#UNREACHED} if unreached. A tie never occurs, because a probability is
-   * rational and 2^(-(k + 1/2) / 100) is not. {@link StrictMath} gives the same result on every
-   * platform.
+   * rational and 2^(-(k + 1/2) / 100) is not.
    */
   public int probabilityBits(int vertex) {
     return isReached(vertex) ? bits(probability[vertex]) : BreadthFirstSearch.UNREACHED;
   }
 
-  /** Converts a positive probability to hundredths of a bit, and rounds the result. */
+  /**
+   * Converts a positive probability to hundredths of a bit, and rounds the result; {@link
+   * StrictMath} returns the same logarithm on every platform.
+   */
   public static int bits(double probability) {
     return (int) StrictMath.round(-HUNDREDTHS * StrictMath.log(probability) / LOG_2);
   }

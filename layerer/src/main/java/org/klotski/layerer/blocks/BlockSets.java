@@ -58,11 +58,6 @@ final class BlockSets {
     return older[vertex] == vertex && contains(vertex) && !isRoot(vertex);
   }
 
-  /** Returns the top of the block that a vertex represents. */
-  int top(int block) {
-    return parent(block);
-  }
-
   /** Returns the number of vertices in the block that a vertex represents, at least 2. */
   int vertices(int block) {
     return size[block] + 1;
@@ -70,13 +65,9 @@ final class BlockSets {
 
   /** Adds an edge within a tree. Adding an edge again, or a tree edge, has no effect. */
   void addEdge(int one, int other) {
-    if (older[one] != older[other]) {
-      mergePaths(one, other);
+    if (older[one] == older[other]) {
+      return;
     }
-  }
-
-  /** Merges the sets of the tree edges on the path between two vertices. */
-  private void mergePaths(int one, int other) {
     int x = one;
     int y = other;
     int merged = -1;
@@ -107,17 +98,15 @@ final class BlockSets {
 
   private int find(int edge) {
     int here = edge;
-    int next = older[here];
-    while (next != here) {
-      int afterNext = older[next];
-      older[here] = afterNext;
-      here = afterNext;
-      next = older[here];
+    while (older[here] != here) {
+      older[here] = older[older[here]];
+      here = older[here];
     }
     return here;
   }
 
-  private int parent(int vertex) {
+  /** Returns the parent of a vertex: the top of its block if the vertex represents a block. */
+  int parent(int vertex) {
     return (int) tree[vertex];
   }
 }

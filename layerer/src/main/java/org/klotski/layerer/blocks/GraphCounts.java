@@ -5,12 +5,9 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
 
 /**
- * The numbers that describe the connectivity of a group as an undirected graph in one metric.
- *
- * <p>Two edges are in the same block if a cycle without repeated vertices contains both; a bridge
- * is a block by itself. A group of one layout has no edges and thus no blocks, as in igraph and
- * NetworkX: all of its counts are 0. For any other group of n layouts, the sum over all blocks of
- * (layouts in the block - 1) is n - 1.
+ * The numbers that describe the connectivity of a group as an undirected graph in one metric. Two
+ * edges are in the same block if a cycle without repeated vertices contains both; a bridge is a
+ * block by itself. For a group of one layout, all numbers are 0, as in igraph and NetworkX.
  *
  * @param edges the number of pairs of layouts that are one move apart (edge_num)
  * @param bridges the number of edges whose removal disconnects the group (bridge_num)

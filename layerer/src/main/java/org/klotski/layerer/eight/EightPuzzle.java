@@ -12,7 +12,8 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
  * KB.
  */
 public final class EightPuzzle {
-  private final BreadthFirstSearch search = new BreadthFirstSearch(new EightGraph());
+  private final EightGraph graph = new EightGraph();
+  private final BreadthFirstSearch search = new BreadthFirstSearch(graph);
 
   /** The distances of all positions from each goal, by the cell of its blank; null until needed. */
   private final byte[][] distances = new byte[EightGraph.CELLS][];
@@ -39,41 +40,36 @@ public final class EightPuzzle {
         names[goalEntries[cell]] = next++;
       }
     }
-    byte[] distance = distancesFrom(blank);
-    long position = EightGraph.pack(Arrays.stream(entries(start)).map(e -> names[e]).toArray());
-    int left = distance[EightGraph.rank(position)];
-    if (left == BreadthFirstSearch.UNREACHED) {
+    byte[] distance = distancesFrom(blank, renumber(goalEntries, names));
+    int number = EightGraph.rank(renumber(entries(start), names));
+    if (distance[number] == BreadthFirstSearch.UNREACHED) {
       return Optional.empty();
     }
     StringBuilder moves = new StringBuilder();
-    while (left-- > 0) {
-      int direction = 0;
-      while (!leadsTo(position, direction, left, distance)) {
-        direction++;
+    int[] neighbors = new int[graph.maxDegree()];
+    while (distance[number] > 0) {
+      graph.neighbors(number, neighbors);
+      int nearer = 0;
+      while (distance[neighbors[nearer]] >= distance[number]) {
+        nearer++;
       }
-      moves.append(EightGraph.DIRECTIONS.charAt(direction));
-      position = EightGraph.move(position, direction);
+      moves.append(EightGraph.direction(number, neighbors[nearer]));
+      number = neighbors[nearer];
     }
     return Optional.of(moves.toString());
   }
 
-  private static boolean leadsTo(long position, int direction, int wanted, byte[] distance) {
-    long moved = EightGraph.move(position, direction);
-    return moved >= 0 && distance[EightGraph.rank(moved)] == wanted;
+  private static int[] renumber(int[] entries, int[] names) {
+    return Arrays.stream(entries).map(entry -> names[entry]).toArray();
   }
 
-  private byte[] distancesFrom(int blank) {
+  private byte[] distancesFrom(int blank, int[] goal) {
     if (distances[blank] == null) {
-      int[] goal = new int[EightGraph.CELLS];
-      for (int cell = 0; cell < EightGraph.CELLS; cell++) {
-        goal[cell] = cell < blank ? cell + 1 : cell > blank ? cell : 0;
+      search.search(EightGraph.rank(goal));
+      distances[blank] = new byte[graph.size()];
+      for (int number = 0; number < graph.size(); number++) {
+        distances[blank][number] = (byte) search.distance(number);
       }
-      search.search(EightGraph.rank(EightGraph.pack(goal)));
-      byte[] found = new byte[EightGraph.SIZE];
-      for (int number = 0; number < found.length; number++) {
-        found[number] = (byte) search.distance(number);
-      }
-      distances[blank] = found;
     }
     return distances[blank];
   }

@@ -6,8 +6,6 @@ package org.klotski.layerer.msbfs;
  */
 final class Batch {
   final int[] roots;
-
-  /** The maximum slack that is measured. */
   final int slackLimit;
 
   /** Element i is the set of roots whose orbits have 2^i vertices. */
@@ -17,9 +15,6 @@ final class Batch {
   private final long[][] rootsByDeficit;
 
   /**
-   * Creates a batch for which no deficits are known.
-   *
-   * @param roots the roots, at most one per orbit
    * @param words the number of words in a set of roots
    * @param slackLimit the maximum slack to measure, up to {@link RootScheduler#MAX_SLACK}; 0 if
    *     only solutions are counted; eccentricities require {@link RootScheduler#COUNT_ONLY} or more

@@ -43,15 +43,11 @@ abstract class BitParallelBfs {
   private final GroupGraph graph;
   private Worker[] workers = {};
   private final AtomicInteger nextSection = new AtomicInteger();
-
-  /** The number of vertices that are not yet complete. */
   private int incomplete;
 
   /**
-   * @param blocks the maximum number of roots of a search, in blocks of 512
-   * @param bitsPerRoot the number of consecutive sets of roots in a row
-   * @param vectors whether to use vectors if the machine supports them
-   * @throws ArithmeticException if the rows exceed the maximum size of an array
+   * Creates a search from at most {@code 512 * blocks} roots, with the given number of sets of
+   * roots per row.
    */
   BitParallelBfs(GroupGraph graph, int blocks, int bitsPerRoot, boolean vectors) {
     this.graph = graph;
@@ -73,7 +69,6 @@ abstract class BitParallelBfs {
     return rowBlocks * (4_000_000 + 2L * BLOCK * Long.BYTES * vertices);
   }
 
-  /** Returns the maximum number of roots for a search with the given number of blocks. */
   static int maxRoots(int blocks) {
     return blocks * BLOCK * Long.SIZE;
   }
@@ -93,8 +88,7 @@ abstract class BitParallelBfs {
 
   /**
    * Processes a vertex whose row has changed in a merge; {@code found} is a buffer for a set of
-   * roots. Workers call this method concurrently for different vertices. Returns whether the vertex
-   * is complete, which makes its row final.
+   * roots. Workers may call this method concurrently. Returns whether the vertex is complete.
    */
   abstract boolean update(int vertex, int distance, long[] found);
 
@@ -173,7 +167,6 @@ abstract class BitParallelBfs {
   }
 
   private final class Worker {
-    /** The unions over the cliques of the current section. */
     private final long[] unions =
         new long[Math.multiplyExact(GroupGraph.maxLength(graph.sectionCliques), rowWords)];
 
@@ -182,9 +175,8 @@ abstract class BitParallelBfs {
     private final IntArrayList newlyReached = new IntArrayList();
 
     /**
-     * The vertices completed at a level, which are published when the level ends. The next level
-     * begins by copying the final rows of these vertices into the other array and clearing the
-     * list. All completed vertices of a section belong to one worker.
+     * The vertices completed at the last level; the next level first copies their final rows into
+     * the other array. All completed vertices of a section belong to one worker.
      */
     private final IntArrayList completed = new IntArrayList();
 
@@ -206,16 +198,12 @@ abstract class BitParallelBfs {
     }
 
     void publishReached() {
-      for (int i = 0; i < newlyReached.size(); i++) {
-        frontier.reach(newlyReached.getInt(i));
-      }
+      newlyReached.forEach((int vertex) -> frontier.reach(vertex));
       newlyReached.clear();
     }
 
     void publishCompleted() {
-      for (int i = 0; i < completed.size(); i++) {
-        frontier.complete(completed.getInt(i));
-      }
+      completed.forEach((int vertex) -> frontier.complete(vertex));
     }
 
     private void uniteCliques(int section) {

@@ -22,10 +22,7 @@ final class EccentricityCounts implements VisitListener {
   private final int[] num;
   private Batch batch;
 
-  /**
-   * @param eccentricity a lower bound of the eccentricity of each vertex, 0 if unknown; not copied
-   * @param num for each vertex, the weight of the roots at the distance of the bound; not copied
-   */
+  /** Creates counts that update the given lower bounds and weights, which are not copied. */
   EccentricityCounts(int[] eccentricity, int[] num, GroupMirrors mirrors) {
     this.eccentricity = eccentricity;
     this.num = num;

@@ -32,9 +32,7 @@ public final class FarthestLists {
   /** The group_index of each listed member, list by list. */
   private final int[] entries;
 
-  /** The number of entries found so far for each member. */
   private final AtomicIntegerArray found;
-
   private final RootScheduler scheduler;
   private final IntConsumer progress;
 
@@ -61,14 +59,10 @@ public final class FarthestLists {
   /**
    * Finds the lists of all members of a group. Throws an exception if the thread is interrupted.
    *
-   * @param layouts the layouts of the group's class
    * @param codes the codes of the group's members, ascending
-   * @param metric the metric that defines a move
    * @param distances the eccentricity of each member
    * @param numbers the farthest_num of each member
-   * @param runner runs the searches; does not affect the lists
-   * @param progress receives the number of newly pruned members after each batch; the numbers add
-   *     up to the size of the group, except for a group of one, which needs no search
+   * @param progress receives the number of newly pruned members after each batch
    * @throws IllegalArgumentException if {@code distances} or {@code numbers} are wrong, or if the
    *     lists have more entries than an array can hold
    */
@@ -121,10 +115,6 @@ public final class FarthestLists {
     return entries[start[groupIndex] + position];
   }
 
-  private synchronized void report(int newlyPruned) {
-    progress.accept(newlyPruned);
-  }
-
   private final class Worker implements VisitListener {
     private final MultiSourceBfs search =
         new MultiSourceBfs(graph, SearchSettings.DEFAULT.blocks(), true);
@@ -136,7 +126,10 @@ public final class FarthestLists {
     void run() {
       for (batch = next(); batch.roots.length > 0; batch = next()) {
         search.search(batch.roots, this, TaskRunner.inOrder());
-        report(scheduler.pruneAndAdapt(batch));
+        int newlyPruned = scheduler.pruneAndAdapt(batch);
+        synchronized (FarthestLists.this) {
+          progress.accept(newlyPruned);
+        }
       }
     }
 
@@ -171,9 +164,7 @@ public final class FarthestLists {
 
     /**
      * Adds a root x to the list of a vertex, and the images of x to the lists of the vertex's
-     * images. Any y farthest from v equals g(x) for exactly one root x and one g, where g is a
-     * listed mirror or the identity, so y is added to the list of v only when x visits the vertex
-     * that g maps to v.
+     * images. A list has no duplicates, because the listed mirrors map x to distinct images.
      */
     private void addImages(int vertex, int position) {
       int root = batch.roots[position];

@@ -3,6 +3,7 @@ package org.klotski.layerer.msbfs;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The part of a group that one level of a {@link BitParallelBfs} processes.
@@ -13,9 +14,9 @@ import java.util.Arrays;
  * makes the row final. A vertex is <em>active</em> while it is activated but not complete.
  *
  * <p>A level processes only active vertices, and only cliques that have both an activated member
- * and an incomplete member. A {@link PullList} omits unchanged rows, which earlier levels have
- * already merged. Omitting them saves most reads, because a vertex and its neighbors change at
- * about the same few levels. An instance takes 5 bits per vertex and 10 bits per clique.
+ * and an incomplete member. A {@link PullList} omits unchanged rows, which saves most reads,
+ * because a vertex and its neighbors change at about the same few levels. An instance takes 5 bits
+ * per vertex and 10 bits per clique.
  */
 final class Frontier {
   /** Provides atomic access to words in which several workers set and clear bits. */
@@ -55,13 +56,8 @@ final class Frontier {
   }
 
   void clear() {
-    Arrays.fill(changed, 0);
-    Arrays.fill(changedNow, 0);
-    Arrays.fill(reached, 0);
-    Arrays.fill(activated, 0);
-    Arrays.fill(complete, 0);
-    Arrays.fill(activeCliques, 0);
-    Arrays.fill(reachedCliques, 0);
+    List.of(changed, changedNow, reached, activated, complete, activeCliques, reachedCliques)
+        .forEach(bits -> Arrays.fill(bits, 0));
     int[] cliqueStart = graph.cliqueStart;
     for (int clique = 0; clique < incompleteMembers.length; clique++) {
       incompleteMembers[clique] = (byte) (cliqueStart[clique + 1] - cliqueStart[clique]);
@@ -149,8 +145,8 @@ final class Frontier {
 
   /**
    * Marks a vertex as complete, and deactivates each of its cliques whose members are all complete.
-   * This method is called only between levels, so only {@code changedNow} changes during a level.
-   * Several workers may call this method concurrently, each for vertices of its own sections.
+   * Workers may call this method concurrently, but only between levels and only for vertices of
+   * their own sections.
    */
   void complete(int vertex) {
     set(complete, vertex);
@@ -176,7 +172,7 @@ final class Frontier {
    * more time than they save.
    */
   final class PullList {
-    private final int width;
+    private final int rowWords;
 
     /** The cliques that have a changed member, numbered within the current section. */
     private final long[] changedCliques;
@@ -188,11 +184,8 @@ final class Frontier {
     int rowCount;
     int unionCount;
 
-    /**
-     * @param width the number of words in a row
-     */
-    PullList(int width) {
-      this.width = width;
+    PullList(int rowWords) {
+      this.rowWords = rowWords;
       changedCliques = new long[(GroupGraph.maxLength(graph.sectionCliques) >>> 6) + 1];
       // The list method may write one entry more than it counts.
       rows = new int[GroupGraph.maxLength(graph.arcStart) + 1];
@@ -203,10 +196,7 @@ final class Frontier {
       Arrays.fill(changedCliques, 0);
     }
 
-    /**
-     * Adds the clique with the number {@code inSection} in its section if any of its members
-     * changed; returns whether it was added.
-     */
+    /** Adds a clique if any of its members changed; returns whether it was added. */
     boolean addIfChanged(int clique, int inSection) {
       int[] members = graph.cliqueMembers;
       int end = graph.cliqueStart[clique + 1];
@@ -227,7 +217,7 @@ final class Frontier {
       int end = graph.arcStart[vertex + 1];
       int count = 0;
       for (int i = graph.arcStart[vertex]; i < end; i++) {
-        rows[count] = arcs[i] * width;
+        rows[count] = arcs[i] * rowWords;
         count += changed(arcs[i]);
       }
       rowCount = count;
@@ -236,7 +226,7 @@ final class Frontier {
       count = 0;
       for (int i = graph.vertexCliqueStart[vertex]; i < end; i++) {
         int inSection = cliques[i] - firstClique;
-        unions[count] = inSection * width;
+        unions[count] = inSection * rowWords;
         count += (int) (changedCliques[inSection >>> 6] >>> inSection) & 1;
       }
       unionCount = count;

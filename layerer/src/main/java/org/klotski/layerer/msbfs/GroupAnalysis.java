@@ -16,7 +16,8 @@ import org.klotski.grouper.Group;
 
 /**
  * Finds, for every layout v of a group, the eccentricity e(v), the number of layouts at that
- * distance, and the numbers of solutions. Results are exact, as if every layout had been a root.
+ * distance, and the numbers of solutions ({@link SolutionSearch}). Results are exact, as if every
+ * layout had been a root.
  *
  * <p><b>Search.</b> {@link MultiSourceBfs} searches the {@link GroupGraph} from up to 4,096 roots
  * at once, one bit per root. If the search visits v from root x at level d, then by symmetry x is d
@@ -31,25 +32,20 @@ import org.klotski.grouper.Group;
  * <p><b>Pruning.</b> The slack of a root x is the minimum of K(v) - d(x, v) over all v other than
  * x; the search from x measures the slack. If d(x, y) is less than slack(x), then y is farthest
  * from no v other than x, since d(y, v) &lt;= d(y, x) + d(x, v) &lt; K(v) &lt;= e(v) by the
- * triangle inequality. Nor is y farthest from x, since for any neighbor w of x, slack(x) &lt;= K(w)
- * - 1 &lt;= e(w) - 1 &lt;= e(x). Both proofs also hold for the images of x and y, because mirrors
- * preserve distances, so the set of pruned layouts is closed under mirrors. Therefore, {@link
- * RootScheduler} never chooses y as a root. The analysis is complete once every layout has been a
- * root, is an image of one, or is pruned. docs/eccentricities.md works through an example.
- *
- * <p><b>Solutions.</b> {@link SolutionSearch} searches backward from the solved layouts.
+ * triangle inequality. Therefore, {@link RootScheduler} never chooses y as a root. The analysis is
+ * complete once every layout has been a root, is an image of one, or is pruned.
+ * docs/eccentricities.md works through an example; docs/eccentricities-proof.md has the whole
+ * proof.
  *
  * <p><b>Cost.</b> Time grows with the square of the group's size: in BENCHMARKS.md, one thread
  * processes 2.3 to 18 billion pairs of layouts per second for eccentricities, and 4.6 to 25 billion
- * for solutions. For memory, see {@link #memoryBytes}. An analysis can be observed, saved, and
- * stopped between batches, which take at most a few seconds each. Instances are not thread-safe,
- * but several workers may share each batch.
+ * for solutions. For memory, see {@link #memoryBytes}. An analysis can be saved or stopped between
+ * batches, which take at most a few seconds each. Instances are not thread-safe, but several
+ * workers may share each batch.
  *
- * <p><b>Sources.</b> The search is MS-BFS (Then et al., PVLDB 8(4), 2014). Lower bounds of
- * eccentricities prune searches in Takes and Kosters, Algorithms 6(1), 2013, and in SumSweep
- * (Borassi et al., Theoretical Computer Science 586, 2015). Those algorithms do not count the
- * farthest vertices; this analysis does, so it prunes a vertex only if the vertex cannot be among
- * them.
+ * <p><b>Sources.</b> The search is MS-BFS (Then et al., PVLDB 8(4), 2014). Takes and Kosters
+ * (Algorithms 6(1), 2013) and SumSweep (Borassi et al., Theoretical Computer Science 586, 2015)
+ * also prune searches by lower bounds of eccentricities, but do not count the farthest vertices.
  */
 public final class GroupAnalysis {
   /** The version of the format that {@link #writeState} writes. */

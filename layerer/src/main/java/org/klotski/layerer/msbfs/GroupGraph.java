@@ -44,11 +44,8 @@ final class GroupGraph implements MoveGraph {
   private final int maxDegree;
 
   /**
-   * Builds a graph with the given sections.
-   *
-   * @param sectionStart the first vertex of each section, followed by the number of vertices
-   * @param lister lists the cliques of a vertex, which cover each edge once
-   * @param minClique the minimum size of a stored clique; smaller cliques become arcs
+   * Builds a graph with the given sections; cliques of fewer than {@code minClique} vertices become
+   * arcs. The cliques that {@code lister} lists have to cover each edge once.
    */
   GroupGraph(int[] sectionStart, CliqueLister lister, int minClique) {
     Builder builder = new Builder(sectionStart, lister, minClique);

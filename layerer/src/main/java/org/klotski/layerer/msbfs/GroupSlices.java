@@ -12,12 +12,11 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
  * The analysis of one large group in slices, which may run on different computers. All roots, one
  * per orbit, are divided into batches that depend only on the graph; slice i of n searches from the
  * batches i, i + n, i + 2n, and so on. Slices are independent, so no root is pruned, and any
- * computer can recompute a lost slice. The merged slices give the result of {@link GroupAnalysis}.
+ * computer can recompute a lost slice. The merged slices have the result of {@link GroupAnalysis}.
  *
- * <p>Preparation takes a few microseconds per member; a slice processes its share of the pairs of
- * root and layout at the rate of {@link GroupAnalysis} without pruning. Slicing pays off for large
- * groups with up to three large pieces besides the 2x2. For memory, see {@link
- * GroupAnalysis#memoryBytes}. Instances are not thread-safe.
+ * <p>Slicing pays off for large groups with up to three large pieces besides the 2x2, in which
+ * little would be pruned. For memory, see {@link GroupAnalysis#memoryBytes}. Instances are not
+ * thread-safe.
  */
 public final class GroupSlices {
   /** The number of plain searches that raise the lower bounds, so that fewer visits are counted. */
@@ -71,25 +70,19 @@ public final class GroupSlices {
   }
 
   /**
-   * Stores the result of the merged slices.
+   * Stores the result of all slices, as {@link GroupAnalysis#store} does; modifies {@code merged}.
    *
-   * @param merged the merged counts of all slices; modified by this method
-   * @param columns columns of {@link GroupAnalysis#facts}; if there is a column of codes, it is
-   *     filled as well
-   * @param first the row for the member with group_index 0; the others follow
-   * @throws IllegalArgumentException if slices are missing or belong to another group or metric
+   * @throws IllegalArgumentException if slices are missing or are from another group or metric
    */
   public void store(SliceResult merged, Columns columns, int first) {
     merged.requireComplete(subject, graph.vertices);
     group.store(counts(merged), solutions(merged), metric, columns, first);
   }
 
-  /** Returns the solution counts of the given slices. */
   SolutionSearch solutions(SliceResult slice) {
     return new SolutionSearch(group, settings, slice.minSolutionNum, slice.solutionNum);
   }
 
-  /** Returns the eccentricity counts of the given slices. */
   EccentricityCounts counts(SliceResult slice) {
     EccentricityCounts counts =
         new EccentricityCounts(slice.eccentricity, slice.farthestNum, group.mirrors());

@@ -20,24 +20,15 @@ final class GroupVertices {
   /** The number of members before each word of {@link #isMember}. */
   private final int[] membersBefore;
 
-  private GroupVertices(ClassLayouts layouts, int[] indices, long[] isMember) {
-    this.layouts = layouts;
-    this.indices = indices;
-    this.isMember = isMember;
-    membersBefore = new int[isMember.length];
-    for (int word = 1; word < isMember.length; word++) {
-      membersBefore[word] = membersBefore[word - 1] + Long.bitCount(isMember[word - 1]);
-    }
-  }
-
   /**
    * Finds all members of the group of a layout. The breadth-first search keeps only one bit per
    * layout of the class, because a class may have thousands of groups.
    *
    * @throws IllegalArgumentException if the group does not have {@code size} members
    */
-  static GroupVertices of(ClassLayouts layouts, int anyMember, int size) {
-    long[] isMember = new long[(layouts.size() + 63) >>> 6];
+  GroupVertices(ClassLayouts layouts, int anyMember, int size) {
+    this.layouts = layouts;
+    isMember = new long[(layouts.size() + 63) >>> 6];
     IntArrayList found = new IntArrayList(size);
     Cliques steps = new Cliques(layouts, Metric.STEP);
     IntArrayList members = new IntArrayList();
@@ -48,7 +39,7 @@ final class GroupVertices {
       steps.list(found.getInt(next), members, ends);
       for (int i = 0; i < members.size(); i++) {
         int neighbor = members.getInt(i);
-        if ((isMember[neighbor >>> 6] >>> neighbor & 1) == 0) {
+        if (!contains(neighbor)) {
           isMember[neighbor >>> 6] |= 1L << neighbor;
           found.add(neighbor);
         }
@@ -58,9 +49,12 @@ final class GroupVertices {
       throw new IllegalArgumentException(
           "the group has %d members, not %d".formatted(found.size(), size));
     }
-    int[] indices = found.toIntArray();
+    indices = found.toIntArray();
     Arrays.sort(indices);
-    return new GroupVertices(layouts, indices, isMember);
+    membersBefore = new int[isMember.length];
+    for (int word = 1; word < isMember.length; word++) {
+      membersBefore[word] = membersBefore[word - 1] + Long.bitCount(isMember[word - 1]);
+    }
   }
 
   int size() {

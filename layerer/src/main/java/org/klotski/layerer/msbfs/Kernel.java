@@ -9,8 +9,7 @@ import java.util.Optional;
  * Java to be started with {@code --add-modules jdk.incubator.vector}.
  */
 abstract class Kernel {
-  private static final String MODULE = "jdk.incubator.vector";
-  private static final String VECTOR_KERNEL = Kernel.class.getPackageName() + ".VectorKernel";
+  private static final String FACTORY = Kernel.class.getPackageName() + ".VectorKernel$Factory";
   private static final Optional<Factory> VECTORS = findVectors();
 
   interface Factory {
@@ -19,12 +18,7 @@ abstract class Kernel {
     int bits();
   }
 
-  /**
-   * Creates a kernel for the given graph.
-   *
-   * @param rowWords the number of words in a row, a multiple of {@link BitParallelBfs#BLOCK}
-   * @param vectors whether to use vectors if the machine and the running Java support them
-   */
+  /** Creates a kernel with vectors if {@code vectors} is true and this machine supports them. */
   static Kernel of(GroupGraph graph, int rowWords, boolean vectors) {
     return vectors && VECTORS.isPresent()
         ? VECTORS.get().create(graph, rowWords)
@@ -51,11 +45,11 @@ abstract class Kernel {
   abstract boolean holdsAll(long[] rows, int row, long[] wanted);
 
   private static Optional<Factory> findVectors() {
-    if (ModuleLayer.boot().findModule(MODULE).isEmpty()) {
+    if (ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty()) {
       return Optional.empty();
     }
     try {
-      Constructor<?> factory = Class.forName(VECTOR_KERNEL + "$Factory").getDeclaredConstructor();
+      Constructor<?> factory = Class.forName(FACTORY).getDeclaredConstructor();
       // Vectors below 256 bits would gain nothing; those above 512 bits exceed the shortest row.
       return Optional.of((Factory) factory.newInstance())
           .filter(found -> found.bits() >= 256 && found.bits() <= BitParallelBfs.BLOCK * Long.SIZE);

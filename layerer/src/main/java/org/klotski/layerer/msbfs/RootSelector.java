@@ -32,9 +32,7 @@ final class RootSelector {
    * Selects roots by increasing distance from the first candidate, and removes the roots and their
    * images from the candidates.
    *
-   * @param candidates the candidates, which need not include their images; if there are none, the
-   *     result is empty
-   * @param max the maximum number of roots
+   * @param candidates the candidates, which need not include their images
    * @param radius the radius of the ball around a root or image in which no other root is selected;
    *     the ball does not extend through an earlier ball
    */

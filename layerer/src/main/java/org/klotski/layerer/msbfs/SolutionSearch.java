@@ -16,9 +16,6 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
  * itself.
  */
 final class SolutionSearch implements VisitListener {
-  /** The slack limit of every batch; a solution search does not measure slack. */
-  private static final int NO_SLACK = 0;
-
   private final GroupGraph graph;
   private final GroupMirrors leftRight;
   private final RootSelector selector;
@@ -43,7 +40,6 @@ final class SolutionSearch implements VisitListener {
   /** The current search; created on demand, null once no batch is left. */
   private SolutionBfs search;
 
-  /** The number of roots that this object has searched from. */
   long roots;
 
   SolutionSearch(PreparedGroup group, SearchSettings settings) {
@@ -91,7 +87,7 @@ final class SolutionSearch implements VisitListener {
     if (search == null) {
       search = new SolutionBfs(graph, solved, blocks, settings.vectors());
     }
-    batch = new Batch(selectRoots(), search.words, leftRight, NO_SLACK);
+    batch = new Batch(selectRoots(), search.words, leftRight, 0);
     roots += batch.roots.length;
     search.search(batch.roots, this, runner);
     return true;
@@ -102,7 +98,6 @@ final class SolutionSearch implements VisitListener {
     return selector.select(candidates, BitParallelBfs.maxRoots(blocks), 0);
   }
 
-  /** Returns the completed share of the work, 0 to 1. */
   double share() {
     return initialCandidates == 0 ? 1 : 1 - candidates.cardinality() / (double) initialCandidates;
   }
@@ -112,12 +107,10 @@ final class SolutionSearch implements VisitListener {
     return minDistance[vertex];
   }
 
-  /** Returns the number of nearest solutions of a vertex, once the search is complete. */
   int minNum(int vertex) {
     return solved.get(vertex) ? 1 : leftRight.mean(minNum, vertex);
   }
 
-  /** Returns the number of solutions of a vertex, once the search is complete. */
   int num(int vertex) {
     return solved.get(vertex) ? 1 : leftRight.mean(num, vertex);
   }
@@ -136,7 +129,6 @@ final class SolutionSearch implements VisitListener {
     }
   }
 
-  /** Writes the state of the search, 9 bytes per vertex. */
   void writeTo(DataOutput out) throws IOException {
     byte[] isCandidate = new byte[graph.vertices];
     candidates.stream().forEach(vertex -> isCandidate[vertex] = 1);

@@ -10,7 +10,7 @@ interface VisitListener {
 
   /**
    * Receives a nonempty bit set of the roots at exactly the given distance from a vertex, in search
-   * order, with 64 roots per word. The set is valid only during the call.
+   * order. The set is valid only during the call.
    */
   void visited(int vertex, int distance, long[] roots);
 }

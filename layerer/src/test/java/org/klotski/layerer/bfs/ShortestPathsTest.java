@@ -60,7 +60,6 @@ class ShortestPathsTest {
       assertThat(paths.distance(v)).isEqualTo((short) moves);
       assertThat(paths.paths(v)).isEqualTo(1);
       assertThat(paths.probabilityBits(v)).isEqualTo(100 * (v % 8 == 0 ? moves - 1 : moves));
-      assertThat(paths.probability(v)).isEqualTo(Math.pow(0.5, v % 8 == 0 ? moves - 1 : moves));
       assertThat(paths.detours(v)).as("detours from %d up to 2", v).isEqualTo(Math.max(2 - v, 0));
     }
   }
@@ -70,7 +69,6 @@ class ShortestPathsTest {
     ShortestPaths paths = to(graph(4, path(2)), 0);
     assertThat(paths.distance(3)).isEqualTo(BreadthFirstSearch.UNREACHED);
     assertThat(paths.paths(3)).isZero();
-    assertThat(paths.probability(3)).isZero();
     assertThat(paths.probabilityBits(3)).isEqualTo(BreadthFirstSearch.UNREACHED);
     assertThat(paths.detours(3)).isEqualTo(BreadthFirstSearch.UNREACHED);
   }

@@ -125,7 +125,8 @@ class GroupSlicesTest {
     MemberFacts usual =
         MemberFacts.of(
             GroupAnalysis.begin(layouts, group, Metric.STEP).finish(TaskRunner.inOrder()));
-    assertThat(figures(MemberFacts.of(slices, search(slices, 0, 1)))).isEqualTo(figures(usual));
+    assertThat(MemberFacts.of(slices, search(slices, 0, 1)).allFigures())
+        .isEqualTo(usual.allFigures());
   }
 
   @Tag("slow")
@@ -219,21 +220,15 @@ class GroupSlicesTest {
     while (analysis.advance(TaskRunner.inOrder())) {
       assertThat(analysis.share()).isBetween(0.0, 1.0);
     }
-    List<String> usual = figures(MemberFacts.of(analysis));
+    List<String> usual = MemberFacts.of(analysis).allFigures();
     for (int count : counts) {
       List<SliceResult> results = new ArrayList<>();
       for (int slice = 0; slice < count; slice++) {
         results.add(search(slices(group, metric, settings), slice, count));
       }
       MemberFacts result = MemberFacts.of(slices(group, metric, settings), merged(results));
-      assertThat(figures(result)).as("%s, %d slices", group.name(), count).isEqualTo(usual);
+      assertThat(result.allFigures()).as("%s, %d slices", group.name(), count).isEqualTo(usual);
     }
-  }
-
-  private static List<String> figures(MemberFacts result) {
-    return IntStream.range(0, result.size())
-        .mapToObj(member -> PublishedExtremes.figures(result, member))
-        .toList();
   }
 
   private static GroupSlices slices(Group group, Metric metric, SearchSettings settings) {

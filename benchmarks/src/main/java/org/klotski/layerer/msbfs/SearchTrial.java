@@ -17,7 +17,7 @@ public record SearchTrial(double seconds, double share, long roots) {
   /** The time after which no further batch begins. */
   private static final double MAX_SECONDS = 25;
 
-  /** Times the search for eccentricities, from every layout or with pruning. */
+  /** Times the search for eccentricities, either from every layout or with pruning. */
   public static SearchTrial farthest(
       ClassLayouts layouts, Group group, Metric metric, boolean everyRoot, TaskRunner runner) {
     SearchSettings settings =

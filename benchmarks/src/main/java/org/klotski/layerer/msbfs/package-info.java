@@ -1,5 +1,2 @@
-/**
- * Benchmarks of single searches, in the package of the search classes, because those classes are
- * not public.
- */
+/** Benchmarks of the search classes, which are not public. */
 package org.klotski.layerer.msbfs;

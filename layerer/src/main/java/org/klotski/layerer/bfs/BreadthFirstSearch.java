@@ -110,7 +110,7 @@ public final class BreadthFirstSearch {
     addReachable(null, visitor, roots);
   }
 
-  /** Searches up to a layer with a wanted vertex, or everything if {@code wanted} is null. */
+  /** Searches up to the first layer with a wanted vertex; null means that no vertex is wanted. */
   private boolean addReachable(IntPredicate wanted, NeighborVisitor visitor, int[] roots) {
     int end = 0;
     for (int root : roots) {

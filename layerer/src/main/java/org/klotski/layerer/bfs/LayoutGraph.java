@@ -91,7 +91,7 @@ public final class LayoutGraph implements MoveGraph {
     return layouts.square(vertex);
   }
 
-  /** Returns whether the 2x2 is at the given cell in a layout of the given vertex. */
+  /** Returns whether the 2x2 is at the given cell in a layout that the vertex represents. */
   boolean isAtGoal(int vertex, int goal) {
     int square = layouts.square(vertex);
     // The left-right image of a 2x2 in column c is in column 2 - c of the same row.

@@ -24,7 +24,7 @@ public final class MinimalLayouts {
   private final int bing;
   private final int style;
 
-  /** The class with one fewer piece of each kind, or null if the class has no such piece. */
+  /** The classes with one fewer piece of each kind; null if there is no piece of that kind. */
   private final Smaller lessSoldiers;
 
   private final Smaller lessHorizontals;

@@ -69,18 +69,12 @@ public final class ShortestPaths {
     return isReached(vertex) ? bits(probability[vertex]) : BreadthFirstSearch.UNREACHED;
   }
 
-  /**
-   * Converts a positive probability to hundredths of a bit, and rounds the result; {@link
-   * StrictMath} returns the same logarithm on every platform.
-   */
+  /** Converts a positive probability to hundredths of a bit, independently of the platform. */
   public static int bits(double probability) {
     return (int) StrictMath.round(-HUNDREDTHS * StrictMath.log(probability) / LOG_2);
   }
 
-  /**
-   * Returns the smallest number of detours on a shortest path from a vertex to a root: 0 for a
-   * root, {@link BreadthFirstSearch#UNREACHED} if unreached.
-   */
+  /** Returns the least number of detours on a shortest path, or -1 if the vertex is unreached. */
   public int detours(int vertex) {
     return isReached(vertex) ? detours[vertex] : BreadthFirstSearch.UNREACHED;
   }

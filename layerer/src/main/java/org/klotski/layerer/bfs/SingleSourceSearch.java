@@ -142,10 +142,8 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Returns a shortest path from the root to the given target, including both; the choice is
-   * deterministic. If left-right images share a vertex, the path may end at the target's image.
-   *
-   * @throws IllegalArgumentException if the target was not reached
+   * Returns a shortest path from the root to a target that was reached, including both; the choice
+   * is deterministic. If left-right images share a vertex, the path may end at the target's image.
    */
   public List<Layout> path(Layout target) {
     int vertex = graph.vertex(target);
@@ -164,24 +162,17 @@ public final class SingleSourceSearch {
     return path;
   }
 
-  /**
-   * Returns all shortest paths from the root to the given targets.
-   *
-   * @throws IllegalArgumentException if a target was not reached
-   */
+  /** Returns all shortest paths from the root to the targets, which must have been reached. */
   public ShortestPathDag paths(Collection<Layout> targets) {
     return new ShortestPathDag(graph, search, root, targets);
   }
 
   private int before(int vertex, int distance) {
     int count = graph.neighbors(vertex, neighbors);
-    int best = Integer.MAX_VALUE;
-    for (int i = 0; i < count; i++) {
-      if (search.distance(neighbors[i]) == distance) {
-        best = Math.min(best, neighbors[i]);
-      }
-    }
-    return best;
+    return Arrays.stream(neighbors, 0, count)
+        .filter(neighbor -> search.distance(neighbor) == distance)
+        .min()
+        .orElseThrow();
   }
 
   /** Returns {@code next} or its left-right image, whichever is a neighbor of {@code here}. */

@@ -9,9 +9,9 @@ import java.util.Arrays;
  * <p>The graph starts as a spanning forest, to which parents are added before their children. The
  * tree edges of a block form a tree, so a partition of the tree edges represents the blocks. Tree
  * edge v joins vertex v with its parent. The set of an edge is represented by its oldest edge,
- * whose parent is the top of the block: the vertex nearest to the root. Any other edge closes a
- * cycle, so all tree edges between its ends and their lowest common ancestor are in one block. On
- * the way to the ancestor, one jump to the top crosses each known block.
+ * whose parent is the top of the block: the vertex nearest to the root. An edge outside the forest
+ * closes a cycle, so all tree edges between its ends and their lowest common ancestor are in one
+ * block. The path to the ancestor crosses each known block in one jump to its top.
  *
  * <p>An instance takes 16 bytes per vertex. Adding an edge within a block takes two lookups. The
  * number of merges is less than the number of vertices. With path halving, a lookup takes O(log n)

@@ -11,7 +11,7 @@ final class EightGraph implements MoveGraph {
 
   private static final int[] FACTORIAL = {1, 1, 2, 6, 24, 120, 720, 5040, 40_320, 362_880};
 
-  /** The cells below, left of, right of, and above each cell, so that moves are in this order. */
+  /** The cells below, to the left of, to the right of, and above each cell, in this order. */
   private static final int[][] ADJACENT = {
     {3, 1}, {4, 0, 2}, {5, 1}, {6, 4, 0}, {7, 3, 5, 1}, {8, 4, 2}, {7, 3}, {6, 8, 4}, {7, 5}
   };

@@ -22,8 +22,7 @@ public final class EightPuzzle {
    * Returns a shortest sequence of moves from one position to another; if there are several, the
    * lexicographically first.
    *
-   * @param start nine characters row by row: the tiles 1-8, X for the blank
-   * @param goal in the same format
+   * @param start nine characters row by row, as in the goal: the tiles 1-8, X for the blank
    * @return the directions in which the blank moves, each d, l, r, or u; empty if the goal is
    *     unreachable
    * @throws LayoutFormatException if {@code start} or {@code goal} is not a position

@@ -1,5 +1,5 @@
 /**
- * Solves the 8-puzzle with the same breadth-first search as the layouts. Start with {@link
+ * Solves the 8-puzzle by breadth-first search. Start with {@link
  * org.klotski.layerer.eight.EightPuzzle}.
  */
 package org.klotski.layerer.eight;

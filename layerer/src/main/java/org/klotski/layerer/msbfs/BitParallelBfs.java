@@ -14,9 +14,9 @@ import org.klotski.enumerator.tasks.TaskRunner;
  * the unions of its cliques and the rows of its arcs that have changed (see {@link Frontier}). The
  * result does not depend on the number of workers. An instance can run any number of searches.
  *
- * <p>For memory, see {@link #memoryBytes}. In the largest group, each level at which some of 4,096
- * roots visit a vertex takes 386 ns for that vertex, or 48 ns per 512 roots (docs/tuning.md).
- * Searches from nearby roots are faster, because rows then change at few levels.
+ * <p>In the largest group, each level at which some of 4,096 roots visit a vertex takes 386 ns for
+ * that vertex, or 48 ns per 512 roots (docs/tuning.md). Searches from nearby roots are faster,
+ * because rows then change at few levels.
  */
 abstract class BitParallelBfs {
   /** The number of words in a block of 512 bits; a row consists of whole blocks. */

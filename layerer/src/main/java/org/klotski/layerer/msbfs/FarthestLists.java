@@ -21,8 +21,7 @@ public final class FarthestLists {
   /** The maximum length of an array; the lists of every group have far fewer entries. */
   private static final int MAX_ENTRIES = Integer.MAX_VALUE - 8;
 
-  private final GroupGraph graph;
-  private final GroupMirrors mirrors;
+  private final PreparedGroup group;
   private final int[] indexOfVertex;
   private final int[] eccentricity;
 
@@ -37,23 +36,21 @@ public final class FarthestLists {
   private final IntConsumer progress;
 
   private FarthestLists(
-      PreparedGroup prepared, long[] codes, int[] distances, int[] numbers, IntConsumer progress) {
+      PreparedGroup group, long[] codes, int[] distances, int[] numbers, IntConsumer progress) {
     this.progress = progress;
-    graph = prepared.graph();
-    mirrors = prepared.mirrors();
-    GroupVertices members = prepared.members();
+    this.group = group;
     indexOfVertex = new int[codes.length];
     eccentricity = new int[codes.length];
     start = new int[codes.length + 1];
     for (int index = 0; index < codes.length; index++) {
-      int vertex = members.vertex(members.layouts.index(codes[index]));
+      int vertex = group.members().vertex(group.members().layouts.index(codes[index]));
       indexOfVertex[vertex] = index;
       eccentricity[vertex] = distances[index];
       start[index + 1] = start[index] + numbers[index];
     }
     entries = new int[start[codes.length]];
     found = new AtomicIntegerArray(codes.length);
-    scheduler = new RootScheduler(graph, mirrors, true);
+    scheduler = new RootScheduler(group.graph(), group.mirrors(), true);
   }
 
   /**
@@ -117,7 +114,7 @@ public final class FarthestLists {
 
   private final class Worker implements VisitListener {
     private final MultiSourceBfs search =
-        new MultiSourceBfs(graph, SearchSettings.DEFAULT.blocks(), true);
+        new MultiSourceBfs(group.graph(), SearchSettings.DEFAULT.blocks(), true);
     private Batch batch;
 
     /** For each root, a bit set of mirrors that map it to distinct images. */
@@ -136,7 +133,7 @@ public final class FarthestLists {
     private Batch next() {
       Batch next = scheduler.next(search.words);
       for (int i = 0; i < next.roots.length; i++) {
-        images[i] = mirrors.distinctImages(next.roots[i]);
+        images[i] = group.mirrors().distinctImages(next.roots[i]);
       }
       return next;
     }
@@ -164,21 +161,22 @@ public final class FarthestLists {
 
     /**
      * Adds a root x to the list of a vertex, and the images of x to the lists of the vertex's
-     * images. A list has no duplicates, because the listed mirrors map x to distinct images.
+     * images. A list has no duplicates, because {@link #images} has only mirrors that map x to
+     * distinct images.
      */
     private void addImages(int vertex, int position) {
       int root = batch.roots[position];
       add(vertex, root);
       for (int left = images[position]; left != 0; left &= left - 1) {
         int mirror = Integer.numberOfTrailingZeros(left);
-        add(mirrors.image(mirror, vertex), mirrors.image(mirror, root));
+        add(group.mirrors().image(mirror, vertex), group.mirrors().image(mirror, root));
       }
     }
 
     private void add(int vertex, int farthest) {
       int index = indexOfVertex[vertex];
       int position = start[index] + found.getAndIncrement(index);
-      if (position < start[index + 1]) { // of() throws if the numbers are wrong.
+      if (position < start[index + 1]) { // of() rejects wrong numbers.
         entries[position] = indexOfVertex[farthest];
       }
     }

@@ -118,14 +118,11 @@ final class Frontier {
   void reach(int vertex) {
     set(reached, vertex);
     activate(vertex);
-    int[] cliqueStart = graph.cliqueStart;
-    int[] cliqueMembers = graph.cliqueMembers;
-    int[] vertexCliques = graph.vertexCliques;
     for (int i = graph.vertexCliqueStart[vertex]; i < graph.vertexCliqueStart[vertex + 1]; i++) {
-      int clique = vertexCliques[i];
+      int clique = graph.vertexCliques[i];
       if (set(reachedCliques, clique)) {
-        for (int m = cliqueStart[clique]; m < cliqueStart[clique + 1]; m++) {
-          activate(cliqueMembers[m]);
+        for (int m = graph.cliqueStart[clique]; m < graph.cliqueStart[clique + 1]; m++) {
+          activate(graph.cliqueMembers[m]);
         }
       }
     }
@@ -136,9 +133,8 @@ final class Frontier {
 
   private void activate(int vertex) {
     if (set(activated, vertex)) {
-      int[] vertexCliques = graph.vertexCliques;
       for (int i = graph.vertexCliqueStart[vertex]; i < graph.vertexCliqueStart[vertex + 1]; i++) {
-        set(activeCliques, vertexCliques[i]);
+        set(activeCliques, graph.vertexCliques[i]);
       }
     }
   }
@@ -150,9 +146,8 @@ final class Frontier {
    */
   void complete(int vertex) {
     set(complete, vertex);
-    int[] vertexCliques = graph.vertexCliques;
     for (int i = graph.vertexCliqueStart[vertex]; i < graph.vertexCliqueStart[vertex + 1]; i++) {
-      int clique = vertexCliques[i];
+      int clique = graph.vertexCliques[i];
       if (--incompleteMembers[clique] == 0) {
         WORDS.getAndBitwiseAnd(activeCliques, clique >>> 6, ~(1L << clique));
       }
@@ -167,9 +162,8 @@ final class Frontier {
   }
 
   /**
-   * The rows and unions to merge into the row of one vertex. Listing the rows first, without
-   * data-dependent branches, keeps conditions out of the loop over words, where they would cost
-   * more time than they save.
+   * The rows and unions to merge into the row of one vertex. Rows are listed first, without
+   * data-dependent branches, because conditions in the loop over words would cost more time.
    */
   final class PullList {
     private final int rowWords;

@@ -82,11 +82,9 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Begins the analysis of a group. Preparation takes a few microseconds per member. The analysis
-   * needs at least {@link #memoryBytes} bytes; large groups take less time with {@link
-   * #wideMemoryBytes}.
-   *
-   * @throws IllegalArgumentException if the group's size differs from that of the seed's group
+   * Begins the analysis of a group, which needs at least {@link #memoryBytes} bytes; large groups
+   * take less time with {@link #wideMemoryBytes}. Throws an IllegalArgumentException if the group's
+   * size is wrong.
    */
   public static GroupAnalysis begin(ClassLayouts layouts, Group group, Metric metric, long bytes) {
     boolean wide = bytes >= wideMemoryBytes(group.size());
@@ -106,10 +104,8 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Restores a state that {@link #writeState} wrote; allowed only before the first batch. A resumed
-   * analysis has the same result as an uninterrupted analysis.
-   *
-   * @throws IOException if reading fails or the state belongs to another group or metric
+   * Restores a state that {@link #writeState} wrote; allowed only before the first batch. Throws an
+   * IOException if the state is from the analysis of another group or metric.
    */
   public void readState(DataInput in) throws IOException {
     if (in.readInt() != MAGIC
@@ -124,7 +120,8 @@ public final class GroupAnalysis {
 
   /**
    * Runs one batch, which takes at most a few seconds; returns false if no batch was left. If the
-   * thread is interrupted or a worker fails, the call throws and the analysis must be discarded.
+   * thread is interrupted or a worker fails, the call throws an exception, and the analysis must be
+   * discarded.
    *
    * @throws IllegalStateException if an earlier batch was aborted in this way
    */

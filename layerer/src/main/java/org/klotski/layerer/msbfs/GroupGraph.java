@@ -1,6 +1,8 @@
 package org.klotski.layerer.msbfs;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.Metric;
@@ -118,11 +120,7 @@ final class GroupGraph implements MoveGraph {
 
   /** Returns the length of the longest range in an array of range starts. */
   static int maxLength(int[] starts) {
-    int max = 0;
-    for (int i = 1; i < starts.length; i++) {
-      max = Math.max(max, starts[i] - starts[i - 1]);
-    }
-    return max;
+    return IntStream.range(1, starts.length).map(i -> starts[i] - starts[i - 1]).max().orElse(0);
   }
 
   @Override
@@ -176,9 +174,7 @@ final class GroupGraph implements MoveGraph {
       this.lister = lister;
       this.minClique = minClique;
       arcStart = new int[sectionStart[sectionStart.length - 1] + 1];
-      for (int length = 0; length <= Board.CELLS; length++) {
-        byLength[length] = new IntArrayList();
-      }
+      Arrays.setAll(byLength, length -> new IntArrayList());
       for (int section = 0; section + 1 < sectionStart.length; section++) {
         sectionCliques.add(cliqueStart.size());
         addSection(sectionStart[section], sectionStart[section + 1]);

@@ -103,7 +103,7 @@ final class GroupMirrors {
 
   /**
    * Returns the mean of a count over the images of a vertex under the identity and all mirrors,
-   * which is the exact number of vertices (docs/eccentricities-proof.md has the proof).
+   * which docs/eccentricities-proof.md proves to be the correct count.
    */
   int mean(int[] numbers, int vertex) {
     int sum = numbers[vertex];

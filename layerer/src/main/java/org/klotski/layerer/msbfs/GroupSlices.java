@@ -12,7 +12,8 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
  * The analysis of one large group in slices, which may run on different computers. All roots, one
  * per orbit, are divided into batches that depend only on the graph; slice i of n searches from the
  * batches i, i + n, i + 2n, and so on. Slices are independent, so no root is pruned, and any
- * computer can recompute a lost slice. The merged slices have the result of {@link GroupAnalysis}.
+ * computer can recompute a lost slice. Merging all slices yields the result of {@link
+ * GroupAnalysis}.
  *
  * <p>Slicing pays off for large groups with up to three large pieces besides the 2x2, in which
  * little would be pruned. For memory, see {@link GroupAnalysis#memoryBytes}. Instances are not
@@ -37,11 +38,7 @@ public final class GroupSlices {
     graph = group.graph();
   }
 
-  /**
-   * Prepares the given group of the class of the layouts.
-   *
-   * @throws IllegalArgumentException if the group's size differs from that of the seed's group
-   */
+  /** Prepares a group; throws an IllegalArgumentException if the group's size is wrong. */
   public static GroupSlices of(ClassLayouts layouts, Group group, Metric metric) {
     // Every slice must use the same settings, because the batches depend on the settings.
     SearchSettings settings = SearchSettings.LOW_MEMORY;

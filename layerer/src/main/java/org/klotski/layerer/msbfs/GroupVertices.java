@@ -21,10 +21,9 @@ final class GroupVertices {
   private final int[] membersBefore;
 
   /**
-   * Finds all members of the group of a layout. The breadth-first search keeps only one bit per
-   * layout of the class, because a class may have thousands of groups.
-   *
-   * @throws IllegalArgumentException if the group does not have {@code size} members
+   * Finds all members of a group; throws an IllegalArgumentException if their number is not {@code
+   * size}. The search keeps one bit per layout of the class, because a class may have thousands of
+   * groups.
    */
   GroupVertices(ClassLayouts layouts, int anyMember, int size) {
     this.layouts = layouts;

@@ -93,7 +93,7 @@ final class SolutionSearch implements VisitListener {
     return true;
   }
 
-  /** Removes and returns the roots of the next batch; returns none if no batch is left. */
+  /** Removes and returns the roots of the next batch; empty if no batch is left. */
   int[] selectRoots() {
     return selector.select(candidates, BitParallelBfs.maxRoots(blocks), 0);
   }

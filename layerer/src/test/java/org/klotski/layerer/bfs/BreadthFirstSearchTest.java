@@ -127,7 +127,6 @@ class BreadthFirstSearchTest {
         .hasSize(reached + reachedAlso);
   }
 
-  /** Searches class 5-4-1 in the step metric from the layout with the given code. */
   private static BreadthFirstSearch search(String code) {
     BreadthFirstSearch search = search(CLASSIC, Metric.STEP);
     search.search(CLASSIC.index(LayoutCode.parse(code)));

@@ -16,7 +16,6 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Moves;
 
-/** Compares the graph of all shortest paths with its definition. */
 class ShortestPathDagTest {
   private static final Layout ROOT = Layout.parse("1A9BF0C00");
   private static final int LAST = 14;

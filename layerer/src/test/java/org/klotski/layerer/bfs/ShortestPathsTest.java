@@ -49,9 +49,7 @@ class ShortestPathsTest {
     return edges;
   }
 
-  /**
-   * One of the two moves of an inner vertex is on a shortest path, as is the only move of an end.
-   */
+  /** At an inner vertex, one of two moves is on a shortest path; at an end, the only move is. */
   @Test
   void path_hasOneShortestPathAndTakesOneBitPerMoveExceptAtItsEnds() {
     ShortestPaths paths = to(graph(9, path(9)), 2);

@@ -183,7 +183,7 @@ class SingleSourceSearchTest {
     }
   }
 
-  /** Vertices are in a different order than codes. */
+  /** The order of vertices differs from the order of codes. */
   @Test
   void path_goesBackThroughTheSmallestVertex() {
     Layout root = Layout.parse("1A9BF0C00");

@@ -59,11 +59,7 @@ final class DepthFirstBlocks {
     waiting = new int[graph.size() + graph.maxDegree()];
   }
 
-  /**
-   * Searches the connected component of the given vertex.
-   *
-   * @param root a vertex that no search of this instance has visited
-   */
+  /** Searches the connected component of a vertex that no search of this instance has visited. */
   GraphCounts search(int root) {
     int edgeEnds = 0;
     int bridges = 0;

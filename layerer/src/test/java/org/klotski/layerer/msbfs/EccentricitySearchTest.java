@@ -59,7 +59,7 @@ class EccentricitySearchTest {
   @Test
   void firstBatch_isFromThePeripheryUpToTheMaximum() {
     SmallGraph tree = SmallGraph.tree(10);
-    EccentricitySearch search = new EccentricitySearch(tree.graph(100), tree.mirrors(), PRUNING);
+    EccentricitySearch search = search(tree, PRUNING);
     assertThat(search.advance(PARALLEL)).isTrue();
     assertThat(search.roots).isEqualTo(512);
     check(tree, tree.mirrors(), PRUNING);
@@ -108,16 +108,14 @@ class EccentricitySearchTest {
 
   @Test
   void path_needsFewRoots() {
-    int vertices = 700;
-    SmallGraph path = SmallGraph.path(vertices);
-    EccentricitySearch search = new EccentricitySearch(path.graph(100), path.mirrors(), PRUNING);
+    EccentricitySearch search = search(SmallGraph.path(700), PRUNING);
     int batches = 0;
     while (search.advance(PARALLEL)) {
       batches++;
     }
     // One batch is the periphery; of the other vertices, about one in twenty is a root.
     assertThat(batches).isLessThanOrEqualTo(3);
-    assertThat(search.counts.eccentricity(vertices / 2 - 1)).isEqualTo(vertices / 2);
+    assertThat(search.counts.eccentricity(349)).isEqualTo(350);
   }
 
   @Test

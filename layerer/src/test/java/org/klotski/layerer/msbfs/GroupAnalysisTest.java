@@ -114,7 +114,7 @@ class GroupAnalysisTest {
     return classes(1, 600);
   }
 
-  /** Returns classes that are analyzed nine times, so the referee would take too long. */
+  /** Returns larger classes, for which results with different settings are compared. */
   static List<LayoutClass> repeatedClasses() {
     return classes(601, 3_000);
   }

@@ -68,7 +68,7 @@ class LayoutListsTest {
       int step = solutions.isEmpty() ? -1 : solutions.get(0).distance();
       assertThat(farthest(lists, result, member))
           .as("farthest from %s", LayoutCode.format(result.code(member)))
-          .isEqualTo(codes(plain.layer(plain.layers() - 1)));
+          .isEqualTo(plain.layer(plain.layers() - 1).stream().mapToLong(Layout::code).toArray());
       assertThat(nearest.of(index))
           .isEqualTo(
               solutions.stream()
@@ -173,9 +173,5 @@ class LayoutListsTest {
     return IntStream.range(0, lists.size(member))
         .mapToLong(position -> result.code(lists.get(member, position)))
         .toArray();
-  }
-
-  private static long[] codes(List<Layout> layouts) {
-    return layouts.stream().mapToLong(Layout::code).toArray();
   }
 }

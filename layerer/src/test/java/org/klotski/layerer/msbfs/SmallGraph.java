@@ -37,7 +37,6 @@ public final class SmallGraph {
     return star;
   }
 
-  /** Creates a cycle of at least three vertices. */
   public static SmallGraph cycle(int vertices) {
     SmallGraph cycle = new SmallGraph("cycle", vertices);
     IntStream.range(1, vertices).forEach(v -> cycle.sets.add(new int[] {v - 1, v}));
@@ -47,7 +46,6 @@ public final class SmallGraph {
     return cycle;
   }
 
-  /** Creates a clique of at least two vertices. */
   public static SmallGraph clique(int vertices) {
     SmallGraph clique = new SmallGraph("clique", vertices);
     clique.sets.add(IntStream.range(0, vertices).toArray());
@@ -135,7 +133,6 @@ public final class SmallGraph {
     return eccentricity.applyAsInt(vertex);
   }
 
-  /** Returns the number of vertices farthest from the given vertex, by formula. */
   public int farthest(int vertex) {
     return farthest.applyAsInt(vertex);
   }

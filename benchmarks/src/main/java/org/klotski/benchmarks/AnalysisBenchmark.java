@@ -14,19 +14,16 @@ import org.klotski.layerer.msbfs.SearchTrial;
 
 /**
  * Times the analysis of three groups for a few minutes, first with one thread and then with up to
- * one thread per processor, and extrapolates to the full run. The output shows how many pairs of
- * root and layout are resolved, and how many are searched, per second. JMH is not used, because one
- * batch takes up to a few seconds and one group takes minutes.
+ * one thread per processor, and extrapolates to the full run. The output shows how many pairs of a
+ * root and a layout the analysis resolves per second, and how many it searches. JMH is not used,
+ * because one batch takes up to a few seconds and one group takes minutes.
  */
 public final class AnalysisBenchmark {
-  private static final double SECONDS_PER_TRIAL = 25;
   private static final int THREADS = Runtime.getRuntime().availableProcessors();
 
   /**
-   * A group that represents others in the extrapolation.
-   *
-   * @param leastJiang the minimum jiang_num of the represented classes; earlier samples represent
-   *     classes with a greater jiang_num
+   * A group that represents all classes with at least the given jiang_num, except the classes that
+   * earlier samples represent.
    */
   private record Sample(String layoutClass, int groupNumber, int leastJiang) {}
 
@@ -35,11 +32,7 @@ public final class AnalysisBenchmark {
 
   private AnalysisBenchmark() {}
 
-  /**
-   * Prints one line per group and kind of search, followed by the extrapolation.
-   *
-   * @param arguments the name of a metric; {@code step} by default
-   */
+  /** Takes an optional argument: the name of a metric, {@code step} by default. */
   public static void main(String[] arguments) {
     Metric metric =
         arguments.length == 0 ? Metric.STEP : Metric.valueOf(arguments[0].toUpperCase(Locale.ROOT));
@@ -61,34 +54,25 @@ public final class AnalysisBenchmark {
         Locale.ROOT, "all groups, %d threads: %.0f minutes%n", THREADS, seconds / THREADS / 60);
   }
 
-  /** Measures a group and returns the seconds per pair for the whole analysis of the group. */
+  /** Times the analysis of a group and returns the seconds per pair of layouts. */
   private static double measure(Groups groups, Sample sample, Metric metric) {
     Group group = groups.of(LayoutClass.parse(sample.layoutClass()), sample.groupNumber());
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    SearchTrial solutions =
-        SearchTrial.solutions(layouts, group, metric, TaskRunner.inOrder(), SECONDS_PER_TRIAL);
-    double perPair = print(group, "solutions", solutions);
-    double perFarthestPair = print(group, "farthest", farthest(layouts, group, metric, false));
-    print(group, "farthest, every root", farthest(layouts, group, metric, true));
-    for (int threads = 2; threads <= THREADS; threads *= 2) {
+    double perPair = 0;
+    for (int threads = 1; threads <= THREADS; threads *= 2) {
       try (ThreadTeam team = new ThreadTeam("benchmark", threads)) {
-        print(
-            group,
-            "solutions, shared by threads: " + threads,
-            SearchTrial.solutions(layouts, group, metric, team, SECONDS_PER_TRIAL));
-        print(
-            group,
-            "farthest, shared by threads: " + threads,
-            SearchTrial.farthest(layouts, group, metric, false, team, SECONDS_PER_TRIAL));
+        SearchTrial solutions = SearchTrial.solutions(layouts, group, metric, team);
+        SearchTrial farthest = SearchTrial.farthest(layouts, group, metric, false, team);
+        double seconds =
+            print(group, "solutions, threads: " + threads, solutions)
+                + print(group, "farthest, threads: " + threads, farthest);
+        perPair = threads == 1 ? seconds : perPair;
       }
     }
-    return perPair + perFarthestPair;
-  }
-
-  private static SearchTrial farthest(
-      ClassLayouts layouts, Group group, Metric metric, boolean everyRoot) {
-    return SearchTrial.farthest(
-        layouts, group, metric, everyRoot, TaskRunner.inOrder(), SECONDS_PER_TRIAL);
+    TaskRunner oneThread = TaskRunner.inOrder();
+    SearchTrial everyRoot = SearchTrial.farthest(layouts, group, metric, true, oneThread);
+    print(group, "farthest, every root", everyRoot);
+    return perPair;
   }
 
   private static double print(Group group, String part, SearchTrial trial) {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.layerer.bfs.LayoutGraph;
 import org.klotski.layerer.bfs.SingleSourceSearch;
@@ -18,7 +17,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Measures searches from one layout in a process that has warmed up. */
+/** Measures searches from one layout after a warm-up. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -28,41 +27,30 @@ import org.openjdk.jmh.annotations.Warmup;
 public class AskBenchmark {
   private final Layout classic = Layout.parse("1A9BF0C00");
   private final Layout deep = Layout.parse("4FEA13400");
-  private final SingleSourceSearch searchClassic = search(classic);
-  private final SingleSourceSearch searchDeep = search(deep);
-  private final SingleSourceSearch searchLargest = search("2-6-1");
+  private final Layout inLargest = Layout.parse("00006FFF0");
+  private final SingleSourceSearch searchClassic = searchClassOf(classic);
+  private final SingleSourceSearch searchDeep = searchClassOf(deep);
+  private final SingleSourceSearch searchLargest = searchClassOf(inLargest);
 
-  private static SingleSourceSearch search(Layout layout) {
-    return search(layout.layoutClass().toString());
+  private static SingleSourceSearch searchClassOf(Layout layout) {
+    return new SingleSourceSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
   }
 
-  private static SingleSourceSearch search(String layoutClass) {
-    return new SingleSourceSearch(LayoutGraph.of(LayoutClass.parse(layoutClass), Metric.STEP));
-  }
-
-  /** Finds a shortest path from 1A9BF0C00 to a solved layout. */
-  @Benchmark
-  public List<Layout> solveClassic() {
-    searchClassic.toGoal(classic, Board.EXIT);
-    return searchClassic.path(searchClassic.goalsInLastLayer(Board.EXIT).get(0));
-  }
-
-  /** Finds a shortest path from 4FEA13400 to a solved layout. */
-  @Benchmark
-  public List<Layout> solveDeep() {
-    searchDeep.toGoal(deep, Board.EXIT);
-    return searchDeep.path(searchDeep.goalsInLastLayer(Board.EXIT).get(0));
-  }
-
-  /** Finds a shortest path from 4FEA13400 with a new search object. */
-  @Benchmark
-  public List<Layout> solveDeepFromScratch() {
-    SingleSourceSearch search = search(deep);
-    search.toGoal(deep, Board.EXIT);
+  private static List<Layout> solve(SingleSourceSearch search, Layout layout) {
+    search.toGoal(layout, Board.EXIT);
     return search.path(search.goalsInLastLayer(Board.EXIT).get(0));
   }
 
-  /** Finds all layers of the group of 4FEA13400. */
+  @Benchmark
+  public List<Layout> solveClassic() {
+    return solve(searchClassic, classic);
+  }
+
+  @Benchmark
+  public List<Layout> solveDeep() {
+    return solve(searchDeep, deep);
+  }
+
   @Benchmark
   public int allLayersDeep() {
     searchDeep.all(deep);
@@ -72,7 +60,7 @@ public class AskBenchmark {
   /** Finds all layers of the largest group, which has 964,656 layouts. */
   @Benchmark
   public int allLayersLargest() {
-    searchLargest.all(Layout.parse("00006FFF0"));
+    searchLargest.all(inLargest);
     return searchLargest.layers();
   }
 }

@@ -28,7 +28,6 @@ public class IdBenchmark {
   private final int[] ids = new int[DRAWN];
   private final long[] codes = new long[DRAWN];
 
-  /** Draws random layouts. */
   @Setup
   public void draw() {
     Random random = new Random(20_260_101);
@@ -38,7 +37,6 @@ public class IdBenchmark {
     }
   }
 
-  /** Converts all codes to ids. */
   @Benchmark
   @OperationsPerInvocation(DRAWN)
   public long rank() {
@@ -49,7 +47,6 @@ public class IdBenchmark {
     return sum;
   }
 
-  /** Converts all ids to codes. */
   @Benchmark
   @OperationsPerInvocation(DRAWN)
   public long unrank() {

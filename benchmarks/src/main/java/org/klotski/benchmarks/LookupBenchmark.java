@@ -6,8 +6,6 @@ import java.util.concurrent.TimeUnit;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.grouper.facts.FactRow;
-import org.klotski.grouper.names.CaseName;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -21,7 +19,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Measures lookups by one thread in the database at KLOTSKI_DB, by default ./klotski.db. */
+/** Measures single-threaded lookups in the database at KLOTSKI_DB (by default, klotski.db). */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -32,27 +30,22 @@ public class LookupBenchmark {
   private static final int DRAWN = 100_000;
 
   private final long[] codes = new long[DRAWN];
-  private final CaseName[] names = new CaseName[DRAWN];
   private Database database;
 
-  /** Opens the database and draws random layouts. */
   @Setup
   public void open() {
     database = Database.open(Path.of(System.getenv().getOrDefault("KLOTSKI_DB", "klotski.db")));
     Random random = new Random(20_260_101);
     for (int i = 0; i < DRAWN; i++) {
       codes[i] = LayoutIds.unrank(random.nextInt(LayoutIds.COUNT));
-      names[i] = database.layout(codes[i]).name();
     }
   }
 
-  /** Closes the database. */
   @TearDown
   public void close() {
     database.close();
   }
 
-  /** Looks up random layouts one by one, by code. */
   @Benchmark
   @OperationsPerInvocation(DRAWN)
   public long byCode() {
@@ -61,23 +54,5 @@ public class LookupBenchmark {
       sum += database.layout(code).get(Facts.LAYER);
     }
     return sum;
-  }
-
-  /** Looks up random layouts one by one, by case name. */
-  @Benchmark
-  @OperationsPerInvocation(DRAWN)
-  public long byName() {
-    long sum = 0;
-    for (CaseName name : names) {
-      sum += database.code(name);
-    }
-    return sum;
-  }
-
-  /** Looks up all random layouts in one batch. */
-  @Benchmark
-  @OperationsPerInvocation(DRAWN)
-  public FactRow[] batch() {
-    return database.layouts(codes);
   }
 }

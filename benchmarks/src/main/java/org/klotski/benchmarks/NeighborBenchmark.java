@@ -15,13 +15,11 @@ import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Measures the time per layout to find neighbors in the classes 5-4-0 to 5-4-5. */
+/** Measures the time to find the layouts one step from a layout, in classes 5-4-0 to 5-4-5. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -38,32 +36,12 @@ public class NeighborBenchmark {
           .mapToObj(style -> ClassLayouts.of(new LayoutClass(JIANG, BING, style)))
           .toList();
 
-  /** The moves of all classes in one metric. */
-  @State(Scope.Benchmark)
-  public static class Moves {
-    /** The metric that defines a move. */
-    @Param public Metric metric;
-
-    private List<ClassMoves> ofClasses;
-
-    /** Prepares the moves and checks the number of layouts. */
-    @Setup
-    public void prepare(NeighborBenchmark benchmark) {
-      ofClasses =
-          benchmark.classes.stream().map(layouts -> new ClassMoves(layouts, metric)).toList();
-      int layouts = ofClasses.stream().mapToInt(ClassMoves::size).sum();
-      if (layouts != LAYOUTS) {
-        throw new IllegalStateException("the classes have %d layouts".formatted(layouts));
-      }
-    }
-  }
-
-  /** Lists the neighbors of every layout in one metric. */
   @Benchmark
   @OperationsPerInvocation(LAYOUTS)
-  public long neighbors(Moves moves) {
+  public long neighbors() {
     long sum = 0;
-    for (ClassMoves ofClass : moves.ofClasses) {
+    for (ClassLayouts layouts : classes) {
+      ClassMoves ofClass = new ClassMoves(layouts, Metric.STEP);
       int[] neighbors = new int[ofClass.maxDegree()];
       for (int index = 0; index < ofClass.size(); index++) {
         sum += ofClass.neighbors(index, neighbors);

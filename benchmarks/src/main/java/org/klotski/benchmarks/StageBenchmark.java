@@ -25,7 +25,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Measures the stages on all 29,334,498 layouts, without files. */
+/** Measures the stages for all 29,334,498 layouts, without access to files. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -42,7 +42,6 @@ public class StageBenchmark {
 
   private final Groups discovered = discover();
 
-  /** Lists all codes with one thread. */
   @Benchmark
   public long[] enumerate() {
     long[] codes = new long[LayoutIds.COUNT];
@@ -50,13 +49,6 @@ public class StageBenchmark {
     return codes;
   }
 
-  /** Discovers all groups by union-find over moves, with two threads. */
-  @Benchmark
-  public Groups group() {
-    return discover();
-  }
-
-  /** Discovers all groups with two threads, then names all layouts. */
   @Benchmark
   public CaseTable groupAndName() {
     return CaseTable.of(discover());
@@ -68,7 +60,6 @@ public class StageBenchmark {
     }
   }
 
-  /** Finds all layers and the distances to the nearest solutions, with two threads. */
   @Benchmark
   public long layer() {
     long[] layers = new long[largestFirst.size()];

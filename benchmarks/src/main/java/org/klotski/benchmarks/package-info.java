@@ -1,5 +1,2 @@
-/**
- * Measures enumeration, grouping, layering, and storage. Begin with {@link
- * org.klotski.benchmarks.StageBenchmark}; BENCHMARKS.md explains how to run the benchmarks.
- */
+/** Benchmarks of enumeration, grouping, layering, and storage; see BENCHMARKS.md. */
 package org.klotski.benchmarks;

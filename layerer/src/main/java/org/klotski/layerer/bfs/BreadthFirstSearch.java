@@ -21,7 +21,7 @@ public final class BreadthFirstSearch {
   /** The distance of an unreached vertex. */
   public static final short UNREACHED = -1;
 
-  /** A layer is sorted if it has more than one vertex per this many words of the bit set. */
+  /** A layer is sorted if the bit set has fewer than this many words per vertex of the layer. */
   private static final int WORDS_PER_VERTEX = 32;
 
   private static final NeighborVisitor NONE = (vertex, neighbors, count) -> {};
@@ -31,7 +31,7 @@ public final class BreadthFirstSearch {
   private final int[] queue;
   private final int[] neighbors;
 
-  /** The vertices of a layer while it is sorted, as a bit set; otherwise empty. */
+  /** A bit set of the vertices of the layer that is being sorted; otherwise empty. */
   private final int[] layerSet;
 
   /** The start of each layer in {@link #queue}, followed by the end of the last layer. */
@@ -45,7 +45,6 @@ public final class BreadthFirstSearch {
     void visit(int vertex, int[] neighbors, int count);
   }
 
-  /** Creates a search over the given graph. */
   public BreadthFirstSearch(MoveGraph graph) {
     this.graph = graph;
     neighbors = new int[graph.maxDegree()];
@@ -56,30 +55,24 @@ public final class BreadthFirstSearch {
 
   /** Searches all vertices that are reachable from the given roots. */
   public void search(int... roots) {
-    searchWhile(layer -> true, roots);
+    search(NONE, roots);
   }
 
   /**
-   * Searches up to and including the first layer with a wanted vertex. Vertices are tested in the
-   * order in which they are reached. Returns whether one was reached; if not, all reachable
-   * vertices were searched.
+   * Searches up to and including the first layer with a wanted vertex. Tests vertices in the order
+   * in which the search reaches them. Returns false if no reachable vertex is wanted.
    */
   public boolean searchUntil(IntPredicate wanted, int... roots) {
-    return searchWhile(layer -> !isInLayer(wanted, layer), roots);
-  }
-
-  /** Searches while a condition on completed layers holds; returns whether it ended the search. */
-  boolean searchWhile(IntPredicate goOn, int... roots) {
     Arrays.fill(distance, UNREACHED);
-    return addReachable(goOn, NONE, roots);
+    return addReachable(wanted, NONE, roots);
   }
 
   /**
-   * Searches from additional roots, none of which may have been reached before. Existing distances
-   * are kept; layers and reached vertices refer only to the new roots.
+   * Searches from additional roots, none of which may have been reached before. Keeps earlier
+   * distances, but the layers and the reached vertices are only those of this search.
    */
   void searchAlso(int... roots) {
-    addReachable(layer -> true, NONE, roots);
+    addReachable(null, NONE, roots);
   }
 
   /** Returns the distance from the nearest root to the given vertex, or {@link #UNREACHED}. */
@@ -92,7 +85,6 @@ public final class BreadthFirstSearch {
     return layers;
   }
 
-  /** Returns the number of vertices in the given layer of the last search. */
   public int layerSize(int layer) {
     return layerStart[layer + 1] - layerStart[layer];
   }
@@ -107,27 +99,19 @@ public final class BreadthFirstSearch {
     return layerStart[layers];
   }
 
-  /** Returns vertex {@code i} of those that the last search reached, by layer, counted from 0. */
+  /** Returns the vertex at the given position, from 0, in the order of the last search. */
   public int reached(int i) {
     return queue[i];
   }
 
-  /** Searches all reachable vertices and passes each of them, in order, to a visitor. */
+  /** Searches all reachable vertices and passes them to a visitor, in order. */
   void search(NeighborVisitor visitor, int... roots) {
     Arrays.fill(distance, UNREACHED);
-    addReachable(layer -> true, visitor, roots);
+    addReachable(null, visitor, roots);
   }
 
-  private boolean isInLayer(IntPredicate wanted, int layer) {
-    for (int i = layerStart[layer]; i < layerStart[layer + 1]; i++) {
-      if (wanted.test(queue[i])) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean addReachable(IntPredicate goOn, NeighborVisitor visitor, int[] roots) {
+  /** Searches up to the first layer with a wanted vertex; null means that no vertex is wanted. */
+  private boolean addReachable(IntPredicate wanted, NeighborVisitor visitor, int[] roots) {
     int end = 0;
     for (int root : roots) {
       distance[root] = 0;
@@ -144,8 +128,10 @@ public final class BreadthFirstSearch {
       }
       int begin = layerStart[layers];
       layerStart[++layers] = end;
-      if (!goOn.test(layers - 1)) {
-        return true;
+      for (int i = begin; i < end && wanted != null; i++) {
+        if (wanted.test(queue[i])) {
+          return true;
+        }
       }
       if (end - begin > layerSet.length / WORDS_PER_VERTEX) {
         sort(begin, end);
@@ -155,7 +141,6 @@ public final class BreadthFirstSearch {
     return false;
   }
 
-  /** Sorts a part of the queue, whose vertices are distinct. */
   private void sort(int begin, int end) {
     for (int i = begin; i < end; i++) {
       layerSet[queue[i] / Integer.SIZE] |= 1 << queue[i];

@@ -16,19 +16,20 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 
 /**
- * The layers of every group of one class, counted from the group's seed, the shortest paths from
- * every layout to the nearest solved layouts, and the distances to the nearest layouts with the 2x2
- * at cells 12, 8, and 9.
+ * Finds the layers of every group of one class, with the group's seed as the root, as well as the
+ * shortest paths from every layout to the nearest solved layouts and the distances to the nearest
+ * layouts with the 2x2 at cell 12, 8, or 9.
  *
- * <p>A layout and its left-right image are equally far from solved layouts and from cell 9, so the
- * searches from there treat both as one vertex. Mirror images turn the goals 12, 8, 9, and 13 (the
- * exit) into all twelve places of the 2x2: 12 also answers 14, 0, and 2; 8 also answers 10, 4, and
- * 6; 9 also answers 5; and 13 also answers 1.
+ * <p>A layout and its left-right image are equally far from solved layouts and from layouts with
+ * the 2x2 at cell 9, so the searches from these layouts treat the two as one vertex. The distances
+ * to the goals 12, 8, 9, and 13 (the exit) determine the distances to all twelve goals, because
+ * mirrors map cell 12 to cells 14, 0, and 2; cell 8 to cells 10, 4, and 6; cell 9 to cell 5; and
+ * cell 13 to cell 1.
  *
- * <p>All searches take about 450 ns and 50 bytes per layout, apart from the graph.
+ * <p>The searches together take about 450 ns and 50 bytes per layout, not including the graph.
  */
 public final class ClassLayers {
-  /** The facts of each layout that the searches find. */
+  /** The facts that the searches find for each layout. */
   public static final List<Fact> FACTS =
       List.of(
           Facts.LAYER,
@@ -55,7 +56,7 @@ public final class ClassLayers {
     this.rows = rows;
   }
 
-  /** Returns the {@link #FACTS} of the layouts of a class, in order of their index in the class. */
+  /** Returns the {@link #FACTS} of the layouts of a class, by index in the class. */
   public static Columns of(ClassLayouts layouts, ClassGraph graph, List<Group> groups) {
     Columns columns = new Columns(FACTS, layouts.size());
     fill(layouts, graph, groups, columns, IntStream.range(0, layouts.size()).toArray());
@@ -66,9 +67,8 @@ public final class ClassLayers {
    * Searches a class and sets the {@link #FACTS} of its layouts. Threads may process different
    * classes concurrently.
    *
-   * @param graph the graph of the given layouts
    * @param groups all groups of the class, in group_num order
-   * @param rows the row of each layout, by its index in the class
+   * @param rows the row of each layout, by index in the class
    * @return the number of layers of each group, by group_num
    * @throws IllegalArgumentException if a value is too large for its column. The actual maxima are
    *     829,440,000 shortest paths (03FB59000), 247.22 bits, and 100, 96, and 89 steps to cells 12,
@@ -164,7 +164,7 @@ public final class ClassLayers {
     }
   }
 
-  /** Returns the mirror pairs of layouts that include the left-right image of each of them. */
+  /** Returns the mirror pairs in a set of layouts that contains both layouts of each pair. */
   private int[] pairs(int[] indices) {
     return Arrays.stream(indices)
         .map(graph::vertex)

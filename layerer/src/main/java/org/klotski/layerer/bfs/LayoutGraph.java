@@ -13,9 +13,10 @@ import org.klotski.enumerator.layouts.MoveGraph;
 
 /**
  * The graph of the layouts of one class in one metric; optionally, a layout and its left-right
- * image share a vertex. Parallel edges are then merged and loops are omitted, so paths are counted
- * up to mirror images; {@link org.klotski.enumerator.layouts.ClassGraph#pairs} keeps both, so it
- * counts the paths between layouts. The graph uses no memory per layout, and threads may share it.
+ * image share a vertex. If images share vertices, the graph has no parallel edges or loops, so
+ * paths are counted up to mirror images; {@link org.klotski.enumerator.layouts.ClassGraph#pairs}
+ * has parallel edges and loops, so it counts the paths between layouts. The graph uses no memory
+ * per layout, and threads may share it.
  */
 public final class LayoutGraph implements MoveGraph {
   private final ClassLayouts layouts;
@@ -32,7 +33,6 @@ public final class LayoutGraph implements MoveGraph {
     mirror = upToMirror ? new MirrorPairs(layouts) : null;
   }
 
-  /** Returns the graph of the layouts of the given class. */
   public static LayoutGraph of(LayoutClass layoutClass, Metric metric) {
     return new LayoutGraph(layoutClass, metric, false);
   }
@@ -42,12 +42,10 @@ public final class LayoutGraph implements MoveGraph {
     return new LayoutGraph(layoutClass, metric, true);
   }
 
-  /** Returns the class of the layouts. */
   public LayoutClass layoutClass() {
     return layouts.layoutClass();
   }
 
-  /** Returns the metric that defines a move. */
   public Metric metric() {
     return metric;
   }
@@ -71,13 +69,13 @@ public final class LayoutGraph implements MoveGraph {
   /**
    * Returns the vertex of a layout: its index, or the smaller index if two layouts share a vertex.
    *
-   * @throws LayoutFormatException if the layout belongs to another class
+   * @throws LayoutFormatException if the layout is in another class
    */
   public int vertex(Layout layout) {
     return representative(layouts.index(layout.code()));
   }
 
-  /** Returns the layout of a vertex; if two share it, the one with the smaller code. */
+  /** Returns the layout of a vertex; if two layouts share it, the one with the smaller code. */
   public Layout layout(int vertex) {
     return LayoutCode.decode(code(vertex));
   }
@@ -93,13 +91,10 @@ public final class LayoutGraph implements MoveGraph {
     return layouts.square(vertex);
   }
 
-  /**
-   * Returns whether the 2x2 is at a cell in the layout of the given vertex, or in its image if both
-   * share the vertex.
-   */
+  /** Returns whether the 2x2 is at the given cell in a layout that the vertex represents. */
   boolean isAtGoal(int vertex, int goal) {
     int square = layouts.square(vertex);
-    // A 2x2 at column c has its image at column 2 - c of the same row.
+    // The left-right image of a 2x2 in column c is in column 2 - c of the same row.
     return square == goal
         || mirror != null && square + Board.COLUMNS - 2 - 2 * (square % Board.COLUMNS) == goal;
   }

@@ -11,12 +11,11 @@ import org.klotski.enumerator.layouts.LayoutClass;
 
 /**
  * Determines which layouts of a class are minimal, which means that removing any piece other than
- * the 2x2 reduces the number of steps to the nearest solved layout. Removing a piece gives a layout
- * of one of at most three smaller classes, one for each kind of piece. A smaller layout never needs
- * more steps, because every move remains possible.
+ * the 2x2 reduces the number of steps to the nearest solved layout. The kind of the removed piece
+ * determines the class of the resulting layout. Removing a piece never increases the number of
+ * steps, because every move remains possible.
  *
- * <p>An instance takes 4 bytes for each piece of each frame in the family, and building it takes a
- * few milliseconds. Threads may share an instance.
+ * <p>An instance takes a few milliseconds to create, and threads may share it.
  */
 public final class MinimalLayouts {
   private final ClassLayouts layouts;
@@ -25,13 +24,10 @@ public final class MinimalLayouts {
   private final int bing;
   private final int style;
 
-  /** The class with one fewer soldier, or null if there are no soldiers. */
+  /** The classes with one fewer piece of each kind; null if there is no piece of that kind. */
   private final Smaller lessSoldiers;
 
-  /** The class with one fewer horizontal piece, or null if there are none. */
   private final Smaller lessHorizontals;
-
-  /** The class with one fewer vertical piece, or null if there are none. */
   private final Smaller lessVerticals;
 
   /**
@@ -42,11 +38,15 @@ public final class MinimalLayouts {
 
   /** The layouts of a class with one fewer piece, and their min_solution_step. */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  private record Smaller(ClassLayouts layouts, short[] steps) {}
+  private record Smaller(ClassLayouts layouts, short[] steps) {
+    Smaller(LayoutClass layoutClass, Function<LayoutClass, short[]> stepsOf) {
+      this(ClassLayouts.of(layoutClass), stepsOf.apply(layoutClass));
+    }
+  }
 
   /**
-   * Prepares to test the layouts of a class. {@code stepsOf} returns the min_solution_step of the
-   * layouts of this class, or of one with one fewer piece, by index in the class; -1 for none.
+   * Prepares to test the layouts of a class. {@code stepsOf} returns the min_solution_step of every
+   * layout of a class, by index in the class, or -1 if the layout is unsolvable.
    */
   public MinimalLayouts(ClassLayouts layouts, Function<LayoutClass, short[]> stepsOf) {
     this.layouts = layouts;
@@ -54,9 +54,11 @@ public final class MinimalLayouts {
     jiang = layouts.layoutClass().jiang();
     bing = layouts.layoutClass().bing();
     style = layouts.layoutClass().style();
-    lessSoldiers = smaller(bing > 0, jiang, bing - 1, style, stepsOf);
-    lessHorizontals = smaller(style > 0, jiang - 1, bing, style - 1, stepsOf);
-    lessVerticals = smaller(style < jiang, jiang - 1, bing, style, stepsOf);
+    lessSoldiers = bing == 0 ? null : new Smaller(new LayoutClass(jiang, bing - 1, style), stepsOf);
+    lessHorizontals =
+        style == 0 ? null : new Smaller(new LayoutClass(jiang - 1, bing, style - 1), stepsOf);
+    lessVerticals =
+        style == jiang ? null : new Smaller(new LayoutClass(jiang - 1, bing, style), stepsOf);
     frameWithout = new int[layouts.family().size() * jiang];
     int at = 0;
     for (int frameInFamily = 0; frameInFamily < layouts.family().size(); frameInFamily++) {
@@ -93,16 +95,6 @@ public final class MinimalLayouts {
       }
     }
     return true;
-  }
-
-  /** Returns the class with the given numbers of pieces, or null if {@code exists} is false. */
-  private static Smaller smaller(
-      boolean exists, int jiang, int bing, int style, Function<LayoutClass, short[]> stepsOf) {
-    if (!exists) {
-      return null;
-    }
-    LayoutClass layoutClass = new LayoutClass(jiang, bing, style);
-    return new Smaller(ClassLayouts.of(layoutClass), stepsOf.apply(layoutClass));
   }
 
   private int removePieces(Layout bare, PieceKind kind, int first) {

@@ -7,7 +7,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -27,17 +26,8 @@ public final class ShortestPathDag {
   private final BigInteger[] pathsTo;
   private final List<Integer> targets;
 
-  private ShortestPathDag(
-      long[] codes, int[] layerStart, int[][] next, BigInteger[] pathsTo, List<Integer> targets) {
-    this.codes = codes;
-    this.layerStart = layerStart;
-    this.next = next;
-    this.pathsTo = pathsTo;
-    this.targets = targets;
-  }
-
   /** Collects the shortest paths that a completed search has found. */
-  static ShortestPathDag of(
+  ShortestPathDag(
       LayoutGraph graph, BreadthFirstSearch search, Layout root, Collection<Layout> targets) {
     int[] goals = targets.stream().mapToInt(graph::vertex).distinct().toArray();
     for (int goal : goals) {
@@ -46,13 +36,12 @@ public final class ShortestPathDag {
       }
     }
     List<IntArrayList> layers = collect(graph, search, goals);
-    int[] layerStart = new int[layers.size() + 1];
+    layerStart = new int[layers.size() + 1];
     for (int layer = 0; layer < layers.size(); layer++) {
       layerStart[layer + 1] = layerStart[layer] + layers.get(layer).size();
     }
-    int nodes = layerStart[layers.size()];
-    long[] codes = new long[nodes];
-    Int2IntOpenHashMap nodeOf = new Int2IntOpenHashMap(nodes);
+    codes = new long[layerStart[layers.size()]];
+    Int2IntOpenHashMap nodeOf = new Int2IntOpenHashMap(codes.length);
     nodeOf.defaultReturnValue(-1);
     for (IntArrayList layer : layers) {
       layer.sort((IntComparator) (a, b) -> Long.compare(graph.code(a), graph.code(b)));
@@ -61,9 +50,9 @@ public final class ShortestPathDag {
         nodeOf.put(vertex, nodeOf.size());
       }
     }
-    int[][] next = edges(graph, layers, layerStart, nodeOf);
-    List<Integer> goalNodes = Arrays.stream(goals).map(nodeOf::get).sorted().boxed().toList();
-    return new ShortestPathDag(codes, layerStart, next, count(next), goalNodes);
+    next = edges(graph, layers, layerStart, nodeOf);
+    pathsTo = count(next);
+    this.targets = Arrays.stream(goals).map(nodeOf::get).sorted().boxed().toList();
   }
 
   /** Returns the number of layers, including that of the root. */
@@ -86,12 +75,11 @@ public final class ShortestPathDag {
     return Arrays.stream(next).mapToInt(to -> to.length).sum();
   }
 
-  /** Returns the layout of the given node. */
   public Layout layout(int node) {
     return LayoutCode.decode(codes[node]);
   }
 
-  /** Returns the nodes in the next layer that are one move away, in ascending order; not a copy. */
+  /** Returns the nodes of the next layer that are one move from a node, ascending; not a copy. */
   public int[] next(int node) {
     return next[node];
   }
@@ -109,25 +97,6 @@ public final class ShortestPathDag {
   /** Returns the total number of shortest paths from the root to all targets. */
   public BigInteger count() {
     return targets.stream().map(this::pathsTo).reduce(BigInteger.ZERO, BigInteger::add);
-  }
-
-  /** Lists at most {@code limit} paths to the targets, in lexicographic order of their nodes. */
-  public List<List<Layout>> list(int limit) {
-    List<List<Layout>> paths = new ArrayList<>();
-    extend(new ArrayList<>(List.of(0)), limit, paths);
-    return paths;
-  }
-
-  private void extend(List<Integer> path, int limit, List<List<Layout>> paths) {
-    int node = path.get(path.size() - 1);
-    if (paths.size() < limit && Collections.binarySearch(targets, node) >= 0) {
-      paths.add(path.stream().map(this::layout).toList());
-    }
-    for (int i = 0; i < next[node].length && paths.size() < limit; i++) {
-      path.add(next[node][i]);
-      extend(path, limit, paths);
-      path.remove(path.size() - 1);
-    }
   }
 
   /** Collects the layouts on shortest paths, layer by layer, backward from the targets. */

@@ -5,9 +5,10 @@ import org.klotski.enumerator.layouts.MoveGraph;
 
 /**
  * The shortest paths from every vertex of a graph to the nearest roots: their length, their number,
- * the probability that a random walk follows one of them, and the minimum number of detours on any
- * of them. One breadth-first search computes all four values, because the values of a vertex depend
- * only on the neighbors one move nearer to a root, and the search completes these neighbors first.
+ * the probability that a random walk follows one of them, and the least number of detours on any of
+ * these paths. One breadth-first search computes all four values, because the values of a vertex
+ * depend only on the neighbors one move nearer to a root, and the search completes these neighbors
+ * first.
  *
  * <p>The search takes 24 bytes per vertex and, for the layouts of a class, about 200 ns per layout.
  */
@@ -59,33 +60,21 @@ public final class ShortestPaths {
   }
 
   /**
-   * Returns the probability that a random walk from a vertex follows a shortest path to a root if
-   * all moves are equally likely: 1 for a root, 0 if unreached; otherwise, the sum over the
-   * neighbors one move nearer to a root, divided by the number of all neighbors.
-   */
-  double probability(int vertex) {
-    return probability[vertex];
-  }
-
-  /**
-   * Returns the probability in hundredths of a bit, rounded: 0 for a root, {@link
+   * Returns the probability that a random walk with equally likely moves follows a shortest path
+   * from a vertex to a root, in hundredths of a bit and rounded: 0 for a root, {@link
    * BreadthFirstSearch#UNREACHED} if unreached. A tie never occurs, because a probability is
-   * rational and 2^(-(k + 1/2) / 100) is not. {@link StrictMath} gives the same result on every
-   * platform.
+   * rational and 2^(-(k + 1/2) / 100) is not.
    */
   public int probabilityBits(int vertex) {
     return isReached(vertex) ? bits(probability[vertex]) : BreadthFirstSearch.UNREACHED;
   }
 
-  /** Converts a positive probability to hundredths of a bit, rounded. */
+  /** Converts a positive probability to hundredths of a bit, independently of the platform. */
   public static int bits(double probability) {
     return (int) StrictMath.round(-HUNDREDTHS * StrictMath.log(probability) / LOG_2);
   }
 
-  /**
-   * Returns the smallest number of detours on a shortest path from a vertex to a root: 0 for a
-   * root, {@link BreadthFirstSearch#UNREACHED} if unreached.
-   */
+  /** Returns the least number of detours on a shortest path, or -1 if the vertex is unreached. */
   public int detours(int vertex) {
     return isReached(vertex) ? detours[vertex] : BreadthFirstSearch.UNREACHED;
   }

@@ -3,8 +3,9 @@ package org.klotski.layerer.bfs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -27,26 +28,10 @@ public final class SingleSourceSearch {
   private final int[] neighbors;
   private Layout root;
 
-  /** Receives each layer of a search once the layer is complete. */
-  @FunctionalInterface
-  public interface LayerListener {
-    /**
-     * Receives a completed layer at some distance from the root, in moves, with its layouts in code
-     * order; returns whether the search should continue.
-     */
-    boolean layer(int distance, List<Layout> layouts);
-  }
-
-  /** Creates a search over the given graph. */
   public SingleSourceSearch(LayoutGraph graph) {
     this.graph = graph;
     neighbors = new int[graph.maxDegree()];
     search = new BreadthFirstSearch(graph);
-  }
-
-  /** Returns the graph that is searched. */
-  public LayoutGraph graph() {
-    return graph;
   }
 
   /** Searches the whole group of the given root. */
@@ -56,17 +41,8 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Searches the group of a root and passes each layer to a listener; returns false if the listener
-   * stopped the search.
-   */
-  public boolean all(Layout root, LayerListener listener) {
-    this.root = root;
-    return !search.searchWhile(layer -> listener.layer(layer, layer(layer)), graph.vertex(root));
-  }
-
-  /**
-   * Searches up to and including the layer of the nearest layouts whose 2x2 is at a cell. Returns
-   * whether one was reached; if not, the whole group was searched.
+   * Searches up to and including the first layer that has a layout with the 2x2 at the given cell;
+   * returns false if no layout of the group has the 2x2 there.
    */
   public boolean toGoal(Layout root, int goal) {
     this.root = root;
@@ -74,18 +50,13 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Searches up to and including the layer of the given target. Returns whether it was reached; if
-   * not, the whole group was searched.
+   * Searches up to and including the layer of the given target; returns false if the target is not
+   * in the group of the root.
    */
   public boolean to(Layout root, Layout target) {
     int wanted = graph.vertex(target);
     this.root = root;
     return search.searchUntil(vertex -> vertex == wanted, graph.vertex(root));
-  }
-
-  /** Returns the root of the last search. */
-  public Layout root() {
-    return root;
   }
 
   /** Returns the distance from the root to a layout, or -1 if the layout was not reached. */
@@ -98,50 +69,42 @@ public final class SingleSourceSearch {
     return search.layers();
   }
 
-  /** Returns the number of layouts in the given layer. */
   public int layerSize(int layer) {
     return search.layerSize(layer);
   }
 
-  /** Returns the layouts in the given layer. */
   public List<Layout> layer(int layer) {
     return layouts(search.layer(layer));
   }
 
-  /** Returns the codes of the layouts reached, ascending; {@link #all} reaches all members. */
+  /** Returns the codes of the layouts reached, ascending; {@link #all} reaches the whole group. */
   public long[] members() {
-    long[] codes = new long[search.reached()];
-    for (int i = 0; i < codes.length; i++) {
-      codes[i] = graph.code(search.reached(i));
-    }
-    Arrays.sort(codes);
-    return codes;
+    return IntStream.range(0, search.reached())
+        .mapToLong(i -> graph.code(search.reached(i)))
+        .sorted()
+        .toArray();
   }
 
   /** Returns the number of neighbor pairs that connect the given layer to the next one. */
   public long linksToNext(int layer) {
-    return links(layer, layer + 1);
+    return Arrays.stream(search.layer(layer)).mapToLong(v -> links(v, layer + 1)).sum();
   }
 
   /** Returns the number of neighbor pairs within the given layer. */
   public long linksWithin(int layer) {
-    return links(layer, layer) / 2;
+    return Arrays.stream(search.layer(layer)).mapToLong(v -> links(v, layer)).sum() / 2;
   }
 
   /** Returns the layouts beyond which no shortest path from the root continues. */
   public List<Layout> endPoints() {
-    int[] ends = new int[search.reached()];
-    int count = 0;
-    for (int i = 0; i < search.reached(); i++) {
-      int vertex = search.reached(i);
-      if (linksTo(search.distance(vertex) + 1, graph.neighbors(vertex, neighbors)) == 0) {
-        ends[count++] = vertex;
-      }
-    }
-    return layouts(Arrays.copyOf(ends, count));
+    return layouts(
+        IntStream.range(0, search.reached())
+            .map(search::reached)
+            .filter(vertex -> links(vertex, search.distance(vertex) + 1) == 0)
+            .toArray());
   }
 
-  /** Returns the layouts in the last layer whose 2x2 is at a cell; see {@link #toGoal}. */
+  /** Returns the layouts in the last layer whose 2x2 is at the given cell; see {@link #toGoal}. */
   public List<Layout> goalsInLastLayer(int goal) {
     return layouts(
         Arrays.stream(search.layer(layers() - 1))
@@ -158,74 +121,61 @@ public final class SingleSourceSearch {
     return solutions(Board.EXIT);
   }
 
-  /** Returns the solutions for another goal, which is the 2x2 at the given cell. */
+  /** Returns the solutions of the puzzle in which the 2x2 has to reach the given cell. */
   public List<Solution> solutions(int goal) {
     List<Solution> solutions = new ArrayList<>();
     boolean[] behindSolved = new boolean[graph.size()];
-    List<Integer> ofLayer = new ArrayList<>();
     for (int layer = 0; layer < layers(); layer++) {
-      ofLayer.clear();
       for (int vertex : search.layer(layer)) {
         boolean solved = graph.isAtGoal(vertex, goal);
         if (solved && !behindSolved[vertex]) {
-          ofLayer.add(vertex);
+          solutions.add(new Solution(graph.layout(vertex), layer));
         }
         if (solved || behindSolved[vertex]) {
           markNext(vertex, layer + 1, behindSolved);
         }
       }
-      int distance = layer;
-      layouts(ofLayer.stream().mapToInt(Integer::intValue).toArray())
-          .forEach(layout -> solutions.add(new Solution(layout, distance)));
     }
+    solutions.sort(
+        Comparator.comparingInt(Solution::distance).thenComparing(each -> each.layout().code()));
     return solutions;
   }
 
   /**
-   * Returns a shortest path from the root to the given target, including both; the choice is
-   * deterministic. If left-right images share a vertex, the path may end at the target's image.
-   *
-   * @throws IllegalArgumentException if the target was not reached
+   * Returns a shortest path from the root to a target that was reached, including both; the choice
+   * is deterministic. If left-right images share a vertex, the path may end at the target's image.
    */
   public List<Layout> path(Layout target) {
     int vertex = graph.vertex(target);
     if (search.distance(vertex) == BreadthFirstSearch.UNREACHED) {
       throw new IllegalArgumentException(target + " was not reached from " + root);
     }
-    List<Integer> back = new ArrayList<>(List.of(vertex));
-    for (int distance = search.distance(vertex); distance > 0; distance--) {
+    int[] vertices = new int[search.distance(vertex) + 1];
+    for (int distance = vertices.length - 1; distance > 0; distance--) {
+      vertices[distance] = vertex;
       vertex = before(vertex, distance - 1);
-      back.add(vertex);
     }
-    Collections.reverse(back);
     List<Layout> path = new ArrayList<>(List.of(root));
-    for (int next : back.subList(1, back.size())) {
-      path.add(neighborOf(path.get(path.size() - 1), graph.layout(next)));
+    for (int distance = 1; distance < vertices.length; distance++) {
+      path.add(neighborOf(path.get(distance - 1), graph.layout(vertices[distance])));
     }
     return path;
   }
 
-  /**
-   * Returns all shortest paths from the root to the given targets.
-   *
-   * @throws IllegalArgumentException if a target was not reached
-   */
+  /** Returns all shortest paths from the root to the targets, which must have been reached. */
   public ShortestPathDag paths(Collection<Layout> targets) {
-    return ShortestPathDag.of(graph, search, root, targets);
+    return new ShortestPathDag(graph, search, root, targets);
   }
 
   private int before(int vertex, int distance) {
     int count = graph.neighbors(vertex, neighbors);
-    int best = Integer.MAX_VALUE;
-    for (int i = 0; i < count; i++) {
-      if (search.distance(neighbors[i]) == distance) {
-        best = Math.min(best, neighbors[i]);
-      }
-    }
-    return best;
+    return Arrays.stream(neighbors, 0, count)
+        .filter(neighbor -> search.distance(neighbor) == distance)
+        .min()
+        .orElseThrow();
   }
 
-  /** Returns the given next layout or its left-right image, whichever is a neighbor. */
+  /** Returns {@code next} or its left-right image, whichever is a neighbor of {@code here}. */
   private Layout neighborOf(Layout here, Layout next) {
     if (!graph.isUpToMirror()) {
       return next;
@@ -243,15 +193,8 @@ public final class SingleSourceSearch {
     }
   }
 
-  private long links(int layer, int otherLayer) {
-    long links = 0;
-    for (int vertex : search.layer(layer)) {
-      links += linksTo(otherLayer, graph.neighbors(vertex, neighbors));
-    }
-    return links;
-  }
-
-  private int linksTo(int layer, int count) {
+  private int links(int vertex, int layer) {
+    int count = graph.neighbors(vertex, neighbors);
     int links = 0;
     for (int i = 0; i < count; i++) {
       links += search.distance(neighbors[i]) == layer ? 1 : 0;

@@ -9,29 +9,28 @@ import java.util.Arrays;
  * <p>The graph starts as a spanning forest, to which parents are added before their children. The
  * tree edges of a block form a tree, so a partition of the tree edges represents the blocks. Tree
  * edge v joins vertex v with its parent. The set of an edge is represented by its oldest edge,
- * whose parent is the top of the block: the vertex nearest to the root. A further edge closes a
- * cycle with the forest; the tree edges on the paths from its ends to their lowest common ancestor
- * are then in one block. Such a path crosses a known block in one jump to the top.
+ * whose parent is the top of the block: the vertex nearest to the root. An edge outside the forest
+ * closes a cycle, so all tree edges between its ends and their lowest common ancestor are in one
+ * block. The path to the ancestor crosses each known block in one jump to its top.
  *
- * <p>An instance takes 16 bytes per vertex. Adding an edge within a block takes two look-ups.
- * Blocks merge at most as often as there are vertices; path halving makes a look-up O(log n)
- * amortized, and less than two reads on average in the graphs of this puzzle.
+ * <p>An instance takes 16 bytes per vertex. Adding an edge within a block takes two lookups. The
+ * number of merges is less than the number of vertices. With path halving, a lookup takes O(log n)
+ * amortized time, and fewer than two reads on average in the graphs of this puzzle.
  */
 final class BlockSets {
   private static final long ABSENT = Long.MAX_VALUE;
 
-  /** The age of each vertex, which is smaller for older vertices, times 2^32, plus the parent. */
+  /** The number of vertices added before each vertex, times 2^32, plus the vertex's parent. */
   private final long[] tree;
 
-  /** An older edge of the set of each tree edge; the oldest edge and roots refer to themselves. */
+  /** For each tree edge, an older edge of its set; the oldest edge of a set refers to itself. */
   private final int[] older;
 
-  /** The number of tree edges of each set, at its oldest edge. */
+  /** The number of tree edges in each set, stored at its oldest edge. */
   private final int[] size;
 
   private long nextAge;
 
-  /** Creates an empty graph for the given number of vertices. */
   BlockSets(int vertices) {
     tree = new long[vertices];
     Arrays.fill(tree, ABSENT);
@@ -41,29 +40,22 @@ final class BlockSets {
     Arrays.fill(size, 1);
   }
 
-  /** Adds a vertex and the tree edge to its parent; a vertex that is its own parent is a root. */
+  /** Adds a vertex and the tree edge to its parent; a root is its own parent. */
   void add(int vertex, int parent) {
     tree[vertex] = nextAge++ << Integer.SIZE | parent;
   }
 
-  /** Returns whether a vertex has been added. */
   boolean contains(int vertex) {
     return tree[vertex] != ABSENT;
   }
 
-  /** Returns whether a vertex of the graph is a root. */
   boolean isRoot(int vertex) {
     return parent(vertex) == vertex;
   }
 
-  /** Returns whether a vertex represents a block by the tree edge to its parent. */
+  /** Returns whether the tree edge from a vertex to its parent represents a block. */
   boolean isBlock(int vertex) {
     return older[vertex] == vertex && contains(vertex) && !isRoot(vertex);
-  }
-
-  /** Returns the top of the block that a vertex represents. */
-  int top(int block) {
-    return parent(block);
   }
 
   /** Returns the number of vertices in the block that a vertex represents, at least 2. */
@@ -73,13 +65,9 @@ final class BlockSets {
 
   /** Adds an edge within a tree. Adding an edge again, or a tree edge, has no effect. */
   void addEdge(int one, int other) {
-    if (older[one] != older[other]) {
-      mergePaths(one, other);
+    if (older[one] == older[other]) {
+      return;
     }
-  }
-
-  /** Merges the sets of the tree edges on the path between two vertices. */
-  private void mergePaths(int one, int other) {
     int x = one;
     int y = other;
     int merged = -1;
@@ -110,17 +98,15 @@ final class BlockSets {
 
   private int find(int edge) {
     int here = edge;
-    int next = older[here];
-    while (next != here) {
-      int afterNext = older[next];
-      older[here] = afterNext;
-      here = afterNext;
-      next = older[here];
+    while (older[here] != here) {
+      older[here] = older[older[here]];
+      here = older[here];
     }
     return here;
   }
 
-  private int parent(int vertex) {
+  /** Returns the parent of a vertex: the top of its block if the vertex represents a block. */
+  int parent(int vertex) {
     return (int) tree[vertex];
   }
 }

@@ -8,82 +8,65 @@ import org.klotski.enumerator.layouts.MoveGraph;
  */
 final class EightGraph implements MoveGraph {
   static final int CELLS = 9;
-  static final int SIZE = 362_880;
 
-  /** The directions in which the blank can move, in alphabetical order. */
-  static final String DIRECTIONS = "dlru";
+  private static final int[] FACTORIAL = {1, 1, 2, 6, 24, 120, 720, 5040, 40_320, 362_880};
 
-  private static final int[] FACTORIAL = {1, 1, 2, 6, 24, 120, 720, 5040, 40_320};
-  private static final int SIDE = 3;
-  private static final int BITS = 4;
+  /** The cells below, to the left of, to the right of, and above each cell, in this order. */
+  private static final int[][] ADJACENT = {
+    {3, 1}, {4, 0, 2}, {5, 1}, {6, 4, 0}, {7, 3, 5, 1}, {8, 4, 2}, {7, 3}, {6, 8, 4}, {7, 5}
+  };
 
   @Override
   public int size() {
-    return SIZE;
+    return FACTORIAL[CELLS];
   }
 
   @Override
   public int maxDegree() {
-    return DIRECTIONS.length();
+    return ADJACENT[4].length;
   }
 
   @Override
   public int neighbors(int number, int[] neighbors) {
-    long position = unrank(number);
+    int[] position = unrank(number);
+    int blank = blank(position);
     int count = 0;
-    for (int direction = 0; direction < DIRECTIONS.length(); direction++) {
-      long moved = move(position, direction);
-      if (moved >= 0) {
-        neighbors[count++] = rank(moved);
-      }
+    for (int cell : ADJACENT[blank]) {
+      position[blank] = position[cell];
+      position[cell] = 0;
+      neighbors[count++] = rank(position);
+      position[cell] = position[blank];
     }
     return count;
   }
 
-  /** Packs the entries of a position into four bits each, the first cell lowest. */
-  static long pack(int[] entries) {
-    long position = 0;
-    for (int cell = 0; cell < CELLS; cell++) {
-      position |= (long) entries[cell] << BITS * cell;
-    }
-    return position;
+  /** Returns the direction in which the blank moves between two neighbors: d, l, r, or u. */
+  static char direction(int number, int neighbor) {
+    return "u.l.r.d".charAt(3 + blank(unrank(neighbor)) - blank(unrank(number)));
   }
 
-  /** Returns the position after a move of the blank, or -1 at the edge. */
-  static long move(long position, int direction) {
+  private static int blank(int[] position) {
     int blank = 0;
-    while (at(position, blank) != 0) {
+    while (position[blank] != 0) {
       blank++;
     }
-    int column = blank % SIDE;
-    int to =
-        switch (DIRECTIONS.charAt(direction)) {
-          case 'd' -> blank + SIDE < CELLS ? blank + SIDE : -1;
-          case 'l' -> column > 0 ? blank - 1 : -1;
-          case 'r' -> column < SIDE - 1 ? blank + 1 : -1;
-          default -> blank - SIDE;
-        };
-    if (to < 0) {
-      return -1;
-    }
-    long tile = at(position, to);
-    return position & ~(15L << BITS * to) | tile << BITS * blank;
+    return blank;
   }
 
   /** Returns the rank of a position in lexicographical order, from 0. */
-  static int rank(long position) {
+  static int rank(int[] position) {
     int rank = 0;
     int left = (1 << CELLS) - 1;
     for (int cell = 0; cell < CELLS; cell++) {
-      int entry = at(position, cell);
+      int entry = position[cell];
       rank += Integer.bitCount(left & (1 << entry) - 1) * FACTORIAL[CELLS - 1 - cell];
       left ^= 1 << entry;
     }
     return rank;
   }
 
-  private static long unrank(int number) {
-    long position = 0;
+  private static int[] unrank(int number) {
+    int[] position = new int[CELLS];
     int left = (1 << CELLS) - 1;
     int rest = number;
     for (int cell = 0; cell < CELLS; cell++) {
@@ -93,14 +76,9 @@ final class EightGraph implements MoveGraph {
       while (smaller-- > 0) {
         entries &= entries - 1;
       }
-      int entry = Integer.numberOfTrailingZeros(entries);
-      left ^= 1 << entry;
-      position |= (long) entry << BITS * cell;
+      position[cell] = Integer.numberOfTrailingZeros(entries);
+      left ^= 1 << position[cell];
     }
     return position;
-  }
-
-  private static int at(long position, int cell) {
-    return (int) (position >>> BITS * cell) & 15;
   }
 }

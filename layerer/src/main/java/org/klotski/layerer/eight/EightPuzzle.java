@@ -6,26 +6,26 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
- * Solves the 8-puzzle between any two positions with the breadth-first search of the layerer. Tiles
- * are renamed so that the goal has them in order; goals then differ only in the cell of the blank,
- * and nine searches are enough for all goals. A search runs when it is first needed, and takes
- * about 50 ms and 363 KB.
+ * Solves the 8-puzzle from any position to any goal by {@link BreadthFirstSearch}. Tiles are
+ * renumbered to be in order in the goal; goals then differ only in the cell of the blank, so nine
+ * searches cover all goals. A search runs when it is first needed, and takes about 50 ms and 363
+ * KB.
  */
 public final class EightPuzzle {
-  private final BreadthFirstSearch search = new BreadthFirstSearch(new EightGraph());
+  private final EightGraph graph = new EightGraph();
+  private final BreadthFirstSearch search = new BreadthFirstSearch(graph);
 
-  /** For each cell of the blank in the goal, the distance of every position; null until needed. */
+  /** The distances of all positions from each goal, by the cell of its blank; null until needed. */
   private final byte[][] distances = new byte[EightGraph.CELLS][];
 
   /**
-   * Returns the moves on a shortest path from one position to another: the lexicographically first
-   * sequence of moves.
+   * Returns a shortest sequence of moves from one position to another; if there are several, the
+   * lexicographically first.
    *
-   * @param start nine characters row by row: the tiles 1-8, X for the blank
-   * @param goal in the same format
+   * @param start nine characters row by row, as in the goal: the tiles 1-8, X for the blank
    * @return the directions in which the blank moves, each d, l, r, or u; empty if the goal is
    *     unreachable
-   * @throws LayoutFormatException if one of the two is not a position; the message says why
+   * @throws LayoutFormatException if {@code start} or {@code goal} is not a position
    */
   public Optional<String> solve(String start, String goal) {
     int[] goalEntries = entries(goal);
@@ -39,41 +39,36 @@ public final class EightPuzzle {
         names[goalEntries[cell]] = next++;
       }
     }
-    byte[] distance = distancesFrom(blank);
-    long position = EightGraph.pack(Arrays.stream(entries(start)).map(e -> names[e]).toArray());
-    int left = distance[EightGraph.rank(position)];
-    if (left == BreadthFirstSearch.UNREACHED) {
+    byte[] distance = distancesFrom(blank, renumber(goalEntries, names));
+    int number = EightGraph.rank(renumber(entries(start), names));
+    if (distance[number] == BreadthFirstSearch.UNREACHED) {
       return Optional.empty();
     }
     StringBuilder moves = new StringBuilder();
-    while (left-- > 0) {
-      int direction = 0;
-      while (!leadsTo(position, direction, left, distance)) {
-        direction++;
+    int[] neighbors = new int[graph.maxDegree()];
+    while (distance[number] > 0) {
+      graph.neighbors(number, neighbors);
+      int nearer = 0;
+      while (distance[neighbors[nearer]] >= distance[number]) {
+        nearer++;
       }
-      moves.append(EightGraph.DIRECTIONS.charAt(direction));
-      position = EightGraph.move(position, direction);
+      moves.append(EightGraph.direction(number, neighbors[nearer]));
+      number = neighbors[nearer];
     }
     return Optional.of(moves.toString());
   }
 
-  private static boolean leadsTo(long position, int direction, int wanted, byte[] distance) {
-    long moved = EightGraph.move(position, direction);
-    return moved >= 0 && distance[EightGraph.rank(moved)] == wanted;
+  private static int[] renumber(int[] entries, int[] names) {
+    return Arrays.stream(entries).map(entry -> names[entry]).toArray();
   }
 
-  private byte[] distancesFrom(int blank) {
+  private byte[] distancesFrom(int blank, int[] goal) {
     if (distances[blank] == null) {
-      int[] goal = new int[EightGraph.CELLS];
-      for (int cell = 0; cell < EightGraph.CELLS; cell++) {
-        goal[cell] = cell < blank ? cell + 1 : cell > blank ? cell : 0;
+      search.search(EightGraph.rank(goal));
+      distances[blank] = new byte[graph.size()];
+      for (int number = 0; number < graph.size(); number++) {
+        distances[blank][number] = (byte) search.distance(number);
       }
-      search.search(EightGraph.rank(EightGraph.pack(goal)));
-      byte[] found = new byte[EightGraph.SIZE];
-      for (int number = 0; number < found.length; number++) {
-        found[number] = (byte) search.distance(number);
-      }
-      distances[blank] = found;
     }
     return distances[blank];
   }
@@ -89,7 +84,7 @@ public final class EightPuzzle {
     }
     if (!right || seen != (1 << EightGraph.CELLS) - 1) {
       throw new LayoutFormatException(
-          "'%s' is no position of the 8-puzzle; it has each of 1-8 and X once, as in 12X453786"
+          "'%s' is not a position of the 8-puzzle; write each of 1-8 and X once, as in 12X453786"
               .formatted(LayoutFormatException.shown(text)));
     }
     return entries;

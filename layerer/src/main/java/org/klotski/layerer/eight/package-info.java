@@ -1,5 +1,5 @@
 /**
- * The 8-puzzle, another graph for the breadth-first search. Start with {@link
+ * Solves the 8-puzzle by breadth-first search. Start with {@link
  * org.klotski.layerer.eight.EightPuzzle}.
  */
 package org.klotski.layerer.eight;

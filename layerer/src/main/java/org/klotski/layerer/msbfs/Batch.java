@@ -6,20 +6,15 @@ package org.klotski.layerer.msbfs;
  */
 final class Batch {
   final int[] roots;
-
-  /** The maximum slack that is measured. */
   final int slackLimit;
 
-  /** The roots by orbit size; element i holds the roots with orbits of 2^i vertices. */
+  /** Element i is the set of roots whose orbits have 2^i vertices. */
   private final long[][] rootsByOrbit;
 
-  /** The roots by deficit; element d holds the roots with deficit d at some vertex. */
+  /** Element d is the set of roots with deficit d at some vertex. */
   private final long[][] rootsByDeficit;
 
   /**
-   * Creates a batch of roots without known deficits.
-   *
-   * @param roots the roots, at most one per orbit
    * @param words the number of words in a set of roots
    * @param slackLimit the maximum slack to measure, up to {@link RootScheduler#MAX_SLACK}; 0 if
    *     only solutions are counted; eccentricities require {@link RootScheduler#COUNT_ONLY} or more
@@ -51,7 +46,7 @@ final class Batch {
 
   /**
    * Records a deficit of the given roots at some vertex: the lower bound of its eccentricity minus
-   * their distance, at least 0. Ignores {@code slackLimit} or more; thread-safe.
+   * their distance, at least 0. Ignores deficits of {@code slackLimit} or more; thread-safe.
    */
   void recordDeficit(int deficit, long[] subset) {
     if (deficit < slackLimit) {
@@ -59,7 +54,7 @@ final class Batch {
     }
   }
 
-  /** Returns the least deficit recorded for the root at a position; final once the search ends. */
+  /** Returns the least recorded deficit of a root; final once the search ends. */
   int slack(int position) {
     int slack = 0;
     while (slack < rootsByDeficit.length

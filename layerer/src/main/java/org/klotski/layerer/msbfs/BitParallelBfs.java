@@ -14,17 +14,15 @@ import org.klotski.enumerator.tasks.TaskRunner;
  * the unions of its cliques and the rows of its arcs that have changed (see {@link Frontier}). The
  * result does not depend on the number of workers. An instance can run any number of searches.
  *
- * <p>For memory, see {@link #memoryBytes}. In the largest group, each level at which some of 4,096
- * roots visit a vertex takes 386 ns for that vertex, or 48 ns per 512 roots (docs/tuning.md).
- * Searches from nearby roots are faster, because rows then change at few levels.
+ * <p>In the largest group, each level at which some of 4,096 roots visit a vertex takes 386 ns for
+ * that vertex, or 48 ns per 512 roots (docs/tuning.md). Searches from nearby roots are faster,
+ * because rows then change at few levels.
  */
 abstract class BitParallelBfs {
   /** The number of words in a block of 512 bits; a row consists of whole blocks. */
   static final int BLOCK = 8;
 
-  /** The frontier, which is updated at every level. */
   final Frontier frontier;
-
   final Kernel kernel;
 
   /** The number of words in a set of roots, which has one bit per root. */
@@ -41,21 +39,15 @@ abstract class BitParallelBfs {
   /** The roots that must reach a vertex to complete it. */
   final long[] wanted;
 
-  /** Receives the visits of the current search. */
   VisitListener listener;
-
   private final GroupGraph graph;
   private Worker[] workers = {};
   private final AtomicInteger nextSection = new AtomicInteger();
-
-  /** The number of vertices that are not yet complete. */
   private int incomplete;
 
   /**
-   * @param blocks the maximum number of roots of a search, in blocks of 512
-   * @param bitsPerRoot the number of consecutive sets of roots in a row
-   * @param vectors whether to use vectors if the machine supports them
-   * @throws ArithmeticException if the rows exceed the maximum size of an array
+   * Creates a search from at most {@code 512 * blocks} roots, with the given number of sets of
+   * roots per row.
    */
   BitParallelBfs(GroupGraph graph, int blocks, int bitsPerRoot, boolean vectors) {
     this.graph = graph;
@@ -71,14 +63,12 @@ abstract class BitParallelBfs {
 
   /**
    * Estimates the memory that a search with one worker needs, in bytes: two rows per vertex plus a
-   * buffer for unions, which takes 3.6 MB per block in class 0-8-0 and less in all other classes. A
-   * block has 512 bits.
+   * buffer for unions, which takes 3.6 MB per block in class 0-8-0 and less in all other classes.
    */
   static long memoryBytes(int vertices, int rowBlocks) {
     return rowBlocks * (4_000_000 + 2L * BLOCK * Long.BYTES * vertices);
   }
 
-  /** Returns the maximum number of roots for a search with the given number of blocks. */
   static int maxRoots(int blocks) {
     return blocks * BLOCK * Long.SIZE;
   }
@@ -97,9 +87,8 @@ abstract class BitParallelBfs {
   }
 
   /**
-   * Processes a vertex whose row has changed in a merge, with the caller's buffer for a set of
-   * roots. Workers call this method concurrently for different vertices. Returns whether the vertex
-   * is complete, which makes its row final.
+   * Processes a vertex whose row has changed in a merge; {@code found} is a buffer for a set of
+   * roots. Workers may call this method concurrently. Returns whether the vertex is complete.
    */
   abstract boolean update(int vertex, int distance, long[] found);
 
@@ -149,7 +138,7 @@ abstract class BitParallelBfs {
     seen = seenNext;
     seenNext = swap;
     frontier.endLevel();
-    // A newly reached vertex counts as changed at the next level only, so a neighbor that was not
+    // A newly reached vertex counts as changed only at the next level, so a neighbor that is not
     // active by then would never receive its bits.
     runner.run(workers.length, worker -> workers[worker].publishReached());
     runner.run(workers.length, worker -> workers[worker].publishCompleted());
@@ -160,8 +149,8 @@ abstract class BitParallelBfs {
   }
 
   /**
-   * Adds bits to a set at least as long, which several workers share; takes no lock if all bits are
-   * already present. A reader may miss bits that are being added but never sees a wrong bit.
+   * Adds bits to a shared set that is at least as long; takes no lock if the set already has all
+   * bits. A reader may miss bits that are being added but never sees a wrong bit.
    */
   static void addShared(long[] shared, long[] bits) {
     long newBits = 0;
@@ -177,9 +166,7 @@ abstract class BitParallelBfs {
     }
   }
 
-  /** The work of one thread, with its buffers. */
   private final class Worker {
-    /** The unions over the cliques of the current section. */
     private final long[] unions =
         new long[Math.multiplyExact(GroupGraph.maxLength(graph.sectionCliques), rowWords)];
 
@@ -188,9 +175,8 @@ abstract class BitParallelBfs {
     private final IntArrayList newlyReached = new IntArrayList();
 
     /**
-     * The vertices completed at a level, which are published when the level ends. The next level
-     * begins by copying the final rows of these vertices into the other array and clearing the
-     * list. All completed vertices of a section belong to one worker.
+     * The vertices completed at the last level; the next level first copies their final rows into
+     * the other array. All completed vertices of a section belong to one worker.
      */
     private final IntArrayList completed = new IntArrayList();
 
@@ -212,16 +198,12 @@ abstract class BitParallelBfs {
     }
 
     void publishReached() {
-      for (int i = 0; i < newlyReached.size(); i++) {
-        frontier.reach(newlyReached.getInt(i));
-      }
+      newlyReached.forEach((int vertex) -> frontier.reach(vertex));
       newlyReached.clear();
     }
 
     void publishCompleted() {
-      for (int i = 0; i < completed.size(); i++) {
-        frontier.complete(completed.getInt(i));
-      }
+      completed.forEach((int vertex) -> frontier.complete(vertex));
     }
 
     private void uniteCliques(int section) {
@@ -260,7 +242,7 @@ abstract class BitParallelBfs {
     private boolean merge(int vertex, int firstClique, int distance) {
       int row = vertex * rowWords;
       if (!pulls.list(vertex, firstClique)) {
-        if (frontier.changed(vertex) != 0) { // Otherwise, both arrays have the same row.
+        if (frontier.changed(vertex) != 0) { // An unchanged row is in both arrays.
           System.arraycopy(seen, row, seenNext, row, rowWords);
         }
         return false;

@@ -11,11 +11,11 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
 /**
- * The moves of a layout as cliques: sets of layouts that differ only in the place of one piece and
- * are pairwise one move apart. The places of a clique form a connected range in the step metric, a
- * straight run in the line metric, and a pair in the cell metric ({@link Metric#cliques}). Any two
- * neighbors share exactly one clique. Layouts are identified by their index in {@link
- * ClassLayouts}. Listing takes about 10 ns per member.
+ * The moves of a layout as cliques: sets of layouts that differ only in the position of one piece
+ * and are pairwise one move apart. The positions of the piece form a connected range in the step
+ * metric, a straight run in the line metric, and a pair in the cell metric ({@link
+ * Metric#cliques}). Any two neighbors share exactly one clique. Layouts are identified by their
+ * index in {@link ClassLayouts}. Listing takes about 10 ns per member.
  */
 final class Cliques {
   /** The kinds of large pieces, in the order in which {@link FrameFamily#gap} counts pieces. */
@@ -39,8 +39,9 @@ final class Cliques {
   }
 
   /**
-   * Replaces {@code members} by the members of all cliques of a layout, each of which includes the
-   * layout, and {@code ends} by the end position of each clique in {@code members}.
+   * Replaces the contents of {@code members} with the members of all cliques of a layout, which
+   * include the layout itself, and the contents of {@code ends} with the end of each clique in
+   * {@code members}.
    */
   void list(int index, IntArrayList members, IntArrayList ends) {
     this.members = members;

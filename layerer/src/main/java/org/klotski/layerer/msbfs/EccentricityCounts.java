@@ -9,7 +9,8 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
  * For every vertex, a lower bound of its eccentricity and the weight of the roots at exactly that
- * distance. The weight is 0 if the bound was raised by other means and no root is at that distance.
+ * distance. The weight is 0 if no root is at that distance; bounds may also be derived from other
+ * distances.
  *
  * <p>The weight of a root is the size of its orbit. Once all vertices are pruned, the bound is the
  * eccentricity, and the mean of the weights over the orbit of a vertex ({@link GroupMirrors#mean})
@@ -21,17 +22,13 @@ final class EccentricityCounts implements VisitListener {
   private final int[] num;
   private Batch batch;
 
-  /**
-   * @param eccentricity a lower bound of the eccentricity of each vertex, 0 if unknown; not copied
-   * @param num for each vertex, the weight of the roots at the distance of the bound; not copied
-   */
+  /** Creates counts that update the given lower bounds and weights, which are not copied. */
   EccentricityCounts(int[] eccentricity, int[] num, GroupMirrors mirrors) {
     this.eccentricity = eccentricity;
     this.num = num;
     this.mirrors = mirrors;
   }
 
-  /** Prepares for a search from the given batch. */
   void begin(Batch next) {
     batch = next;
   }
@@ -80,14 +77,13 @@ final class EccentricityCounts implements VisitListener {
     }
   }
 
-  /** Returns the lower bound of the eccentricity of the given vertex. */
   int eccentricity(int vertex) {
     return eccentricity[vertex];
   }
 
   /** Returns the number of vertices farthest from a vertex, once all vertices are pruned. */
   int num(int vertex) {
-    // In a group of one, no search visits the vertex, which is farthest from itself.
+    // In a group of one layout, no search visits the vertex, which is farthest from itself.
     return num.length == 1 ? 1 : mirrors.mean(num, vertex);
   }
 

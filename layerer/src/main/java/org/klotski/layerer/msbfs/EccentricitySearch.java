@@ -10,29 +10,24 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
- * Finds all eccentricities of a group by searching from roots until every vertex is pruned.
+ * Finds all eccentricities of a group by searching from roots until every vertex is pruned. The
+ * result does not depend on the choice or order of roots.
  *
  * <p>In a group large enough for pruning, the first batch consists of vertices on the periphery:
  * those farthest from a few random vertices. This batch raises the lower bounds of the
  * eccentricities, so that most roots in a deep group have large {@linkplain RootScheduler slack}.
- *
- * <p>The result does not depend on the choice or order of roots.
  */
 final class EccentricitySearch {
   private static final int RANDOM_ROOTS = 16;
 
   private final GroupGraph graph;
   private final SearchSettings settings;
-
-  /** The result; final once all vertices are pruned. */
   final EccentricityCounts counts;
-
   private final RootScheduler scheduler;
 
   /** The current search; created on demand, null once all vertices are pruned. */
   private MultiSourceBfs search;
 
-  /** The number of roots that this object has searched from. */
   long roots;
 
   EccentricitySearch(GroupGraph graph, GroupMirrors mirrors, SearchSettings settings) {
@@ -64,7 +59,6 @@ final class EccentricitySearch {
     return true;
   }
 
-  /** Returns the number of pruned vertices. */
   int pruned() {
     return scheduler.pruned();
   }
@@ -80,7 +74,6 @@ final class EccentricitySearch {
     scheduler.readFrom(in);
   }
 
-  /** Searches from the vertices that are farthest from a few random vertices. */
   private void searchPeriphery(TaskRunner runner) {
     BreadthFirstSearch plain = new BreadthFirstSearch(graph);
     BitSet farthest = new BitSet();

@@ -18,11 +18,10 @@ import org.klotski.grouper.Group;
  * lists takes about as long as finding the eccentricities.
  */
 public final class FarthestLists {
-  /** The maximum length of an array; no group has nearly that many entries. */
+  /** The maximum length of an array; the lists of every group have far fewer entries. */
   private static final int MAX_ENTRIES = Integer.MAX_VALUE - 8;
 
-  private final GroupGraph graph;
-  private final GroupMirrors mirrors;
+  private final PreparedGroup group;
   private final int[] indexOfVertex;
   private final int[] eccentricity;
 
@@ -32,43 +31,35 @@ public final class FarthestLists {
   /** The group_index of each listed member, list by list. */
   private final int[] entries;
 
-  /** The number of entries found so far for each member. */
   private final AtomicIntegerArray found;
-
   private final RootScheduler scheduler;
   private final IntConsumer progress;
 
   private FarthestLists(
-      PreparedGroup prepared, long[] codes, int[] distances, int[] numbers, IntConsumer progress) {
+      PreparedGroup group, long[] codes, int[] distances, int[] numbers, IntConsumer progress) {
     this.progress = progress;
-    graph = prepared.graph();
-    mirrors = prepared.mirrors();
-    GroupVertices members = prepared.members();
+    this.group = group;
     indexOfVertex = new int[codes.length];
     eccentricity = new int[codes.length];
     start = new int[codes.length + 1];
     for (int index = 0; index < codes.length; index++) {
-      int vertex = members.vertex(members.layouts.index(codes[index]));
+      int vertex = group.members().vertex(group.members().layouts.index(codes[index]));
       indexOfVertex[vertex] = index;
       eccentricity[vertex] = distances[index];
       start[index + 1] = start[index] + numbers[index];
     }
     entries = new int[start[codes.length]];
     found = new AtomicIntegerArray(codes.length);
-    scheduler = new RootScheduler(graph, mirrors, true);
+    scheduler = new RootScheduler(group.graph(), group.mirrors(), true);
   }
 
   /**
-   * Finds the lists of all members of a group. If the thread is interrupted, this method throws.
+   * Finds the lists of all members of a group. Throws an exception if the thread is interrupted.
    *
-   * @param layouts the layouts of the group's class
    * @param codes the codes of the group's members, ascending
-   * @param metric the metric that defines a move
    * @param distances the eccentricity of each member
    * @param numbers the farthest_num of each member
-   * @param runner runs the searches; does not affect the lists
-   * @param progress receives the number of newly pruned members after each batch; the numbers add
-   *     up to the size of the group, except for a group of one, which needs no search
+   * @param progress receives the number of newly pruned members after each batch
    * @throws IllegalArgumentException if {@code distances} or {@code numbers} are wrong, or if the
    *     lists have more entries than an array can hold
    */
@@ -116,19 +107,14 @@ public final class FarthestLists {
     return start[groupIndex + 1] - start[groupIndex];
   }
 
-  /** Returns the group_index at a position, below {@link #size}, of a member's ascending list. */
+  /** Returns an element of a member's list, which contains group indices in ascending order. */
   public int get(int groupIndex, int position) {
     return entries[start[groupIndex] + position];
   }
 
-  private synchronized void report(int newlyPruned) {
-    progress.accept(newlyPruned);
-  }
-
-  /** A worker with its own search. */
   private final class Worker implements VisitListener {
     private final MultiSourceBfs search =
-        new MultiSourceBfs(graph, SearchSettings.DEFAULT.blocks(), true);
+        new MultiSourceBfs(group.graph(), SearchSettings.DEFAULT.blocks(), true);
     private Batch batch;
 
     /** For each root, a bit set of mirrors that map it to distinct images. */
@@ -137,14 +123,17 @@ public final class FarthestLists {
     void run() {
       for (batch = next(); batch.roots.length > 0; batch = next()) {
         search.search(batch.roots, this, TaskRunner.inOrder());
-        report(scheduler.pruneAndAdapt(batch));
+        int newlyPruned = scheduler.pruneAndAdapt(batch);
+        synchronized (FarthestLists.this) {
+          progress.accept(newlyPruned);
+        }
       }
     }
 
     private Batch next() {
       Batch next = scheduler.next(search.words);
       for (int i = 0; i < next.roots.length; i++) {
-        images[i] = mirrors.distinctImages(next.roots[i]);
+        images[i] = group.mirrors().distinctImages(next.roots[i]);
       }
       return next;
     }
@@ -172,22 +161,22 @@ public final class FarthestLists {
 
     /**
      * Adds a root x to the list of a vertex, and the images of x to the lists of the vertex's
-     * images. Any y farthest from v is g(x) for exactly one root x and one g, a listed mirror or
-     * the identity, so y is added to the list of v only when x visits the vertex that g maps to v.
+     * images. A list has no duplicates, because {@link #images} has only mirrors that map x to
+     * distinct images.
      */
     private void addImages(int vertex, int position) {
       int root = batch.roots[position];
       add(vertex, root);
       for (int left = images[position]; left != 0; left &= left - 1) {
         int mirror = Integer.numberOfTrailingZeros(left);
-        add(mirrors.image(mirror, vertex), mirrors.image(mirror, root));
+        add(group.mirrors().image(mirror, vertex), group.mirrors().image(mirror, root));
       }
     }
 
     private void add(int vertex, int farthest) {
       int index = indexOfVertex[vertex];
       int position = start[index] + found.getAndIncrement(index);
-      if (position < start[index + 1]) { // Otherwise, the number is wrong; of() reports it.
+      if (position < start[index + 1]) { // of() rejects wrong numbers.
         entries[position] = indexOfVertex[farthest];
       }
     }

@@ -3,6 +3,7 @@ package org.klotski.layerer.msbfs;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The part of a group that one level of a {@link BitParallelBfs} processes.
@@ -13,12 +14,12 @@ import java.util.Arrays;
  * makes the row final. A vertex is <em>active</em> while it is activated but not complete.
  *
  * <p>A level processes only active vertices, and only cliques that have both an activated member
- * and an incomplete member. A {@link PullList} omits unchanged rows, which earlier levels have
- * already merged. Omitting them saves most reads, because a vertex and its neighbors change at
- * about the same few levels. An instance takes 5 bits per vertex and 10 bits per clique.
+ * and an incomplete member. A {@link PullList} omits unchanged rows, which saves most reads,
+ * because a vertex and its neighbors change at about the same few levels. An instance takes 5 bits
+ * per vertex and 10 bits per clique.
  */
 final class Frontier {
-  /** Provides atomic access, because several workers set and clear bits in the same words. */
+  /** Provides atomic access to words in which several workers set and clear bits. */
   private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
 
   private final GroupGraph graph;
@@ -54,22 +55,15 @@ final class Frontier {
     return new long[(bits + 63) >>> 6];
   }
 
-  /** Prepares for another search. */
   void clear() {
-    Arrays.fill(changed, 0);
-    Arrays.fill(changedNow, 0);
-    Arrays.fill(reached, 0);
-    Arrays.fill(activated, 0);
-    Arrays.fill(complete, 0);
-    Arrays.fill(activeCliques, 0);
-    Arrays.fill(reachedCliques, 0);
+    List.of(changed, changedNow, reached, activated, complete, activeCliques, reachedCliques)
+        .forEach(bits -> Arrays.fill(bits, 0));
     int[] cliqueStart = graph.cliqueStart;
     for (int clique = 0; clique < incompleteMembers.length; clique++) {
       incompleteMembers[clique] = (byte) (cliqueStart[clique + 1] - cliqueStart[clique]);
     }
   }
 
-  /** Adds a root before the first level. */
   void addRoot(int vertex) {
     reach(vertex);
     changed[vertex >>> 6] |= 1L << vertex;
@@ -116,7 +110,6 @@ final class Frontier {
     return range;
   }
 
-  /** Returns whether {@link #reach} has been called for the given vertex. */
   boolean isReached(int vertex) {
     return (reached[vertex >>> 6] >>> vertex & 1) != 0;
   }
@@ -125,14 +118,11 @@ final class Frontier {
   void reach(int vertex) {
     set(reached, vertex);
     activate(vertex);
-    int[] cliqueStart = graph.cliqueStart;
-    int[] cliqueMembers = graph.cliqueMembers;
-    int[] vertexCliques = graph.vertexCliques;
     for (int i = graph.vertexCliqueStart[vertex]; i < graph.vertexCliqueStart[vertex + 1]; i++) {
-      int clique = vertexCliques[i];
+      int clique = graph.vertexCliques[i];
       if (set(reachedCliques, clique)) {
-        for (int m = cliqueStart[clique]; m < cliqueStart[clique + 1]; m++) {
-          activate(cliqueMembers[m]);
+        for (int m = graph.cliqueStart[clique]; m < graph.cliqueStart[clique + 1]; m++) {
+          activate(graph.cliqueMembers[m]);
         }
       }
     }
@@ -143,23 +133,21 @@ final class Frontier {
 
   private void activate(int vertex) {
     if (set(activated, vertex)) {
-      int[] vertexCliques = graph.vertexCliques;
       for (int i = graph.vertexCliqueStart[vertex]; i < graph.vertexCliqueStart[vertex + 1]; i++) {
-        set(activeCliques, vertexCliques[i]);
+        set(activeCliques, graph.vertexCliques[i]);
       }
     }
   }
 
   /**
-   * Marks a vertex as complete, and deactivates those of its cliques whose members are all
-   * complete. Called only between levels, so that only {@code changedNow} changes during a level.
-   * Several workers may call this method concurrently, each for vertices of its own sections.
+   * Marks a vertex as complete, and deactivates each of its cliques whose members are all complete.
+   * Workers may call this method concurrently, but only between levels and only for vertices of
+   * their own sections.
    */
   void complete(int vertex) {
     set(complete, vertex);
-    int[] vertexCliques = graph.vertexCliques;
     for (int i = graph.vertexCliqueStart[vertex]; i < graph.vertexCliqueStart[vertex + 1]; i++) {
-      int clique = vertexCliques[i];
+      int clique = graph.vertexCliques[i];
       if (--incompleteMembers[clique] == 0) {
         WORDS.getAndBitwiseAnd(activeCliques, clique >>> 6, ~(1L << clique));
       }
@@ -174,12 +162,11 @@ final class Frontier {
   }
 
   /**
-   * The rows and unions to merge into the row of one vertex. Listing them first, without
-   * data-dependent branches, keeps tests out of the loop over words, where they would cost more
-   * than they save.
+   * The rows and unions to merge into the row of one vertex. Rows are listed first, without
+   * data-dependent branches, because conditions in the loop over words would cost more time.
    */
   final class PullList {
-    private final int width;
+    private final int rowWords;
 
     /** The cliques that have a changed member, numbered within the current section. */
     private final long[] changedCliques;
@@ -191,26 +178,19 @@ final class Frontier {
     int rowCount;
     int unionCount;
 
-    /**
-     * @param width the number of words in a row
-     */
-    PullList(int width) {
-      this.width = width;
+    PullList(int rowWords) {
+      this.rowWords = rowWords;
       changedCliques = new long[(GroupGraph.maxLength(graph.sectionCliques) >>> 6) + 1];
-      // Listing may write one more entry than it counts.
+      // The list method may write one entry more than it counts.
       rows = new int[GroupGraph.maxLength(graph.arcStart) + 1];
       unions = new int[GroupGraph.maxLength(graph.vertexCliqueStart) + 1];
     }
 
-    /** Begins a section, in which no clique is marked as changed yet. */
     void beginSection() {
       Arrays.fill(changedCliques, 0);
     }
 
-    /**
-     * Adds the clique with the number {@code inSection} in its section if any of its members
-     * changed; returns whether it was added.
-     */
+    /** Adds a clique if any of its members changed; returns whether it was added. */
     boolean addIfChanged(int clique, int inSection) {
       int[] members = graph.cliqueMembers;
       int end = graph.cliqueStart[clique + 1];
@@ -223,15 +203,15 @@ final class Frontier {
     }
 
     /**
-     * Lists the changed neighbors and cliques of a vertex, whose section begins with {@code
-     * firstClique}; returns whether the list is nonempty.
+     * Lists the changed neighbors and cliques of a vertex; returns whether there are any. The
+     * clique {@code firstClique} is the first one in the section of the vertex.
      */
     boolean list(int vertex, int firstClique) {
       int[] arcs = graph.arcs;
       int end = graph.arcStart[vertex + 1];
       int count = 0;
       for (int i = graph.arcStart[vertex]; i < end; i++) {
-        rows[count] = arcs[i] * width;
+        rows[count] = arcs[i] * rowWords;
         count += changed(arcs[i]);
       }
       rowCount = count;
@@ -240,7 +220,7 @@ final class Frontier {
       count = 0;
       for (int i = graph.vertexCliqueStart[vertex]; i < end; i++) {
         int inSection = cliques[i] - firstClique;
-        unions[count] = inSection * width;
+        unions[count] = inSection * rowWords;
         count += (int) (changedCliques[inSection >>> 6] >>> inSection) & 1;
       }
       unionCount = count;

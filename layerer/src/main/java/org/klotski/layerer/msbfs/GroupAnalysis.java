@@ -16,7 +16,8 @@ import org.klotski.grouper.Group;
 
 /**
  * Finds, for every layout v of a group, the eccentricity e(v), the number of layouts at that
- * distance, and the numbers of solutions. Results are exact, as if every layout had been a root.
+ * distance, and the numbers of solutions ({@link SolutionSearch}). Results are exact, as if every
+ * layout had been a root.
  *
  * <p><b>Search.</b> {@link MultiSourceBfs} searches the {@link GroupGraph} from up to 4,096 roots
  * at once, one bit per root. If the search visits v from root x at level d, then by symmetry x is d
@@ -31,28 +32,23 @@ import org.klotski.grouper.Group;
  * <p><b>Pruning.</b> The slack of a root x is the minimum of K(v) - d(x, v) over all v other than
  * x; the search from x measures the slack. If d(x, y) is less than slack(x), then y is farthest
  * from no v other than x, since d(y, v) &lt;= d(y, x) + d(x, v) &lt; K(v) &lt;= e(v) by the
- * triangle inequality. Nor is y farthest from x, since for any neighbor w of x, slack(x) &lt;= K(w)
- * - 1 &lt;= e(w) - 1 &lt;= e(x). Both proofs also hold for the images of x and y, because mirrors
- * preserve distances, so the set of pruned layouts is closed under mirrors. Therefore, {@link
- * RootScheduler} never chooses y as a root. The analysis is complete once every layout has been a
- * root, is an image of one, or is pruned. docs/eccentricities.md works through an example.
- *
- * <p><b>Solutions.</b> {@link SolutionSearch} searches backward from the solved layouts.
+ * triangle inequality. Therefore, {@link RootScheduler} never chooses y as a root. The analysis is
+ * complete once every layout has been a root, is an image of one, or is pruned.
+ * docs/eccentricities.md works through an example; docs/eccentricities-proof.md has the whole
+ * proof.
  *
  * <p><b>Cost.</b> Time grows with the square of the group's size: in BENCHMARKS.md, one thread
  * processes 2.3 to 18 billion pairs of layouts per second for eccentricities, and 4.6 to 25 billion
- * for solutions. For memory, see {@link #memoryBytes}. An analysis can be observed, saved, and
- * stopped between batches, which take at most a few seconds each. Instances are not thread-safe,
- * but several workers may share each batch.
+ * for solutions. For memory, see {@link #memoryBytes}. An analysis can be saved or stopped between
+ * batches, which take at most a few seconds each. Instances are not thread-safe, but several
+ * workers may share each batch.
  *
- * <p><b>Sources.</b> The search is MS-BFS (Then et al., PVLDB 8(4), 2014). Lower bounds of
- * eccentricities prune searches in Takes and Kosters, Algorithms 6(1), 2013, and in SumSweep
- * (Borassi et al., Theoretical Computer Science 586, 2015). Those algorithms do not count the
- * farthest vertices; this analysis does, so it prunes a vertex only if the vertex cannot be among
- * them.
+ * <p><b>Sources.</b> The search is MS-BFS (Then et al., PVLDB 8(4), 2014). Takes and Kosters
+ * (Algorithms 6(1), 2013) and SumSweep (Borassi et al., Theoretical Computer Science 586, 2015)
+ * also prune searches by lower bounds of eccentricities, but do not count the farthest vertices.
  */
 public final class GroupAnalysis {
-  /** The version of the format of {@link #writeState}. */
+  /** The version of the format that {@link #writeState} writes. */
   public static final int STATE_FORMAT = 3;
 
   private static final int MAGIC = 0x4B47_4130 + STATE_FORMAT;
@@ -60,7 +56,7 @@ public final class GroupAnalysis {
   /** The approximate share of the total work that finding solutions takes. */
   private static final double SOLUTION_SHARE = 0.2;
 
-  /** The bytes per layout besides the rows of a search: graph, images, and counts. */
+  /** The bytes per layout for the graph, images, and counts, but not for the rows of a search. */
   static final long BYTES_PER_LAYOUT = 268;
 
   final Group group;
@@ -86,10 +82,9 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Begins the analysis of a group. Preparation takes a few microseconds per member. {@link
-   * #memoryBytes} bytes suffice, but large groups take less time with {@link #wideMemoryBytes}.
-   *
-   * @throws IllegalArgumentException if the group's size differs from that of the seed's group
+   * Begins the analysis of a group, which needs at least {@link #memoryBytes} bytes; large groups
+   * take less time with {@link #wideMemoryBytes}. Throws an IllegalArgumentException if the group's
+   * size is wrong.
    */
   public static GroupAnalysis begin(ClassLayouts layouts, Group group, Metric metric, long bytes) {
     boolean wide = bytes >= wideMemoryBytes(group.size());
@@ -109,10 +104,8 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Restores a state that {@link #writeState} wrote; allowed only before the first batch. The
-   * result of a resumed analysis is the same as that of an uninterrupted one.
-   *
-   * @throws IOException if reading fails or the state belongs to another group or metric
+   * Restores a state that {@link #writeState} wrote; allowed only before the first batch. Throws an
+   * IOException if the state is from the analysis of another group or metric.
    */
   public void readState(DataInput in) throws IOException {
     if (in.readInt() != MAGIC
@@ -127,7 +120,8 @@ public final class GroupAnalysis {
 
   /**
    * Runs one batch, which takes at most a few seconds; returns false if no batch was left. If the
-   * thread is interrupted or a worker fails, the call throws and the analysis must be discarded.
+   * thread is interrupted or a worker fails, the call throws an exception, and the analysis must be
+   * discarded.
    *
    * @throws IllegalStateException if an earlier batch was aborted in this way
    */
@@ -162,8 +156,8 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns the facts of a result: those of an analysis in the given metric, and the distance to
-   * the nearest solved layout, which a build computes in another way.
+   * Returns the facts that {@link #store} sets: the facts of an analysis in the given metric, and
+   * the distance to the nearest solved layout, which a build computes by another method.
    */
   public static List<Fact> facts(Metric metric) {
     List<Fact> facts = new ArrayList<>(List.of(Facts.minSolution(metric)));
@@ -205,7 +199,7 @@ public final class GroupAnalysis {
 
   /**
    * Estimates the memory with which the analysis is fastest, in bytes: 1,292 per layout in groups
-   * of at least 65,536 layouts, otherwise the same as {@link #memoryBytes}.
+   * of at least 65,536 layouts; {@link #memoryBytes} in smaller groups.
    */
   public static long wideMemoryBytes(int groupSize) {
     return memoryBytes(groupSize, SearchSettings.DEFAULT);

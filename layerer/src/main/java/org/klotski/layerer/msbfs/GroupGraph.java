@@ -1,6 +1,8 @@
 package org.klotski.layerer.msbfs;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.Metric;
@@ -14,11 +16,10 @@ import org.klotski.enumerator.layouts.MoveGraph;
  * from each member to all other members. In the cell metric, all cliques are pairs and are stored
  * as arcs, because buffering the unions of pairs does not pay off.
  *
- * <p>A graph takes about 60 to 100 bytes per vertex, and 200 ns per vertex to build. The arrays are
- * never written after construction.
+ * <p>A graph takes 60 to 100 bytes per vertex; building it takes about 200 ns per vertex. The
+ * arrays are never written after construction.
  */
 final class GroupGraph implements MoveGraph {
-  /** The number of vertices. */
   final int vertices;
 
   /** The first vertex of each section, followed by the number of vertices. */
@@ -45,11 +46,8 @@ final class GroupGraph implements MoveGraph {
   private final int maxDegree;
 
   /**
-   * Builds a graph with the given sections.
-   *
-   * @param sectionStart the first vertex of each section, followed by the number of vertices
-   * @param lister lists the cliques of a vertex, which cover each edge once
-   * @param minClique the minimum size of a stored clique; smaller cliques become arcs
+   * Builds a graph with the given sections; cliques of fewer than {@code minClique} vertices become
+   * arcs. The cliques that {@code lister} lists have to cover each edge once.
    */
   GroupGraph(int[] sectionStart, CliqueLister lister, int minClique) {
     Builder builder = new Builder(sectionStart, lister, minClique);
@@ -111,7 +109,6 @@ final class GroupGraph implements MoveGraph {
     return vertices;
   }
 
-  /** Returns the number of sections. */
   int sections() {
     return sectionStart.length - 1;
   }
@@ -123,11 +120,7 @@ final class GroupGraph implements MoveGraph {
 
   /** Returns the length of the longest range in an array of range starts. */
   static int maxLength(int[] starts) {
-    int max = 0;
-    for (int i = 1; i < starts.length; i++) {
-      max = Math.max(max, starts[i] - starts[i - 1]);
-    }
-    return max;
+    return IntStream.range(1, starts.length).map(i -> starts[i] - starts[i - 1]).max().orElse(0);
   }
 
   @Override
@@ -181,9 +174,7 @@ final class GroupGraph implements MoveGraph {
       this.lister = lister;
       this.minClique = minClique;
       arcStart = new int[sectionStart[sectionStart.length - 1] + 1];
-      for (int length = 0; length <= Board.CELLS; length++) {
-        byLength[length] = new IntArrayList();
-      }
+      Arrays.setAll(byLength, length -> new IntArrayList());
       for (int section = 0; section + 1 < sectionStart.length; section++) {
         sectionCliques.add(cliqueStart.size());
         addSection(sectionStart[section], sectionStart[section + 1]);

@@ -18,15 +18,12 @@ import org.klotski.enumerator.layouts.Mirror;
 final class GroupMirrors {
   private final int[][] images;
 
-  /**
-   * @param images the images of all vertices under each mirror; together with the identity, the
-   *     mirrors must be closed under composition
-   */
+  /** Creates mirrors that, together with the identity, are closed under composition. */
   GroupMirrors(int[]... images) {
     this.images = images;
   }
 
-  /** Selects the given mirrors that map the group to itself, keeping their order. */
+  /** Selects those of the given mirrors that map the group to itself, in the given order. */
   static GroupMirrors of(GroupVertices vertices, Mirror... mirrors) {
     List<int[]> images = new ArrayList<>();
     ClassLayouts layouts = vertices.layouts;
@@ -105,13 +102,8 @@ final class GroupMirrors {
   }
 
   /**
-   * Returns the mean of a count over the images of a vertex v under n mappings: the identity and
-   * all mirrors. The mean is the exact number of vertices farthest from v, which is an integer: a
-   * root x with an orbit of size s adds s to the count of g(v) for each mapping g with d(x, g(v)) =
-   * e(v). For each image of x farthest from v, the inverses of n / s such mappings map x to that
-   * image, so the image adds n to the sum.
-   *
-   * @throws IllegalStateException if the mean is not an integer, which cannot happen for counts
+   * Returns the mean of a count over the images of a vertex under the identity and all mirrors,
+   * which docs/eccentricities-proof.md proves to be the correct count.
    */
   int mean(int[] numbers, int vertex) {
     int sum = numbers[vertex];

@@ -12,12 +12,12 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
  * The analysis of one large group in slices, which may run on different computers. All roots, one
  * per orbit, are divided into batches that depend only on the graph; slice i of n searches from the
  * batches i, i + n, i + 2n, and so on. Slices are independent, so no root is pruned, and any
- * computer can recompute a lost slice. The merged slices give the result of {@link GroupAnalysis}.
+ * computer can recompute a lost slice. Merging all slices yields the result of {@link
+ * GroupAnalysis}.
  *
- * <p>Preparation takes a few microseconds per member; a slice processes its share of the pairs of
- * root and layout at the rate of {@link GroupAnalysis} without pruning. Slicing pays off for large
- * groups with up to three large pieces besides the 2x2. For memory, see {@link
- * GroupAnalysis#memoryBytes}. Instances are not thread-safe.
+ * <p>Slicing pays off for large groups with up to three large pieces besides the 2x2, in which
+ * little would be pruned. For memory, see {@link GroupAnalysis#memoryBytes}. Instances are not
+ * thread-safe.
  */
 public final class GroupSlices {
   /** The number of plain searches that raise the lower bounds, so that fewer visits are counted. */
@@ -29,7 +29,7 @@ public final class GroupSlices {
   final GroupGraph graph;
   private final SearchSettings settings;
 
-  /** Results with different subjects, which name the graph, cannot be merged. */
+  /** The subject identifies the graph; results with different subjects cannot be merged. */
   GroupSlices(String subject, PreparedGroup group, Metric metric, SearchSettings settings) {
     this.subject = subject;
     this.metric = metric;
@@ -38,11 +38,7 @@ public final class GroupSlices {
     graph = group.graph();
   }
 
-  /**
-   * Prepares the given group of the class of the layouts.
-   *
-   * @throws IllegalArgumentException if the group's size differs from that of the seed's group
-   */
+  /** Prepares a group; throws an IllegalArgumentException if the group's size is wrong. */
   public static GroupSlices of(ClassLayouts layouts, Group group, Metric metric) {
     // Every slice must use the same settings, because the batches depend on the settings.
     SearchSettings settings = SearchSettings.LOW_MEMORY;
@@ -54,9 +50,9 @@ public final class GroupSlices {
   }
 
   /**
-   * Searches a slice, 0 to {@code slices} - 1, of at least one, which may have no roots. If the
-   * thread is interrupted or a worker fails, this method throws, the counts of the slice are lost,
-   * and the slice can be searched again.
+   * Searches a slice, 0 to {@code slices} - 1; some slices may have no roots. If the thread is
+   * interrupted or a worker fails, this method throws an exception, and the slice has to be
+   * searched again.
    *
    * @throws IllegalArgumentException if the slice does not exist
    */
@@ -71,24 +67,19 @@ public final class GroupSlices {
   }
 
   /**
-   * Stores the result of the merged slices.
+   * Stores the result of all slices, as {@link GroupAnalysis#store} does; modifies {@code merged}.
    *
-   * @param merged the merged counts of all slices; modified by this method
-   * @param columns columns of {@link GroupAnalysis#facts}, and of the codes if they are wanted
-   * @param first the row for the member with group_index 0; the others follow
-   * @throws IllegalArgumentException if slices are missing or belong to another group or metric
+   * @throws IllegalArgumentException if slices are missing or are from another group or metric
    */
   public void store(SliceResult merged, Columns columns, int first) {
     merged.requireComplete(subject, graph.vertices);
     group.store(counts(merged), solutions(merged), metric, columns, first);
   }
 
-  /** Returns the solution counts of the given slices. */
   SolutionSearch solutions(SliceResult slice) {
     return new SolutionSearch(group, settings, slice.minSolutionNum, slice.solutionNum);
   }
 
-  /** Returns the eccentricity counts of the given slices. */
   EccentricityCounts counts(SliceResult slice) {
     EccentricityCounts counts =
         new EccentricityCounts(slice.eccentricity, slice.farthestNum, group.mirrors());

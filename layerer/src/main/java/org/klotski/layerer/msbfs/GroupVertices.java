@@ -11,9 +11,7 @@ import org.klotski.enumerator.layouts.Metric;
  * bytes per member and 0.2 bytes per layout of the class; a conversion takes a few nanoseconds.
  */
 final class GroupVertices {
-  /** The layouts of the class. */
   final ClassLayouts layouts;
-
   private final int[] indices;
 
   /** The set of members among the layouts of the class, 64 layouts per word. */
@@ -22,24 +20,14 @@ final class GroupVertices {
   /** The number of members before each word of {@link #isMember}. */
   private final int[] membersBefore;
 
-  private GroupVertices(ClassLayouts layouts, int[] indices, long[] isMember) {
-    this.layouts = layouts;
-    this.indices = indices;
-    this.isMember = isMember;
-    membersBefore = new int[isMember.length];
-    for (int word = 1; word < isMember.length; word++) {
-      membersBefore[word] = membersBefore[word - 1] + Long.bitCount(isMember[word - 1]);
-    }
-  }
-
   /**
-   * Finds all members of the group of a layout. The breadth-first search keeps only one bit per
-   * layout of the class, because a class may have thousands of groups.
-   *
-   * @throws IllegalArgumentException if the group does not have {@code size} members
+   * Finds all members of a group; throws an IllegalArgumentException if their number is not {@code
+   * size}. The search keeps one bit per layout of the class, because a class may have thousands of
+   * groups.
    */
-  static GroupVertices of(ClassLayouts layouts, int anyMember, int size) {
-    long[] isMember = new long[(layouts.size() + 63) >>> 6];
+  GroupVertices(ClassLayouts layouts, int anyMember, int size) {
+    this.layouts = layouts;
+    isMember = new long[(layouts.size() + 63) >>> 6];
     IntArrayList found = new IntArrayList(size);
     Cliques steps = new Cliques(layouts, Metric.STEP);
     IntArrayList members = new IntArrayList();
@@ -50,7 +38,7 @@ final class GroupVertices {
       steps.list(found.getInt(next), members, ends);
       for (int i = 0; i < members.size(); i++) {
         int neighbor = members.getInt(i);
-        if ((isMember[neighbor >>> 6] >>> neighbor & 1) == 0) {
+        if (!contains(neighbor)) {
           isMember[neighbor >>> 6] |= 1L << neighbor;
           found.add(neighbor);
         }
@@ -60,12 +48,14 @@ final class GroupVertices {
       throw new IllegalArgumentException(
           "the group has %d members, not %d".formatted(found.size(), size));
     }
-    int[] indices = found.toIntArray();
+    indices = found.toIntArray();
     Arrays.sort(indices);
-    return new GroupVertices(layouts, indices, isMember);
+    membersBefore = new int[isMember.length];
+    for (int word = 1; word < isMember.length; word++) {
+      membersBefore[word] = membersBefore[word - 1] + Long.bitCount(isMember[word - 1]);
+    }
   }
 
-  /** Returns the number of members. */
   int size() {
     return indices.length;
   }
@@ -75,7 +65,6 @@ final class GroupVertices {
     return indices[vertex];
   }
 
-  /** Returns whether the layout with the given index in the class is a member. */
   boolean contains(int index) {
     return (isMember[index >>> 6] >>> index & 1) != 0;
   }
@@ -86,7 +75,7 @@ final class GroupVertices {
     return membersBefore[word] + Long.bitCount(isMember[word] & (1L << index) - 1);
   }
 
-  /** Returns a lister that lists the cliques of a vertex as vertices. */
+  /** Returns a lister of cliques whose members are vertices. */
   GroupGraph.CliqueLister cliques(Metric metric) {
     Cliques cliques = new Cliques(layouts, metric);
     return (vertex, members, ends) -> {

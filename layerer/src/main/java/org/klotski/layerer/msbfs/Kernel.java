@@ -9,25 +9,16 @@ import java.util.Optional;
  * Java to be started with {@code --add-modules jdk.incubator.vector}.
  */
 abstract class Kernel {
-  private static final String MODULE = "jdk.incubator.vector";
-  private static final String VECTOR_KERNEL = Kernel.class.getPackageName() + ".VectorKernel";
+  private static final String FACTORY = Kernel.class.getPackageName() + ".VectorKernel$Factory";
   private static final Optional<Factory> VECTORS = findVectors();
 
-  /** Creates the kernel of a search. */
   interface Factory {
-    /** Creates a kernel for rows of the given number of words. */
     Kernel create(GroupGraph graph, int rowWords);
 
-    /** Returns the number of bits in a vector. */
     int bits();
   }
 
-  /**
-   * Creates a kernel for the given graph.
-   *
-   * @param rowWords the number of words in a row, a multiple of {@link BitParallelBfs#BLOCK}
-   * @param vectors whether to use vectors if the machine and the running Java support them
-   */
+  /** Creates a kernel with vectors if {@code vectors} is true and this machine supports them. */
   static Kernel of(GroupGraph graph, int rowWords, boolean vectors) {
     return vectors && VECTORS.isPresent()
         ? VECTORS.get().create(graph, rowWords)
@@ -39,13 +30,13 @@ abstract class Kernel {
     return VECTORS.map(Factory::bits).orElse(0);
   }
 
-  /** Writes the union of the rows of a clique's members to {@code unions}, from {@code to} on. */
+  /** Writes the union of the rows of a clique's members to {@code unions} at {@code to}. */
   abstract void unite(int clique, long[] seen, long[] unions, int to);
 
   /**
    * Forms the next row of the vertex whose row begins at the word {@code row}: the union of its
-   * current row and all listed rows and unions. Returns whether it has a bit that the current row
-   * lacks.
+   * current row and all listed rows and unions. Returns whether the next row differs from the
+   * current row.
    */
   abstract boolean merge(
       int row, long[] seen, long[] unions, Frontier.PullList pulls, long[] seenNext);
@@ -54,11 +45,11 @@ abstract class Kernel {
   abstract boolean holdsAll(long[] rows, int row, long[] wanted);
 
   private static Optional<Factory> findVectors() {
-    if (ModuleLayer.boot().findModule(MODULE).isEmpty()) {
+    if (ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty()) {
       return Optional.empty();
     }
     try {
-      Constructor<?> factory = Class.forName(VECTOR_KERNEL + "$Factory").getDeclaredConstructor();
+      Constructor<?> factory = Class.forName(FACTORY).getDeclaredConstructor();
       // Vectors below 256 bits would gain nothing; those above 512 bits exceed the shortest row.
       return Optional.of((Factory) factory.newInstance())
           .filter(found -> found.bits() >= 256 && found.bits() <= BitParallelBfs.BLOCK * Long.SIZE);

@@ -46,7 +46,6 @@ final class PlainKernel extends Kernel {
     return missing == 0;
   }
 
-  /** Adds the bits of one row to another row. */
   private void add(long[] from, int row, long[] to, int begin) {
     for (int i = 0; i < rowWords; i++) {
       to[begin + i] |= from[row + i];

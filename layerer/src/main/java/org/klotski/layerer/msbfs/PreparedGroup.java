@@ -13,11 +13,8 @@ import org.klotski.grouper.Group;
 /**
  * A group prepared for analysis. The preparation takes a few microseconds per member.
  *
- * @param members the layouts of the vertices
- * @param graph the moves in the metric of the analysis
  * @param mirrors all mirrors that map the group to itself
  * @param leftRight the mirrors that map the group to itself and solved vertices to solved vertices
- * @param solved the solved vertices
  */
 record PreparedGroup(
     GroupVertices members,
@@ -31,7 +28,7 @@ record PreparedGroup(
   /** Prepares a group; throws an IllegalArgumentException if the group's size is wrong. */
   static PreparedGroup of(
       ClassLayouts layouts, Group group, Metric metric, SearchSettings settings) {
-    GroupVertices members = GroupVertices.of(layouts, layouts.index(group.seed()), group.size());
+    GroupVertices members = new GroupVertices(layouts, layouts.index(group.seed()), group.size());
     GroupMirrors leftRight = GroupMirrors.of(members, Mirror.LEFT_RIGHT);
     GroupMirrors others = GroupMirrors.of(members, Mirror.TOP_BOTTOM, Mirror.BOTH);
     BitSet solved = new BitSet(group.size());

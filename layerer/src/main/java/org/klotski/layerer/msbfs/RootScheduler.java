@@ -13,14 +13,13 @@ import java.util.BitSet;
  *
  * <p>The <em>deficit</em> of root x at vertex v is K(v) - d(x, v), where K(v) is the best known
  * lower bound of the eccentricity of v; the <em>slack</em> of x is its least deficit at any other
- * vertex. {@link GroupAnalysis} proves that no vertex y with d(x, y) &lt; slack(x) need be a root.
+ * vertex. {@link GroupAnalysis} proves that a vertex y with d(x, y) &lt; slack(x) need not be a
+ * root.
  *
  * <p>Roots are spaced so that their slack is likely to prune the vertices between them. Pruning
- * does not pay off in shallow groups, so it is turned off if the mean slack is small after the
- * third or a later batch.
- *
- * <p>Instances are thread-safe; each thread searches from its own batches. A scheduler takes 10
- * bits per vertex, 4 bytes per entry of {@link #raised} at its largest, and the memory of a {@link
+ * stops if the mean slack is small after the third or a later batch, because it does not pay off in
+ * shallow groups. Instances are thread-safe; each thread searches from its own batches. A scheduler
+ * takes 10 bits per vertex, 4 bytes per entry of {@link #raised}, and the memory of a {@link
  * RootSelector}.
  */
 final class RootScheduler {
@@ -45,12 +44,10 @@ final class RootScheduler {
   /** The maximum of slack(x) - d(x, v) over all roots x and their images, 0 if v is not pruned. */
   private final byte[] slackLeft;
 
-  /** The vertices whose slack has not yet spread to their neighbors, by slack left. */
+  /** The vertices whose slack has not yet spread to their neighbors, by remaining slack. */
   private final IntArrayList[] raised = new IntArrayList[MAX_SLACK + 1];
 
   private final int[] neighbors;
-
-  /** The vertices that are not pruned. */
   final BitSet open;
 
   /** The vertices that no batch of {@link #next} contains or represents; some may be pruned. */
@@ -60,13 +57,9 @@ final class RootScheduler {
   private int batches;
   private long roots;
   private long slackOfRoots;
-
-  /** The mean slack of the roots of the last batch. */
   private double lastSlack = 1;
 
-  /**
-   * @param prune whether to measure slack above {@link #COUNT_ONLY}
-   */
+  /** Creates a scheduler that measures slack above 1 only if {@code prune} is true. */
   RootScheduler(GroupGraph graph, GroupMirrors mirrors, boolean prune) {
     this.graph = graph;
     this.mirrors = mirrors;
@@ -80,10 +73,7 @@ final class RootScheduler {
     Arrays.setAll(raised, value -> new IntArrayList());
   }
 
-  /**
-   * Chooses the next batch, for sets of roots of {@code words} words, from the vertices that are in
-   * no earlier batch. It has no roots if no candidates are left.
-   */
+  /** Chooses the next batch, which is empty if all vertices are pruned or in earlier batches. */
   synchronized Batch next(int words) {
     candidates.and(open);
     int radius = (int) Math.max(0, Math.round(lastSlack) - 1);
@@ -147,7 +137,6 @@ final class RootScheduler {
     }
   }
 
-  /** Returns the number of pruned vertices. */
   synchronized int pruned() {
     return graph.vertices - open.cardinality();
   }

@@ -5,9 +5,9 @@ import java.util.BitSet;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
- * Selects the roots of a batch, at most one per orbit. The roots lie close to one vertex, so that
- * rows change at few levels, but each lies outside the balls that the other roots are likely to
- * prune. A selector can be reused and takes 6 bytes and 1 bit per vertex.
+ * Selects the roots of a batch, at most one per orbit. All roots lie close to one vertex, so that
+ * rows change at few levels, but each root lies outside the balls that the other roots are likely
+ * to prune. A selector can be reused and takes 6 bytes and 1 bit per vertex.
  */
 final class RootSelector {
   private final GroupGraph graph;
@@ -32,9 +32,7 @@ final class RootSelector {
    * Selects roots by increasing distance from the first candidate, and removes the roots and their
    * images from the candidates.
    *
-   * @param candidates the candidates, which need not include their images; if there are none, the
-   *     result is empty
-   * @param max the maximum number of roots
+   * @param candidates the candidates, which need not include their images
    * @param radius the radius of the ball around a root or image in which no other root is selected;
    *     the ball does not extend through an earlier ball
    */

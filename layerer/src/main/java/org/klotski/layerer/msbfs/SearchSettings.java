@@ -1,7 +1,7 @@
 package org.klotski.layerer.msbfs;
 
 /**
- * The trade-offs between time and memory in an analysis, which do not affect results.
+ * The settings of an analysis, which affect its time and memory but not its result.
  *
  * @param sectionVertices the minimum number of vertices in a section of a {@link GroupGraph},
  *     except the last section
@@ -10,7 +10,6 @@ package org.klotski.layerer.msbfs;
  *     batches take less time per root but prune less
  * @param wideFrom the minimum number of vertices of a large group
  * @param pruneFrom the minimum number of vertices of a group whose analysis tries to prune
- * @param vectors whether to use vectors if the machine supports them
  */
 record SearchSettings(
     int sectionVertices, int blocks, int wideBlocks, int wideFrom, int pruneFrom, boolean vectors) {

@@ -14,8 +14,6 @@ public final class SliceResult implements Serializable {
   private final String subject;
 
   private final int slices;
-
-  /** The slices included so far. */
   private final BitSet merged;
 
   /** For each vertex, a lower bound of its eccentricity, from a root or a bounding search. */

@@ -10,12 +10,12 @@ import java.util.BitSet;
  * ends at, another solved vertex. A root in seen but not in passed is a solution of the vertex. A
  * root that solves no vertex at some level solves none later: by induction over the levels, it is
  * in passed at every vertex it reaches later. The search therefore waits only for the other roots
- * and ends when none are left. A search takes 256 bytes per vertex per 512 roots.
+ * and ends when none are left. A search takes 256 bytes per vertex for every 512 roots.
  */
 final class SolutionBfs extends BitParallelBfs {
   private final BitSet solved;
 
-  /** The roots that solve a vertex at this level, which become {@link #wanted} for the next. */
+  /** The roots that solve a vertex at this level, which are {@link #wanted} at the next level. */
   private final long[] alive = new long[words];
 
   SolutionBfs(GroupGraph graph, BitSet solved, int blocks, boolean vectors) {
@@ -35,9 +35,9 @@ final class SolutionBfs extends BitParallelBfs {
     for (int i = row; i < row + half; i++) {
       long arrived = after[i] & ~before[i];
       long passed = isSolved ? arrived : arrived & after[i + half];
-      // The kernel has also merged passed bits of roots that arrived earlier. They come from
-      // vertices that are no nearer to the root, so this line removes them. The row still counts
-      // as changed, which costs time but adds nothing to its neighbors.
+      // The kernel has also merged passed bits of roots that arrived earlier. This line removes
+      // those bits, because they come from vertices that are no nearer to the root. The row still
+      // counts as changed, which costs time but adds nothing to its neighbors.
       after[i + half] = before[i + half] | passed;
       found[i - row] = arrived & ~passed;
       any |= found[i - row];

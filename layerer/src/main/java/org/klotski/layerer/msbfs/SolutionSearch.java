@@ -11,13 +11,11 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
 /**
  * Counts the solutions of every layout of a group: the solved layouts that no shortest path reaches
  * through another solved layout. The condition is symmetric, so it suffices to search from the
- * solved layouts, which are one layout in thirteen. Of each left-right pair, only one layout is a
- * root, and only if it has an unsolved neighbor: a solved layout without one solves only itself.
+ * solved layouts, which are one layout in thirteen. Only one layout of each left-right pair is a
+ * root, and only if it has an unsolved neighbor; any other solved layout is a solution only of
+ * itself.
  */
 final class SolutionSearch implements VisitListener {
-  /** The slack limit of every batch, because a solution search measures no slack. */
-  private static final int NO_SLACK = 0;
-
   private final GroupGraph graph;
   private final GroupMirrors leftRight;
   private final RootSelector selector;
@@ -37,23 +35,18 @@ final class SolutionSearch implements VisitListener {
   private final BitSet candidates = new BitSet();
 
   private final int initialCandidates;
-
-  /** The batch of the current search. */
   private Batch batch;
 
   /** The current search; created on demand, null once no batch is left. */
   private SolutionBfs search;
 
-  /** The number of roots that this object has searched from. */
   long roots;
 
   SolutionSearch(PreparedGroup group, SearchSettings settings) {
     this(group, settings, new int[group.graph().vertices], new int[group.graph().vertices]);
   }
 
-  /**
-   * Creates a search that continues from the given counts of nearest and all solutions, not copied.
-   */
+  /** Creates a search that adds to the given counts of nearest solutions and of all solutions. */
   SolutionSearch(PreparedGroup group, SearchSettings settings, int[] minNum, int[] num) {
     graph = group.graph();
     leftRight = group.leftRight();
@@ -94,18 +87,17 @@ final class SolutionSearch implements VisitListener {
     if (search == null) {
       search = new SolutionBfs(graph, solved, blocks, settings.vectors());
     }
-    batch = new Batch(selectRoots(), search.words, leftRight, NO_SLACK);
+    batch = new Batch(selectRoots(), search.words, leftRight, 0);
     roots += batch.roots.length;
     search.search(batch.roots, this, runner);
     return true;
   }
 
-  /** Removes and returns the roots of the next batch; returns none if no batch is left. */
+  /** Removes and returns the roots of the next batch; empty if no batch is left. */
   int[] selectRoots() {
     return selector.select(candidates, BitParallelBfs.maxRoots(blocks), 0);
   }
 
-  /** Returns the completed share of the work, 0 to 1. */
   double share() {
     return initialCandidates == 0 ? 1 : 1 - candidates.cardinality() / (double) initialCandidates;
   }
@@ -115,12 +107,10 @@ final class SolutionSearch implements VisitListener {
     return minDistance[vertex];
   }
 
-  /** Returns the number of nearest solutions of a vertex, once the search is complete. */
   int minNum(int vertex) {
     return solved.get(vertex) ? 1 : leftRight.mean(minNum, vertex);
   }
 
-  /** Returns the number of solutions of a vertex, once the search is complete. */
   int num(int vertex) {
     return solved.get(vertex) ? 1 : leftRight.mean(num, vertex);
   }
@@ -139,7 +129,6 @@ final class SolutionSearch implements VisitListener {
     }
   }
 
-  /** Writes the state of the search, 9 bytes per vertex. */
   void writeTo(DataOutput out) throws IOException {
     byte[] isCandidate = new byte[graph.vertices];
     candidates.stream().forEach(vertex -> isCandidate[vertex] = 1);

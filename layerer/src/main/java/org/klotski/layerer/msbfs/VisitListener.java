@@ -9,8 +9,8 @@ interface VisitListener {
   int firstDistance(int vertex);
 
   /**
-   * Receives the roots at exactly this distance from a vertex as a nonempty bit set, in search
-   * order with 64 roots per word, valid only during the call.
+   * Receives a nonempty bit set of the roots at exactly the given distance from a vertex, in search
+   * order. The set is valid only during the call.
    */
   void visited(int vertex, int distance, long[] roots);
 }

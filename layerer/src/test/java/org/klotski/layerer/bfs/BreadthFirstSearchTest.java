@@ -3,11 +3,10 @@ package org.klotski.layerer.bfs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.stream.IntStream;
+import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -23,7 +22,6 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
-/** Checks searches from one root and from several roots. */
 class BreadthFirstSearchTest {
   private static final ClassLayouts CLASSIC = ClassLayouts.of(LayoutClass.parse("5-4-1"));
 
@@ -78,24 +76,24 @@ class BreadthFirstSearchTest {
     BreadthFirstSearch search = search("1A9BF0C00");
     int[] whole = distances(search);
     int root = search.layer(0)[0];
-    List<Integer> asked = new ArrayList<>();
+    int[] last = new int[1];
+    IntPredicate interruptInLayer40 =
+        vertex -> {
+          last[0] = search.distance(vertex);
+          if (last[0] == 40) {
+            Thread.currentThread().interrupt();
+          }
+          return false;
+        };
     try {
       assertThatExceptionOfType(CancellationException.class)
-          .isThrownBy(() -> search.searchWhile(layer -> interruptAfter(40, layer, asked), root));
+          .isThrownBy(() -> search.searchUntil(interruptInLayer40, root));
     } finally {
       assertThat(Thread.interrupted()).isTrue();
     }
-    assertThat(asked).isEqualTo(IntStream.rangeClosed(0, 40).boxed().toList());
+    assertThat(last[0]).isEqualTo(40);
     search.search(root);
     assertThat(distances(search)).as("distances after an interrupted search").isEqualTo(whole);
-  }
-
-  private static boolean interruptAfter(int last, int layer, List<Integer> asked) {
-    asked.add(layer);
-    if (layer == last) {
-      Thread.currentThread().interrupt();
-    }
-    return true;
   }
 
   private static int[] indices(ClassLayouts layouts, List<RefereeLayout> some) {
@@ -129,7 +127,6 @@ class BreadthFirstSearchTest {
         .hasSize(reached + reachedAlso);
   }
 
-  /** Searches class 5-4-1 in the step metric from the layout with the given code. */
   private static BreadthFirstSearch search(String code) {
     BreadthFirstSearch search = search(CLASSIC, Metric.STEP);
     search.search(CLASSIC.index(LayoutCode.parse(code)));

@@ -3,13 +3,13 @@ package org.klotski.layerer.bfs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.ClassGraph;
 import org.klotski.enumerator.layouts.ClassLayouts;
@@ -26,16 +26,10 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
-/** Checks layers from the seeds and distances to the nearest solved layout and other goals. */
 class ClassLayersTest {
   private static final int[] PLACES_OF_2X2 = {0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14};
 
-  private static Groups groups;
-
-  @BeforeAll
-  static void discover() {
-    groups = AllGroups.get();
-  }
+  private static final Groups GROUPS = AllGroups.get();
 
   @ParameterizedTest
   @ValueSource(strings = {"0-1-0", "7-0-2", "6-2-0", "2-0-1"})
@@ -60,9 +54,9 @@ class ClassLayersTest {
     int[] rows = IntStream.range(0, layouts.size()).toArray();
     Columns layers = new Columns(ClassLayers.FACTS, layouts.size());
     int[] layersOfGroup =
-        ClassLayers.fill(layouts, ClassGraph.of(layouts), groups.of(layoutClass), layers, rows);
+        ClassLayers.fill(layouts, ClassGraph.of(layouts), GROUPS.of(layoutClass), layers, rows);
     int compared = 0;
-    for (Group group : groups.of(layoutClass)) {
+    for (Group group : GROUPS.of(layoutClass)) {
       RefereeLayout seed = RefereeLayout.ofCode(LayoutCode.format(group.seed()));
       RefereeGraph graph = RefereeGraph.of(seed, RefereeMetric.STEP);
       RefereeSearch search = new RefereeSearch(graph, seed);
@@ -85,8 +79,8 @@ class ClassLayersTest {
   }
 
   /**
-   * Compares the distances to all twelve places of the 2x2, which are the stored distances of the
-   * layout or of a mirror image.
+   * Compares the distances to all twelve goals, which are stored for the layout or for a mirror
+   * image.
    */
   private static void compareGoals(Columns layers, ClassLayouts layouts, RefereeGraph graph) {
     for (int cell : PLACES_OF_2X2) {
@@ -123,26 +117,23 @@ class ClassLayersTest {
     return layouts.index(LayoutCode.parse(layout.code()));
   }
 
+  /** In the Pennant puzzle, the 2x2 of 05F0A5000 has to reach cell 12. */
   @ParameterizedTest
-  @CsvSource({"1A9BF0C00, 26, 81", "4FEA13400, 147, 138"})
-  void knownLayout_hasKnownLayer(String code, int layer, int minSolutionStep) {
+  @CsvSource({
+    "1A9BF0C00, layer, 26",
+    "1A9BF0C00, min_solution_step, 81",
+    "1A9BF0C00, goal_12_step, 58",
+    "4FEA13400, layer, 147",
+    "4FEA13400, min_solution_step, 138",
+    "05F0A5000, goal_12_step, 59"
+  })
+  void knownLayout_hasKnownFact(String code, String name, int value) {
     Layout layout = Layout.parse(code);
     ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
     Columns layers =
-        ClassLayers.of(layouts, ClassGraph.of(layouts), groups.of(layout.layoutClass()));
-    int index = layouts.index(layout.code());
-    assertThat(layers.get(Facts.LAYER, index)).isEqualTo(layer);
-    assertThat(layers.get(Facts.minSolution(Metric.STEP), index)).isEqualTo(minSolutionStep);
-  }
-
-  /** The puzzle Pennant moves the 2x2 of 05F0A5000 to the bottom left corner. */
-  @ParameterizedTest
-  @CsvSource({"05F0A5000, 59", "1A9BF0C00, 58"})
-  void knownLayout_hasKnownDistanceToTheCorner(String code, int goal12Step) {
-    Layout layout = Layout.parse(code);
-    ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
-    Columns layers =
-        ClassLayers.of(layouts, ClassGraph.of(layouts), groups.of(layout.layoutClass()));
-    assertThat(layers.get(Facts.GOAL_12_STEP, layouts.index(layout.code()))).isEqualTo(goal12Step);
+        ClassLayers.of(layouts, ClassGraph.of(layouts), GROUPS.of(layout.layoutClass()));
+    Fact fact =
+        ClassLayers.FACTS.stream().filter(each -> each.name().equals(name)).findFirst().get();
+    assertThat(layers.get(fact, layouts.index(layout.code()))).isEqualTo(value);
   }
 }

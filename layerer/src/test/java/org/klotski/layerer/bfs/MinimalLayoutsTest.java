@@ -2,12 +2,12 @@ package org.klotski.layerer.bfs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +21,6 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.SmallClasses;
-import org.klotski.grouper.Groups;
 import org.klotski.layerer.msbfs.AllGroups;
 import org.klotski.referee.RefereeHardness;
 
@@ -29,13 +28,6 @@ import org.klotski.referee.RefereeHardness;
 class MinimalLayoutsTest {
   /** The maximum size of a compared class and of each class with one fewer piece. */
   private static final int MAX_LAYOUTS = 8_000;
-
-  private static Groups groups;
-
-  @BeforeAll
-  static void discover() {
-    groups = AllGroups.get();
-  }
 
   @ParameterizedTest
   @ValueSource(strings = {"0-0-0", "0-1-0", "0-2-0", "7-0-2", "6-2-0", "2-0-1"})
@@ -85,31 +77,22 @@ class MinimalLayoutsTest {
     referee.forEach(
         (code, found) -> {
           int index = layouts.index(LayoutCode.parse(code));
-          assertThat(layers.get(Facts.minSolution(Metric.LINE), index))
-              .as("line moves of %s", code)
-              .isEqualTo(found.line());
-          assertThat(layers.get(Facts.minSolution(Metric.CELL), index))
-              .as("cell moves of %s", code)
-              .isEqualTo(found.cell());
-          assertThat(minimal.isMinimal(index)).as("%s is minimal", code).isEqualTo(found.minimal());
-          assertThat(layers.isSet(Facts.IS_HARDEST, index))
-              .as("%s is hardest", code)
-              .isEqualTo(found.hardest());
-          assertThat(layers.get(Facts.MIN_SOLUTION_WAYS, index))
-              .as("number of paths of %s", code)
-              .isEqualTo(found.ways().intValueExact());
-          assertThat(layers.get(Facts.MIN_SOLUTION_BITS, index))
-              .as("bits of %s", code)
-              .isEqualTo(found.bits());
-          assertThat(layers.get(Facts.MIN_SOLUTION_DETOURS, index))
-              .as("detours of %s", code)
-              .isEqualTo(found.detours());
+          RefereeHardness.Found actual =
+              new RefereeHardness.Found(
+                  layers.get(Facts.minSolution(Metric.LINE), index),
+                  layers.get(Facts.minSolution(Metric.CELL), index),
+                  BigInteger.valueOf(layers.get(Facts.MIN_SOLUTION_WAYS, index)),
+                  layers.get(Facts.MIN_SOLUTION_BITS, index),
+                  layers.get(Facts.MIN_SOLUTION_DETOURS, index),
+                  minimal.isMinimal(index),
+                  layers.isSet(Facts.IS_HARDEST, index));
+          assertThat(actual).as(code).isEqualTo(found);
         });
   }
 
   private static Columns layers(LayoutClass layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    return ClassLayers.of(layouts, ClassGraph.of(layouts), groups.of(layoutClass));
+    return ClassLayers.of(layouts, ClassGraph.of(layouts), AllGroups.get().of(layoutClass));
   }
 
   private static Function<LayoutClass, short[]> stepsOf() {

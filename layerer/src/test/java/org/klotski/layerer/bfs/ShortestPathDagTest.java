@@ -3,13 +3,11 @@ package org.klotski.layerer.bfs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -18,7 +16,6 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Moves;
 
-/** Compares the graph of all shortest paths with its definition. */
 class ShortestPathDagTest {
   private static final Layout ROOT = Layout.parse("1A9BF0C00");
   private static final int LAST = 14;
@@ -29,7 +26,7 @@ class ShortestPathDagTest {
     SingleSourceSearch search = new SingleSourceSearch(LayoutGraph.of(ROOT.layoutClass(), metric));
     search.all(ROOT);
     List<Layout> targets = new ArrayList<>(search.layer(LAST).subList(0, 2));
-    targets.add(search.layer(LAST / 2).get(0)); // A target in a middle layer.
+    targets.add(search.layer(LAST / 2).get(0));
     ShortestPathDag graph = search.paths(targets);
 
     List<Set<Layout>> layers = layersOnPaths(search, targets, metric);
@@ -57,38 +54,6 @@ class ShortestPathDagTest {
       }
     }
     assertThat(graph.edges()).isEqualTo(edges);
-  }
-
-  @ParameterizedTest
-  @EnumSource(Metric.class)
-  void list_sortsAllPathsByTheirNodes(Metric metric) {
-    SingleSourceSearch search = new SingleSourceSearch(LayoutGraph.of(ROOT.layoutClass(), metric));
-    search.all(ROOT);
-    Layout last = search.layer(LAST).get(0);
-    Layout passed = search.path(last).get(LAST / 2);
-    ShortestPathDag graph = search.paths(List.of(last, passed, ROOT));
-    List<List<Layout>> all = graph.list(Integer.MAX_VALUE);
-
-    assertThat(all).hasSize(graph.count().intValueExact()).doesNotHaveDuplicates();
-    for (List<Layout> way : all) {
-      Layout end = way.get(way.size() - 1);
-      assertThat(end).isIn(last, passed, ROOT);
-      assertThat(way).startsWith(ROOT).hasSize(search.distance(end) + 1);
-      for (int i = 1; i < way.size(); i++) {
-        assertThat(neighbors(way.get(i - 1), metric)).contains(way.get(i));
-      }
-    }
-    assertThat(all.stream().map(way -> nodes(graph, way)))
-        .as("a path precedes its continuations")
-        .isSortedAccordingTo(Arrays::compare);
-    for (int atMost = 0; atMost < all.size(); atMost++) {
-      assertThat(graph.list(atMost)).isEqualTo(all.subList(0, atMost));
-    }
-  }
-
-  private static int[] nodes(ShortestPathDag graph, List<Layout> way) {
-    List<Layout> layouts = IntStream.range(0, graph.nodes()).mapToObj(graph::layout).toList();
-    return way.stream().mapToInt(layouts::indexOf).toArray();
   }
 
   /** Collects the layers backward from the targets to the root, each in code order. */

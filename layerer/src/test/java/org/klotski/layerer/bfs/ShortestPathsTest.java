@@ -49,7 +49,7 @@ class ShortestPathsTest {
     return edges;
   }
 
-  /** One of two moves at an inner vertex, and the only move at an end, are on a shortest path. */
+  /** At an inner vertex, one of two moves is on a shortest path; at an end, the only move is. */
   @Test
   void path_hasOneShortestPathAndTakesOneBitPerMoveExceptAtItsEnds() {
     ShortestPaths paths = to(graph(9, path(9)), 2);
@@ -58,7 +58,6 @@ class ShortestPathsTest {
       assertThat(paths.distance(v)).isEqualTo((short) moves);
       assertThat(paths.paths(v)).isEqualTo(1);
       assertThat(paths.probabilityBits(v)).isEqualTo(100 * (v % 8 == 0 ? moves - 1 : moves));
-      assertThat(paths.probability(v)).isEqualTo(Math.pow(0.5, v % 8 == 0 ? moves - 1 : moves));
       assertThat(paths.detours(v)).as("detours from %d up to 2", v).isEqualTo(Math.max(2 - v, 0));
     }
   }
@@ -68,7 +67,6 @@ class ShortestPathsTest {
     ShortestPaths paths = to(graph(4, path(2)), 0);
     assertThat(paths.distance(3)).isEqualTo(BreadthFirstSearch.UNREACHED);
     assertThat(paths.paths(3)).isZero();
-    assertThat(paths.probability(3)).isZero();
     assertThat(paths.probabilityBits(3)).isEqualTo(BreadthFirstSearch.UNREACHED);
     assertThat(paths.detours(3)).isEqualTo(BreadthFirstSearch.UNREACHED);
   }

@@ -5,16 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.klotski.layerer.msbfs.SmallGraph;
 
-/** Adds edges to small graphs one by one, and compares the blocks with those of the referee. */
 class BlockSetsTest {
 
   @Test
@@ -31,7 +29,7 @@ class BlockSetsTest {
   }
 
   @Test
-  void randomGraphs_equalReferee() {
+  void randomGraphs_equalDepthFirstSearch() {
     Random random = new Random(1);
     for (int graph = 0; graph < 300; graph++) {
       addEdgesToRandomTree(random, 1 + random.nextInt(14));
@@ -39,69 +37,58 @@ class BlockSetsTest {
   }
 
   private static void addEdgesToRandomTree(Random random, int vertices) {
-    List<Set<Integer>> neighbors = new ArrayList<>();
+    Set<List<Integer>> edges = new HashSet<>();
     BlockSets sets = new BlockSets(vertices);
     // Vertices are added in random order; the parent of each is a random earlier vertex.
     List<Integer> order = new ArrayList<>(IntStream.range(0, vertices).boxed().toList());
-    order.forEach(v -> neighbors.add(new TreeSet<>()));
     Collections.shuffle(order, random);
-    for (int i = 0; i < vertices; i++) {
-      int parent = i == 0 ? order.get(0) : order.get(random.nextInt(i));
+    sets.add(order.get(0), order.get(0));
+    for (int i = 1; i < vertices; i++) {
+      int parent = order.get(random.nextInt(i));
       sets.add(order.get(i), parent);
-      if (i > 0) {
-        neighbors.get(parent).add(order.get(i));
-        neighbors.get(order.get(i)).add(parent);
-      }
+      edges.add(edge(order.get(i), parent));
     }
     for (int added = 0; added < vertices; added++) {
-      compare(sets, neighbors);
+      compare(sets, vertices, edges);
       int one = random.nextInt(vertices);
       int other = random.nextInt(vertices);
       if (one != other) {
         sets.addEdge(one, other);
-        neighbors.get(one).add(other);
-        neighbors.get(other).add(one);
+        edges.add(edge(one, other));
       }
     }
-    compare(sets, neighbors);
+    compare(sets, vertices, edges);
   }
 
-  private static void compare(BlockSets sets, List<Set<Integer>> neighbors) {
-    int[][] arrays =
-        neighbors.stream()
-            .map(each -> each.stream().mapToInt(Integer::intValue).toArray())
-            .toArray(int[][]::new);
-    RefereeBlocks referee = new RefereeBlocks(arrays);
-    assertThat(blockSizes(sets, arrays.length))
-        .as(Arrays.deepToString(arrays))
-        .isEqualTo(referee.blockSizes());
-    assertThat(cutPoints(sets, arrays.length))
-        .as(Arrays.deepToString(arrays))
-        .isEqualTo(referee.cutPoints());
+  private static List<Integer> edge(int one, int other) {
+    return List.of(Math.min(one, other), Math.max(one, other));
   }
 
-  private static List<Integer> blockSizes(BlockSets sets, int vertices) {
-    return IntStream.range(0, vertices)
-        .filter(sets::isBlock)
-        .map(sets::vertices)
-        .sorted()
-        .boxed()
-        .toList();
+  private static void compare(BlockSets sets, int vertices, Set<List<Integer>> edges) {
+    int[][] pairs =
+        edges.stream().map(edge -> new int[] {edge.get(0), edge.get(1)}).toArray(int[][]::new);
+    int[] sizes = blockSizes(sets, vertices);
+    assertThat(
+            new GraphCounts(
+                edges.size(),
+                (int) Arrays.stream(sizes).filter(size -> size == 2).count(),
+                cutPoints(sets, vertices),
+                sizes.length,
+                Arrays.stream(sizes).max().orElse(0)))
+        .as("%d vertices, edges %s", vertices, edges)
+        .isEqualTo(new DepthFirstBlocks(SmallGraph.of(vertices, pairs).graph(vertices)).search(0));
   }
 
-  /** Returns the vertices that are in two blocks: below the top of one, and the top of another. */
-  private static Set<Integer> cutPoints(BlockSets sets, int vertices) {
-    Map<Integer, Integer> blocksOf = new HashMap<>();
+  private static int[] blockSizes(BlockSets sets, int vertices) {
+    return IntStream.range(0, vertices).filter(sets::isBlock).map(sets::vertices).toArray();
+  }
+
+  private static int cutPoints(BlockSets sets, int vertices) {
+    int[] blocksOf = new int[vertices];
     for (int vertex = 0; vertex < vertices; vertex++) {
-      if (sets.isBlock(vertex)) {
-        blocksOf.merge(sets.top(vertex), 1, Integer::sum);
-      }
-      if (!sets.isRoot(vertex)) {
-        blocksOf.merge(vertex, 1, Integer::sum);
-      }
+      blocksOf[vertex] += sets.isRoot(vertex) ? 0 : 1;
+      blocksOf[sets.parent(vertex)] += sets.isBlock(vertex) ? 1 : 0;
     }
-    Set<Integer> cutPoints = new TreeSet<>(blocksOf.keySet());
-    cutPoints.removeIf(vertex -> blocksOf.get(vertex) < 2);
-    return cutPoints;
+    return (int) Arrays.stream(blocksOf).filter(blocks -> blocks > 1).count();
   }
 }

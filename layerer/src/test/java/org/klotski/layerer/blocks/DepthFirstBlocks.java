@@ -9,15 +9,15 @@ import org.klotski.enumerator.layouts.MoveGraph;
  * computation, in linear time, of the numbers of {@link ClassBlocks}.
  *
  * <p>Every edge outside the search tree joins a vertex with one of its ancestors, so the depths of
- * vertices serve in place of the numbers of the paper. {@code low[d]} is the least depth of the
- * vertex at depth d of the current path, of its finished descendants, and of all their neighbors.
- * When the vertex at depth d + 1 is finished and {@code low[d + 1] == d}, the vertices of its
- * subtree outside the blocks closed before, plus the vertex at depth d, are a block. Only the size
- * of the block matters, so a count of the open vertices replaces the stack of edges.
+ * vertices replace the vertex numbers of the paper. {@code low[d]} is the least depth of the vertex
+ * at depth d of the current path, of its finished descendants, and of all their neighbors. When the
+ * vertex at depth d + 1 is finished and {@code low[d + 1] == d}, the vertices of its subtree that
+ * are in no earlier block form a block with the vertex at depth d. Only the size of the block
+ * matters, so a count of the open vertices replaces the stack of edges.
  *
- * <p>When a vertex enters the search, its visited neighbors lower {@code low}, and the others wait
- * on a stack. A neighbor that is visited in the meantime is a descendant, and the search has
- * processed the edge there.
+ * <p>When a vertex joins the path, its visited neighbors lower {@code low}, and its other neighbors
+ * wait on a stack. A waiting neighbor that is visited in the meantime is a descendant, and its
+ * visit has already processed the edge.
  */
 final class DepthFirstBlocks {
   private static final int UNVISITED = Integer.MAX_VALUE;
@@ -28,25 +28,25 @@ final class DepthFirstBlocks {
   /** The depth of each vertex in the search tree, or UNVISITED. */
   private final int[] depth;
 
-  // The current path from the root of the search tree, by depth.
+  // The following arrays describe the path from the root of the search tree, by depth.
 
   private final int[] low;
 
-  /** The start of the waiting neighbors of each vertex of the path. */
+  /** The start of the waiting neighbors of each vertex on the path. */
   private final int[] waitingStart;
 
-  /** The number of open vertices before the vertex of the path was visited. */
+  /** The number of open vertices before each vertex on the path was visited. */
   private final int[] openBefore;
 
-  /** Whether a block below the vertex of the path has been closed. */
+  /** For each vertex on the path, whether a block below it has been closed. */
   private final boolean[] closedBlock;
 
-  /** The waiting neighbors of the vertices of the path. */
+  /** The waiting neighbors of the vertices on the path. */
   private int[] waiting;
 
   private int waitingEnd;
 
-  /** Creates a search over a graph without parallel edges and loops. */
+  /** Creates a search over a graph without parallel edges or loops. */
   DepthFirstBlocks(MoveGraph graph) {
     this.graph = graph;
     neighbors = new int[graph.maxDegree()];
@@ -59,11 +59,7 @@ final class DepthFirstBlocks {
     waiting = new int[graph.size() + graph.maxDegree()];
   }
 
-  /**
-   * Searches the connected component of the given vertex.
-   *
-   * @param root a vertex that no search of this instance has visited
-   */
+  /** Searches the connected component of a vertex that no search of this instance has visited. */
   GraphCounts search(int root) {
     int edgeEnds = 0;
     int bridges = 0;
@@ -120,7 +116,7 @@ final class DepthFirstBlocks {
     return count;
   }
 
-  /** Returns an unvisited neighbor of the last vertex of the path, or -1 if it has none left. */
+  /** Returns an unvisited neighbor of the last vertex on the path, or -1 if all are visited. */
   private int nextWaiting(int last) {
     while (waitingEnd > waitingStart[last]) {
       int vertex = waiting[--waitingEnd];

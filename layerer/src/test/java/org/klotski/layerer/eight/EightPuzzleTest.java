@@ -85,6 +85,6 @@ class EightPuzzleTest {
   void otherWordsAreExplained(String word) {
     assertThatThrownBy(() -> puzzle.solve("12345678X", word))
         .isInstanceOf(LayoutFormatException.class)
-        .hasMessageContaining("no position of the 8-puzzle");
+        .hasMessageContaining("not a position of the 8-puzzle");
   }
 }

@@ -9,7 +9,6 @@ public final class AllGroups {
 
   private AllGroups() {}
 
-  /** Returns all groups; the first call takes most of a second. */
   public static Groups get() {
     return GROUPS;
   }

@@ -1,6 +1,7 @@
 package org.klotski.layerer.msbfs;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.enumerator.tasks.TaskRunner;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /** Checks eccentricities and solutions of graphs for which formulas give the expected results. */
 class EccentricitySearchTest {
@@ -57,7 +59,7 @@ class EccentricitySearchTest {
   @Test
   void firstBatch_isFromThePeripheryUpToTheMaximum() {
     SmallGraph tree = SmallGraph.tree(10);
-    EccentricitySearch search = new EccentricitySearch(tree.graph(100), tree.mirrors(), PRUNING);
+    EccentricitySearch search = search(tree, PRUNING);
     assertThat(search.advance(PARALLEL)).isTrue();
     assertThat(search.roots).isEqualTo(512);
     check(tree, tree.mirrors(), PRUNING);
@@ -106,16 +108,14 @@ class EccentricitySearchTest {
 
   @Test
   void path_needsFewRoots() {
-    int vertices = 700;
-    SmallGraph path = SmallGraph.path(vertices);
-    EccentricitySearch search = new EccentricitySearch(path.graph(100), path.mirrors(), PRUNING);
+    EccentricitySearch search = search(SmallGraph.path(700), PRUNING);
     int batches = 0;
     while (search.advance(PARALLEL)) {
       batches++;
     }
     // One batch is the periphery; of the other vertices, about one in twenty is a root.
     assertThat(batches).isLessThanOrEqualTo(3);
-    assertThat(search.counts.eccentricity(vertices / 2 - 1)).isEqualTo(vertices / 2);
+    assertThat(search.counts.eccentricity(349)).isEqualTo(350);
   }
 
   @Test
@@ -166,6 +166,29 @@ class EccentricitySearchTest {
     }
     assertThat(states).isEqualTo(3);
     checkSolutionsOfAPath(search, solved, 4_000);
+  }
+
+  @Test
+  void raiseBounds_appliesBothLowerBoundsAndReturnsTheFarthest() {
+    SmallGraph star = SmallGraph.of(5, new int[] {0, 1}, new int[] {1, 2}, new int[] {1, 3, 4});
+    EccentricityCounts counts = new EccentricityCounts(new int[5], new int[5], star.mirrors());
+    counts.begin(new Batch(new int[] {2, 3}, 1, star.mirrors(), 1));
+    counts.visited(1, 1, new long[] {0b11});
+    counts.visited(4, 1, new long[] {0b10});
+    int[] farthest = counts.raiseBounds(new BreadthFirstSearch(star.graph(9)), 0);
+    assertThat(farthest).containsExactlyInAnyOrder(2, 3, 4);
+    assertThat(IntStream.range(0, 5).map(counts::eccentricity)).containsExactly(2, 1, 2, 2, 2);
+    assertThat(counts.num(1)).as("the bound is not greater").isEqualTo(2);
+    assertThat(counts.num(4)).as("the root at distance 1 is nearer").isZero();
+  }
+
+  @Test
+  void fractionalMean_isRejected() {
+    GroupMirrors turned = SmallGraph.path(5).mirrors(v -> 4 - v);
+    assertThatThrownBy(() -> turned.mean(new int[] {2, 0, 0, 0, 1}, 0))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("3");
+    assertThat(turned.mean(new int[] {3, 0, 0, 0, 1}, 0)).isEqualTo(2);
   }
 
   private static void check(SmallGraph graph, GroupMirrors mirrors, SearchSettings settings) {

@@ -17,6 +17,7 @@ import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.ClassMoves;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.layouts.Moves;
@@ -164,15 +165,30 @@ class GroupGraphTest {
     Group group = Groups.discoverClass(layouts.layoutClass()).of(layouts.layoutClass()).get(0);
     int seed = layouts.index(group.seed());
     int size = group.size();
-    assertThatThrownBy(() -> GroupVertices.of(layouts, seed, size + 1))
+    assertThatThrownBy(() -> new GroupVertices(layouts, seed, size + 1))
         .hasMessage("the group has %d members, not %d", size, size + 1);
-    assertThatThrownBy(() -> GroupVertices.of(layouts, seed, size - 1))
+    assertThatThrownBy(() -> new GroupVertices(layouts, seed, size - 1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("the group has %d members, not %d", size, size - 1);
   }
 
+  @Test
+  void verticesOfTheLargestGroup_fitBesideTheLastCode() {
+    int largest =
+        LayoutClass.all().stream()
+            .flatMap(layoutClass -> AllGroups.get().of(layoutClass).stream())
+            .mapToInt(Group::size)
+            .max()
+            .orElseThrow();
+    assertThat(largest).isEqualTo(964_656).isLessThanOrEqualTo(1 << PreparedGroup.VERTEX_BITS);
+    long lastCode = LayoutCode.parse("EFFFFFFF0");
+    long word = lastCode << PreparedGroup.VERTEX_BITS;
+    assertThat(word).as("the word, sorted as a signed number").isPositive();
+    assertThat(word >>> PreparedGroup.VERTEX_BITS).isEqualTo(lastCode);
+  }
+
   private static GroupVertices vertices(ClassLayouts layouts, Group group) {
-    GroupVertices vertices = GroupVertices.of(layouts, layouts.index(group.seed()), group.size());
+    GroupVertices vertices = new GroupVertices(layouts, layouts.index(group.seed()), group.size());
     for (int vertex = 0; vertex < group.size(); vertex++) {
       assertThat(vertices.vertex(vertices.index(vertex))).isEqualTo(vertex);
       assertThat(vertex == 0 || vertices.index(vertex - 1) < vertices.index(vertex)).isTrue();

@@ -87,7 +87,7 @@ class KernelTest {
 
   private static GroupGraph graph(Group group) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    GroupVertices members = GroupVertices.of(layouts, layouts.index(group.seed()), group.size());
+    GroupVertices members = new GroupVertices(layouts, layouts.index(group.seed()), group.size());
     return GroupGraph.of(members, Metric.STEP, 100);
   }
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.assertj.core.api.AbstractThrowableAssert;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,22 +28,14 @@ import org.klotski.layerer.bfs.Solution;
 
 /** Compares farthest layouts and nearest solutions with a plain search from each layout. */
 class LayoutListsTest {
-  private static final int SMALLEST_CLASS = 300;
-  private static final int SMALL_CLASS = 1_500;
-
-  private static Groups groups;
-
-  @BeforeAll
-  static void discover() {
-    groups = AllGroups.get();
-  }
+  private static final Groups GROUPS = AllGroups.get();
 
   static List<Arguments> smallestClasses() {
-    return GroupAnalysisTest.inEachMetric(1, SMALLEST_CLASS);
+    return GroupAnalysisTest.inEachMetric(1, 300);
   }
 
   static List<Arguments> smallClasses() {
-    return GroupAnalysisTest.inEachMetric(SMALLEST_CLASS + 1, SMALL_CLASS);
+    return GroupAnalysisTest.inEachMetric(301, 1_500);
   }
 
   @ParameterizedTest
@@ -61,52 +52,44 @@ class LayoutListsTest {
   }
 
   private static void compareWithPlainSearches(LayoutClass layoutClass, Metric metric) {
-    ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    SingleSourceSearch plain = new SingleSourceSearch(LayoutGraph.of(layoutClass, metric));
+    GROUPS.of(layoutClass).forEach(group -> compareWithPlainSearches(group, metric, 1));
+  }
+
+  private static void compareWithPlainSearches(Group group, Metric metric, int gap) {
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    SingleSourceSearch plain = new SingleSourceSearch(LayoutGraph.of(group.layoutClass(), metric));
     NearestSolutions nearest = new NearestSolutions(layouts, metric);
-    for (Group group : groups.of(layoutClass)) {
-      MemberFacts result = analyze(layouts, group, metric);
-      FarthestLists lists = lists(layouts, group, metric, result, 1 + group.number() % 2);
-      for (int member = 0; member < group.size(); member++) {
-        int index = layouts.index(result.code(member));
-        plain.all(LayoutCode.decode(result.code(member)));
-        List<Solution> solutions = plain.solutions();
-        int step = solutions.isEmpty() ? -1 : solutions.get(0).distance();
-        List<Layout> nearestSolved =
-            solutions.stream()
-                .filter(each -> each.distance() == step)
-                .map(Solution::layout)
-                .toList();
-        assertThat(farthest(lists, result, member))
-            .as("farthest from %s", LayoutCode.format(result.code(member)))
-            .isEqualTo(codes(plain.layer(plain.layers() - 1)));
-        assertThat(nearest.of(index)).isEqualTo(codes(nearestSolved));
-        assertThat(nearest.distance(index)).isEqualTo(step);
-      }
+    MemberFacts result = analyze(layouts, group, metric);
+    FarthestLists lists = lists(layouts, group, metric, result, 1 + group.number() % 2);
+    for (int member = 0; member < group.size(); member += gap) {
+      int index = layouts.index(result.code(member));
+      plain.all(LayoutCode.decode(result.code(member)));
+      List<Solution> solutions = plain.solutions();
+      int step = solutions.isEmpty() ? -1 : solutions.get(0).distance();
+      assertThat(farthest(lists, result, member))
+          .as("farthest from %s", LayoutCode.format(result.code(member)))
+          .isEqualTo(plain.layer(plain.layers() - 1).stream().mapToLong(Layout::code).toArray());
+      assertThat(nearest.of(index))
+          .isEqualTo(
+              solutions.stream()
+                  .filter(each -> each.distance() == step)
+                  .mapToLong(each -> each.layout().code())
+                  .toArray());
+      assertThat(nearest.distance(index)).isEqualTo(step);
     }
   }
 
   /** The group has more orbits than a batch has roots. */
   @Test
   void lists_areCompleteAfterSeveralBatches() {
-    Group group = groups.of(LayoutClass.parse("6-0-2")).get(0);
+    Group group = GROUPS.of(LayoutClass.parse("6-0-2")).get(0);
     assertThat(group.size()).isGreaterThan(4 * 512);
-    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    MemberFacts result = analyze(layouts, group, Metric.STEP);
-    FarthestLists lists = lists(layouts, group, Metric.STEP, result, 1);
-    SingleSourceSearch plain =
-        new SingleSourceSearch(LayoutGraph.of(group.layoutClass(), Metric.STEP));
-    for (int member = 0; member < group.size(); member += 50) {
-      plain.all(LayoutCode.decode(result.code(member)));
-      assertThat(farthest(lists, result, member))
-          .as("farthest from %s", LayoutCode.format(result.code(member)))
-          .isEqualTo(codes(plain.layer(plain.layers() - 1)));
-    }
+    compareWithPlainSearches(group, Metric.STEP, 50);
   }
 
   @Test
   void wrongFigures_areRejected() {
-    Group group = groups.of(Layout.parse("10BBB9C00"));
+    Group group = GROUPS.of(Layout.parse("10BBB9C00"));
     MemberFacts result = analyze(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
     int[] steps = IntStream.range(0, result.size()).map(result::farthestDistance).toArray();
     int[] numbers = IntStream.range(0, result.size()).map(result::farthestNum).toArray();
@@ -132,7 +115,7 @@ class LayoutListsTest {
 
   @Test
   void listsThatExceedAnArray_areRejectedFirst() {
-    Group group = groups.of(Layout.parse("10BBB9C00"));
+    Group group = GROUPS.of(Layout.parse("10BBB9C00"));
     MemberFacts result = analyze(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
     int[] numbers = new int[result.size()];
     numbers[0] = Integer.MAX_VALUE - 8;
@@ -166,12 +149,7 @@ class LayoutListsTest {
   }
 
   private static MemberFacts analyze(ClassLayouts layouts, Group group, Metric metric) {
-    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric);
-    while (analysis.advance(TaskRunner.inOrder())) {
-      assertThat(analysis.share()).isBetween(0.0, 1.0);
-    }
-    assertThat(analysis.share()).isEqualTo(1);
-    return MemberFacts.of(analysis);
+    return MemberFacts.of(GroupAnalysis.begin(layouts, group, metric).finish(TaskRunner.inOrder()));
   }
 
   private static FarthestLists lists(
@@ -195,9 +173,5 @@ class LayoutListsTest {
     return IntStream.range(0, lists.size(member))
         .mapToLong(position -> result.code(lists.get(member, position)))
         .toArray();
-  }
-
-  private static long[] codes(List<Layout> layouts) {
-    return layouts.stream().mapToLong(Layout::code).toArray();
   }
 }

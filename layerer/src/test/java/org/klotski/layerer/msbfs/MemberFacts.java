@@ -2,9 +2,11 @@ package org.klotski.layerer.msbfs;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 
 /**
@@ -14,14 +16,12 @@ import org.klotski.enumerator.layouts.Metric;
  * @param columns one row per member, in the order of group_index
  */
 record MemberFacts(Metric metric, Columns columns) {
-  /** Returns the result of a completed analysis. */
   static MemberFacts of(GroupAnalysis analysis) {
     MemberFacts facts = empty(analysis.group.size(), analysis.metric);
     analysis.store(facts.columns, 0);
     return facts;
   }
 
-  /** Returns the result of merged slices. */
   static MemberFacts of(GroupSlices slices, SliceResult merged) {
     MemberFacts facts = empty(slices.graph.vertices, slices.metric);
     slices.store(merged, facts.columns, 0);
@@ -50,15 +50,20 @@ record MemberFacts(Metric metric, Columns columns) {
     return columns.get(Facts.farthestNum(metric), member);
   }
 
-  int minSolutionDistance(int member) {
-    return columns.get(Facts.minSolution(metric), member);
+  /** Formats the code, eccentricity, farthest_num, and distance and numbers of solutions. */
+  String figures(int member) {
+    return "%s %d/%d %d/%d/%d"
+        .formatted(
+            LayoutCode.format(code(member)),
+            farthestDistance(member),
+            farthestNum(member),
+            columns.get(Facts.minSolution(metric), member),
+            columns.get(Facts.minSolutionNum(metric), member),
+            columns.get(Facts.solutionNum(metric), member));
   }
 
-  int minSolutionNum(int member) {
-    return columns.get(Facts.minSolutionNum(metric), member);
-  }
-
-  int solutionNum(int member) {
-    return columns.get(Facts.solutionNum(metric), member);
+  /** Returns the figures of all members, in code order. */
+  List<String> allFigures() {
+    return IntStream.range(0, size()).mapToObj(this::figures).toList();
   }
 }

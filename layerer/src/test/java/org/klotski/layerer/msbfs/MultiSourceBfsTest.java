@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
-import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -15,7 +14,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.enumerator.tasks.TaskRunner;
 
-/** Checks searches of graphs with known distances. */
 class MultiSourceBfsTest {
   /** For each vertex, the least distance at which visits are reported. */
   private static final IntUnaryOperator FIRST = vertex -> 0;
@@ -34,12 +32,12 @@ class MultiSourceBfsTest {
       for (boolean vectors : new boolean[] {false, true}) {
         MultiSourceBfs search = new MultiSourceBfs(graph.graph(sectionVertices), 1, vectors);
         int[] all = IntStream.range(0, graph.vertices()).toArray();
-        assertThat(distances(search, graph, all)).isDeepEqualTo(expected);
+        assertThat(reported(search, graph, all, FIRST)).isDeepEqualTo(expected);
         int[] some = some(graph);
         int[][] ofSome = Arrays.stream(some).mapToObj(v -> expected[v]).toArray(int[][]::new);
-        assertThat(distances(search, graph, some)).isDeepEqualTo(ofSome);
+        assertThat(reported(search, graph, some, FIRST)).isDeepEqualTo(ofSome);
         int[] one = {some[0]};
-        assertThat(distances(search, graph, one)).isDeepEqualTo(new int[][] {ofSome[0]});
+        assertThat(reported(search, graph, one, FIRST)).isDeepEqualTo(new int[][] {ofSome[0]});
       }
     }
   }
@@ -57,9 +55,7 @@ class MultiSourceBfsTest {
   void onlyVisitsFromTheFirstDistance_areReported(SmallGraph graph) {
     int[] all = IntStream.range(0, graph.vertices()).toArray();
     MultiSourceBfs search = new MultiSourceBfs(graph.graph(10), 1, true);
-    int[][] found =
-        reported(listener -> search.search(all, listener, TaskRunner.inOrder()), graph, all, LATER);
-    assertThat(found).isDeepEqualTo(from(LATER, graph.distances()));
+    assertThat(reported(search, graph, all, LATER)).isDeepEqualTo(from(LATER, graph.distances()));
   }
 
   /** A root solves a vertex if no shortest path between the two visits another solved vertex. */
@@ -73,13 +69,8 @@ class MultiSourceBfsTest {
     for (boolean vectors : new boolean[] {false, true}) {
       SolutionBfs search = new SolutionBfs(graph.graph(10), areSolved, 1, vectors);
       for (IntUnaryOperator firstDistance : List.of(FIRST, LATER)) {
-        int[][] found =
-            reported(
-                listener -> search.search(solved, listener, TaskRunner.inOrder()),
-                graph,
-                solved,
-                firstDistance);
-        assertThat(found).isDeepEqualTo(from(firstDistance, expected));
+        assertThat(reported(search, graph, solved, firstDistance))
+            .isDeepEqualTo(from(firstDistance, expected));
       }
     }
   }
@@ -95,16 +86,10 @@ class MultiSourceBfsTest {
     assertThat(64 * search.words).isEqualTo(BitParallelBfs.maxRoots(2)).isEqualTo(1_024);
     int[][] expected = new int[solved.length][star.vertices()];
     Arrays.stream(expected).forEach(ofRoot -> ofRoot[0] = 1);
-    assertThat(
-            reported(
-                listener -> search.search(solved, listener, TaskRunner.inOrder()),
-                star,
-                solved,
-                FIRST))
-        .isDeepEqualTo(expected);
+    assertThat(reported(search, star, solved, FIRST)).isDeepEqualTo(expected);
   }
 
-  /** Returns the distance from each solved vertex to each vertex that it solves, otherwise 0. */
+  /** Returns the distance from each root to each vertex that it solves; 0 for other vertices. */
   private static int[][] solutions(int[][] distances, int[] solved) {
     int[][] solutions = new int[solved.length][];
     for (int i = 0; i < solved.length; i++) {
@@ -132,22 +117,15 @@ class MultiSourceBfsTest {
         .toArray(int[][]::new);
   }
 
-  private static int[][] distances(MultiSourceBfs search, SmallGraph graph, int[] roots) {
-    return reported(
-        listener -> search.search(roots, listener, TaskRunner.inOrder()), graph, roots, FIRST);
-  }
-
   /**
    * Returns the distance at which each root visits each vertex; fails if a root visits a vertex
    * twice.
    */
   private static int[][] reported(
-      Consumer<VisitListener> search,
-      SmallGraph graph,
-      int[] roots,
-      IntUnaryOperator firstDistance) {
+      BitParallelBfs search, SmallGraph graph, int[] roots, IntUnaryOperator firstDistance) {
     int[][] distances = new int[roots.length][graph.vertices()];
-    search.accept(
+    search.search(
+        roots,
         new VisitListener() {
           @Override
           public int firstDistance(int vertex) {
@@ -164,7 +142,8 @@ class MultiSourceBfsTest {
               }
             }
           }
-        });
+        },
+        TaskRunner.inOrder());
     return distances;
   }
 

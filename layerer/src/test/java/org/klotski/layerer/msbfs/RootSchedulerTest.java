@@ -17,7 +17,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Checks batches of roots, the vertices that they prune, and the adaptation of later batches. */
 class RootSchedulerTest {
   private static final SmallGraph PATH = SmallGraph.path(1_001);
   private static final GroupGraph GRAPH = PATH.graph(100);
@@ -92,7 +91,8 @@ class RootSchedulerTest {
     RootScheduler scheduler = new RootScheduler(graph.graph(9), graph.mirrors(), true);
     BitSet expected = new BitSet();
     for (int i = 0; i < 4 + graph.vertices() / 10; i++) {
-      Batch batch = randomBatch(scheduler, graph, random);
+      int[] roots = random.ints(1 + graph.vertices() / 40, 0, graph.vertices()).toArray();
+      Batch batch = scheduler.batch(vertices(roots), 0, 1);
       for (int position = 0; position < batch.roots.length; position++) {
         int slack = random.nextInt(7);
         batch.recordDeficit(slack, new long[] {1L << position});
@@ -104,12 +104,6 @@ class RootSchedulerTest {
       scheduler = copy(scheduler, graph);
       check(scheduler, graph, expected);
     }
-  }
-
-  /** Creates a batch of up to 1 + n / 40 roots, which may be close together or already pruned. */
-  private static Batch randomBatch(RootScheduler scheduler, SmallGraph graph, Random random) {
-    int[] roots = random.ints(1 + graph.vertices() / 40, 0, graph.vertices()).toArray();
-    return scheduler.batch(vertices(roots), 0, 1);
   }
 
   private static void addBall(int[][] distances, int root, int slack, BitSet ball) {
@@ -134,9 +128,7 @@ class RootSchedulerTest {
     return copy;
   }
 
-  /**
-   * The first three batches measure slack; later batches do so only if the mean is at least 1.2.
-   */
+  /** The first three batches measure slack; later batches do if the mean slack is at least 1.2. */
   @ParameterizedTest
   @CsvSource({"1, 1, false, false", "2, 1, true, false", "3, 1, true, false", "4, 4, true, true"})
   void smallSlack_endsPruning(int slackOfFirst, int slackOfOthers, boolean prunes, boolean large) {
@@ -162,7 +154,6 @@ class RootSchedulerTest {
     assertThat(scheduler.next(1).roots).startsWith(0, 3, 6, 9).hasSize(64);
   }
 
-  /** Creates a batch of one root with the given slack. */
   private static Batch batch(RootScheduler scheduler, int slack, int root) {
     Batch batch = scheduler.batch(vertices(root), 0, 1);
     batch.recordDeficit(slack, new long[] {1});

@@ -6,7 +6,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Checks the width of a search and the memory that the search takes. */
 class SearchSettingsTest {
   @Test
   void largeGroups_getWideSearches() {
@@ -33,7 +32,7 @@ class SearchSettingsTest {
     assertThat(GroupAnalysis.wideMemoryBytes(members)).isEqualTo(wide);
   }
 
-  /** The workers share the graph; each has rows of one block. */
+  /** The workers share the graph, and each worker has rows of one block. */
   @Test
   void memoryOfFarthestLists_growsWithMembersAndWorkers() {
     assertThat(FarthestLists.searchBytes(1_000, 1)).isEqualTo(4_000_000 + 396 * 1_000);

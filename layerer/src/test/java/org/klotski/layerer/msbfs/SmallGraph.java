@@ -20,7 +20,6 @@ public final class SmallGraph {
     this.vertices = vertices;
   }
 
-  /** Creates a path. */
   public static SmallGraph path(int vertices) {
     SmallGraph path = new SmallGraph("path", vertices);
     IntStream.range(1, vertices).forEach(v -> path.sets.add(new int[] {v - 1, v}));
@@ -38,7 +37,6 @@ public final class SmallGraph {
     return star;
   }
 
-  /** Creates a cycle of at least three vertices. */
   public static SmallGraph cycle(int vertices) {
     SmallGraph cycle = new SmallGraph("cycle", vertices);
     IntStream.range(1, vertices).forEach(v -> cycle.sets.add(new int[] {v - 1, v}));
@@ -48,7 +46,6 @@ public final class SmallGraph {
     return cycle;
   }
 
-  /** Creates a clique of at least two vertices. */
   public static SmallGraph clique(int vertices) {
     SmallGraph clique = new SmallGraph("clique", vertices);
     clique.sets.add(IntStream.range(0, vertices).toArray());
@@ -67,14 +64,14 @@ public final class SmallGraph {
     return tree;
   }
 
-  /** Creates a graph from the given cliques, without known eccentricities. */
+  /** Creates a graph with the given cliques and unknown eccentricities. */
   public static SmallGraph of(int vertices, int[]... sets) {
     SmallGraph graph = new SmallGraph("graph", vertices);
     graph.sets.addAll(List.of(sets));
     return graph;
   }
 
-  /** Returns at least one graph of each kind. */
+  /** Returns at least one graph of every kind. */
   public static List<SmallGraph> all() {
     return List.of(
         path(2),
@@ -118,8 +115,7 @@ public final class SmallGraph {
   }
 
   /**
-   * Creates mirrors from functions that map vertices and, with the identity, are closed under
-   * composition.
+   * Creates mirrors from functions that, together with the identity, are closed under composition.
    */
   public GroupMirrors mirrors(IntUnaryOperator... mirrors) {
     return new GroupMirrors(
@@ -128,7 +124,6 @@ public final class SmallGraph {
             .toArray(int[][]::new));
   }
 
-  /** Returns the number of vertices. */
   public int vertices() {
     return vertices;
   }
@@ -138,7 +133,6 @@ public final class SmallGraph {
     return eccentricity.applyAsInt(vertex);
   }
 
-  /** Returns the number of vertices farthest from the given vertex, by formula. */
   public int farthest(int vertex) {
     return farthest.applyAsInt(vertex);
   }

@@ -16,16 +16,16 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.referee.RefereeHardness;
 
-/** Tests the puzzle facts of layouts, found without a database. */
+/** Tests the puzzle facts that a search finds. */
 class PuzzleFactsTest {
 
   @Test
   @Tag("slow")
-  void soItIsWhereMostLayoutsAreUnsolvable() {
-    everyLayoutOfSmallClassesIsAsTheRefereeFindsIt("6-2-5", 7_256, 132, 32, 72);
+  void factsOfAMostlyUnsolvableClass_equalTheReferees() {
+    factsOfEveryLayout_equalTheReferees("6-2-5", 7_256, 132, 32, 72);
   }
 
-  /** The counts show that the test covers layouts of each kind. */
+  /** The counts show that the classes contain layouts of each kind. */
   @ParameterizedTest
   @CsvSource({
     "0-0-0, 0, 1, 11, 11",
@@ -33,7 +33,7 @@ class PuzzleFactsTest {
     "0-14-0, 0, 120, 560, 10",
     "7-0-2, 384, 40, 0, 22"
   })
-  void everyLayoutOfSmallClassesIsAsTheRefereeFindsIt(
+  void factsOfEveryLayout_equalTheReferees(
       String name, int unsolvable, int solved, int minimal, int hardest) {
     LayoutClass layoutClass = LayoutClass.parse(name);
     Map<String, RefereeHardness.Found> found =
@@ -67,7 +67,6 @@ class PuzzleFactsTest {
                 count(found, each -> each.line() == 0),
                 count(found, RefereeHardness.Found::minimal),
                 count(found, RefereeHardness.Found::hardest)))
-        .as("there are some of each kind")
         .containsExactly(unsolvable, solved, minimal, hardest);
   }
 
@@ -83,24 +82,14 @@ class PuzzleFactsTest {
     "55ADF0C00, 36, 40, 49,",
     "2F5543C00, 22, 23, 31, 2"
   })
-  void distancesAndWaysThatArePublished(String code, int step, int line, int cell, Integer ways) {
+  void publishedDistancesAndPaths_areFound(
+      String code, int step, int line, int cell, Integer ways) {
     LayoutFacts facts = Klotski.bySearch().info(Layout.parse(code));
     assertThat(facts.in(Metric.STEP).minSolution()).hasValue(step);
     assertThat(facts.in(Metric.LINE).minSolution()).hasValue(line);
     assertThat(facts.in(Metric.CELL).minSolution()).hasValue(cell);
     if (ways != null) {
       assertThat(facts.get(Facts.MIN_SOLUTION_WAYS)).isEqualTo(ways);
-    }
-  }
-
-  /** Searches different groups and classes alternately, with the same memory. */
-  @Test
-  void klotskiDoNotDependOnTheQuestionsBefore() {
-    Klotski klotski = Klotski.bySearch();
-    for (String code :
-        new String[] {"1A9BF0C00", "055540000", "DAA7F3000", "2F5543C00", "1A9BF0C00"}) {
-      Layout layout = Layout.parse(code);
-      assertThat(klotski.info(layout)).isEqualTo(Klotski.bySearch().info(layout));
     }
   }
 }

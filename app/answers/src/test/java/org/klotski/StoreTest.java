@@ -25,7 +25,7 @@ import org.klotski.grouper.facts.DifficultyScore;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 
-/** Tests that stored facts are read from the database, and that a search finds the others. */
+/** Tests that facts come from the database if they are stored, and from a search otherwise. */
 class StoreTest {
   private static final int ID = MadeUpDatabase.FIRST + 1_234;
   private static final Layout LAYOUT = Layout.fromId(ID);
@@ -33,7 +33,7 @@ class StoreTest {
 
   @TempDir private Path folder;
 
-  /** Builds a database that is analyzed in the given metrics, and opens it. */
+  /** Builds and opens a database that is analyzed in the given metrics. */
   private Database build(Metric... analyzed) {
     MadeUpDatabase made = new MadeUpDatabase(folder);
     made.build();
@@ -42,7 +42,7 @@ class StoreTest {
   }
 
   @Test
-  void allThatADatabaseKnowsIsTakenFromIt() {
+  void info_readsStoredFacts() {
     try (Database database = build(Metric.values())) {
       Klotski klotski = Klotski.over(database);
       assertThat(klotski.analyzed()).containsExactly(Metric.values());
@@ -70,7 +70,7 @@ class StoreTest {
     }
   }
 
-  /** The JSON schema and the documents rely on this order. */
+  /** The JSON schema and the documents depend on this order. */
   @Test
   void json_hasTheKnownFactsInTheirOrder() {
     try (Database database = build(Metric.LINE)) {
@@ -101,7 +101,7 @@ class StoreTest {
   }
 
   @Test
-  void groupsAreTakenFromIt() {
+  void groups_areRead() {
     try (Database database = build(Metric.LINE)) {
       Klotski klotski = Klotski.over(database);
       GroupFacts group = klotski.group(NAME);
@@ -123,9 +123,9 @@ class StoreTest {
     }
   }
 
-  /** Otherwise, a wrong stored value of an opening would not be noticed. */
+  /** The known distances of classic openings must not hide wrong stored distances. */
   @Test
-  void openingsAreLookedUpInItToo() {
+  void openingThatIsMissing_throws() {
     try (Database database = build()) {
       Klotski klotski = Klotski.over(database);
       assertThatThrownBy(() -> klotski.openings(Openings.classic()))
@@ -135,12 +135,11 @@ class StoreTest {
   }
 
   @Test
-  void whatItKnowsOfAnOpeningIsTakenFromIt() {
+  void distancesOfOpenings_areRead() {
     Opening opening = Openings.named("横刀立马").get(0);
     int id = opening.layout().id();
     MadeUpDatabase made = new MadeUpDatabase(folder, id - id % IdRange.LAYOUTS_IN_PAGE);
-    made.build();
-    try (Database database = Database.open(made.path())) {
+    try (Database database = Database.open(made.build())) {
       OpeningFacts facts = Klotski.over(database).openings(List.of(opening)).get(0);
       for (Metric metric : Metric.values()) {
         assertThat(facts.distances().get(metric))
@@ -151,7 +150,7 @@ class StoreTest {
   }
 
   @Test
-  void movesAreTakenFromIt() {
+  void distancesOfMoves_areRead() {
     try (Database database = build()) {
       Klotski klotski = Klotski.over(database);
       Layout layout = MadeUpDatabase.ENCLOSED;
@@ -170,7 +169,7 @@ class StoreTest {
   }
 
   @Test
-  void oneThatIsNotAnalyzedInEveryMetricDoesNotKnowEverything() {
+  void missingAnalyses_areSearched() {
     try (Database database = build(Metric.STEP)) {
       Klotski klotski = Klotski.over(database);
       assertThat(klotski.analyzed()).containsExactly(Metric.STEP);
@@ -192,7 +191,7 @@ class StoreTest {
   }
 
   @Test
-  void withoutADatabaseNothingIsStored() {
+  void withoutDatabase_searchesOrThrows() {
     Klotski klotski = Klotski.bySearch();
     assertThat(klotski.hasDistances(Rules.in(Metric.STEP))).isFalse();
     assertThat(klotski.analyzed()).isEmpty();
@@ -210,16 +209,15 @@ class StoreTest {
   }
 
   @Test
-  void aSolvedLayoutHasNoScore() {
+  void solvedLayout_hasNoScore() {
     LayoutFacts facts = Klotski.bySearch().info(Layout.parse("D00000000"));
     assertThat(facts.in(Metric.STEP).minSolution()).hasValue(0);
     assertThat(facts.number(Facts.DIFFICULTY_SCORE)).isEmpty();
     assertThat(facts.text(Facts.DIFFICULTY)).isEmpty();
   }
 
-  /** A search reuses memory but not results. */
   @Test
-  void oneGroupAfterAnotherIsSearched() {
+  void groups_areSearchedInAnyOrder() {
     Klotski klotski = Klotski.bySearch();
     GroupFacts one = klotski.group("7-0-2-0");
     GroupFacts other = klotski.group("7-0-2-1");
@@ -240,9 +238,9 @@ class StoreTest {
             klotski.layerSizes(one).size() - 1);
   }
 
-  /** The invented distances are 0 for cell 12, none for cell 8, and 0 for cell 9. */
+  /** In the database, the goals 12 and 9 are at distance 0, and goal 8 is unreachable. */
   @Test
-  void goalsAreThoseOfMirrorImages() {
+  void storedGoals_coverMirrorImages() {
     try (Database database = build()) {
       Klotski klotski = Klotski.over(database);
       Rules steps = Rules.in(Metric.STEP);

@@ -21,14 +21,14 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests an instance that threads share, and a closed instance. */
+/** Tests instances that threads share, and closed instances. */
 @Timeout(120)
 class ThreadsTest {
   private static final int THREADS = 4;
   private static final int ROUNDS = 3;
   private static final Rules STEPS = Rules.in(Metric.STEP);
 
-  private static final List<Function<Layout, Function<Klotski, Object>>> QUESTIONS =
+  private static final List<Function<Layout, Function<Klotski, Object>>> CALLS =
       List.of(
           layout -> klotski -> klotski.info(layout).toJson(),
           layout -> klotski -> klotski.solve(layout),
@@ -37,18 +37,18 @@ class ThreadsTest {
           layout -> klotski -> klotski.explore(layout, STEPS),
           layout -> klotski -> klotski.layerSizes(klotski.group(layout)));
 
-  /** Uses layouts of several groups and classes, so that shared memory would be overwritten. */
+  /** The layouts are of several classes, so threads would overwrite each other's results. */
   @Test
-  void sharedInstance_answersAsInstancesOfTheirOwn() throws Exception {
+  void sharedInstance_hasTheResultsOfSeparateInstances() throws Exception {
     List<Callable<Boolean>> calls = new ArrayList<>();
     Klotski shared = Klotski.bySearch();
     List<Layout> layouts =
         Stream.of("2F5543C00", "055540000", "1A9BF0C00", "1FFFFFFC3").map(Layout::parse).toList();
     for (Layout layout : layouts) {
-      for (Function<Layout, Function<Klotski, Object>> question : QUESTIONS) {
-        Object expected = question.apply(layout).apply(Klotski.bySearch());
+      for (Function<Layout, Function<Klotski, Object>> call : CALLS) {
+        Object expected = call.apply(layout).apply(Klotski.bySearch());
         for (int round = 0; round < ROUNDS; round++) {
-          calls.add(() -> question.apply(layout).apply(shared).equals(expected));
+          calls.add(() -> call.apply(layout).apply(shared).equals(expected));
         }
       }
     }
@@ -64,9 +64,7 @@ class ThreadsTest {
 
   @Test
   void closedInstance_throws(@TempDir Path folder) {
-    MadeUpDatabase made = new MadeUpDatabase(folder);
-    made.build();
-    Klotski stored = Klotski.open(made.path());
+    Klotski stored = Klotski.open(new MadeUpDatabase(folder).build());
     Klotski searching = Klotski.bySearch();
     for (Klotski klotski : List.of(stored, searching)) {
       Layout layout = Layout.fromId(MadeUpDatabase.FIRST);
@@ -98,23 +96,20 @@ class ThreadsTest {
 
   @Test
   void closing_leavesAGivenStoreOpen(@TempDir Path folder) {
-    MadeUpDatabase made = new MadeUpDatabase(folder);
-    made.build();
-    try (Database database = Database.open(made.path())) {
+    try (Database database = Database.open(new MadeUpDatabase(folder).build())) {
       Klotski.over(database).close();
       assertThat(database.layout(Layout.fromId(MadeUpDatabase.FIRST).code())).isNotNull();
     }
   }
 
-  /** Application servers and common pools have class loaders that do not know the artifacts. */
+  /** Threads of application servers may have class loaders that do not find the artifacts. */
   @Test
   void classLoaderOfTheThread_doesNotMatter(@TempDir Path folder) {
-    MadeUpDatabase made = new MadeUpDatabase(folder);
-    made.build();
+    Path database = new MadeUpDatabase(folder).build();
     Thread thread = Thread.currentThread();
     ClassLoader before = thread.getContextClassLoader();
     thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
-    try (Klotski klotski = Klotski.open(made.path())) {
+    try (Klotski klotski = Klotski.open(database)) {
       assertThat(klotski.hasDatabase()).isTrue();
     } finally {
       thread.setContextClassLoader(before);
@@ -123,9 +118,7 @@ class ThreadsTest {
 
   @Test
   void missingTables_areNamed(@TempDir Path folder) {
-    MadeUpDatabase made = new MadeUpDatabase(folder);
-    made.build();
-    try (Klotski klotski = Klotski.open(made.path())) {
+    try (Klotski klotski = Klotski.open(new MadeUpDatabase(folder).build())) {
       assertThatIllegalStateException()
           .isThrownBy(() -> klotski.find(PuzzleQuery.where()))
           .withMessageContaining("klotski-tables");

@@ -16,7 +16,7 @@ import org.klotski.dbschema.schema.DatabaseException;
  * the writer lock first.
  */
 public final class DatabaseLocks {
-  /** The name of the file of the contents lock; the file is empty. */
+  /** The name of the empty file of the contents lock. */
   public static final String FILE = "klotski.lock";
 
   private DatabaseLocks() {}
@@ -33,7 +33,7 @@ public final class DatabaseLocks {
   }
 
   /**
-   * Acquires the exclusive contents lock, which is needed to change files or move the folder.
+   * Acquires the exclusive contents lock, which permits changing files and moving the folder.
    *
    * @param wait the maximum time to wait for readers
    * @throws DatabaseException if the database is still in use after this time
@@ -44,7 +44,7 @@ public final class DatabaseLocks {
   }
 
   /**
-   * Returns whether a process reads or changes the database.
+   * Returns whether any process is reading or changing the database.
    *
    * @throws DatabaseException if the lock file can't be opened
    */
@@ -59,7 +59,7 @@ public final class DatabaseLocks {
    * Acquires the writer lock. The database need not exist.
    *
    * @param folder a path without symbolic links
-   * @throws DatabaseException if another process builds or analyzes it
+   * @throws DatabaseException if another process is building or analyzing the database
    */
   public static LockFile writer(Path folder) throws IOException {
     return LockFile.beside(folder)

@@ -12,7 +12,6 @@ import org.klotski.grouper.facts.FactRow;
 public final class StoredGroups {
   private StoredGroups() {}
 
-  /** Returns the group of a row. */
   public static Group of(FactRow row) {
     return new Group(
         row.layoutClass(),
@@ -22,12 +21,12 @@ public final class StoredGroups {
         row.isSet(Facts.IS_SOLVABLE));
   }
 
-  /** Returns all groups, by class and group_num. Takes a few milliseconds. */
+  /** Returns all groups, sorted by class and group_num. Takes a few milliseconds. */
   public static List<Group> of(Database database) {
     return LayoutClass.all().stream().flatMap(each -> of(database, each).stream()).toList();
   }
 
-  /** Returns the groups of a class, by group_num. */
+  /** Returns the groups of a class, in the order of group_num. */
   public static List<Group> of(Database database, LayoutClass layoutClass) {
     Columns columns =
         database.groups(layoutClass, List.of(Facts.GROUP_SIZE, Facts.SEED, Facts.IS_SOLVABLE));

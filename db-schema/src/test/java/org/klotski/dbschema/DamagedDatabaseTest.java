@@ -10,7 +10,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -18,19 +17,16 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.layouts.Metric;
-import org.rocksdb.ColumnFamilyHandle;
 
 /**
- * Tests each kind of damage in one place. The slower {@link DamagedRowsTest} and {@link
- * DamagedBlocksTest} cover all column families.
+ * Tests each kind of damage in one column family. The slower {@link DamagedRowsTest} and {@link
+ * DamagedBlocksTest} cover the other column families.
  */
 final class DamagedDatabaseTest {
   private static final int SIZE = SmallDatabase.SIZE;
@@ -40,8 +36,7 @@ final class DamagedDatabaseTest {
 
   @BeforeEach
   void build() {
-    database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
+    database = SmallDatabase.build(folder);
   }
 
   private static void assertDamaged(String message, ThrowingCallable call) {
@@ -64,7 +59,7 @@ final class DamagedDatabaseTest {
     }
   }
 
-  /** The database must not be reported as unfinished. */
+  /** A database with damaged metadata must not be reported as unfinished. */
   @Test
   void unreadableMeta_preventsChanges() throws Exception {
     SmallDatabase.flipByte(ColumnFamily.META, database);
@@ -74,7 +69,6 @@ final class DamagedDatabaseTest {
         .hasMessageContaining("cannot write the database in %s: block checksum", database);
   }
 
-  /** The last page has two layouts. */
   @Test
   void rowBeyondItsPage_isReported() {
     SmallDatabase.addAnalysis(folder, database);
@@ -84,26 +78,7 @@ final class DamagedDatabaseTest {
     }
   }
 
-  /** The columns of this page are at other positions than in a page of the correct length. */
-  @Test
-  void pageOfWrongLength_isInvalid() throws Exception {
-    SmallDatabase.addAnalysis(folder, database);
-    byte[] first = Keys.code(LayoutIds.unrank(0));
-    SmallDatabase.change(
-        database,
-        (rocks, families) -> {
-          ColumnFamilyHandle analysis = families.get(ColumnFamily.ANALYSIS_STEP);
-          byte[] value = rocks.get(analysis, first);
-          rocks.put(analysis, first, Arrays.copyOf(value, value.length + 1));
-        });
-    try (Database opened = Database.open(database)) {
-      assertDamaged(
-          "of analysis_step is invalid (a page of 902 bytes has a header for 64 rows)",
-          () -> opened.layout(LayoutIds.unrank(3)).get(Facts.farthest(Metric.STEP)));
-    }
-  }
-
-  /** A link to itself acts as a file that the system can't open. */
+  /** A symbolic link to itself acts as a file that the system can't open. */
   @Test
   void fileThatDoesNotOpen_isNamedWithTheReason() throws IOException {
     Path file;
@@ -126,7 +101,7 @@ final class DamagedDatabaseTest {
 
     public static void main(String[] arguments) throws IOException {
       Path database = Path.of(arguments[0]);
-      Database.open(database).close(); // Loads classes and the library.
+      Database.open(database).close(); // This loads classes and the library.
       List<FileChannel> opened = new ArrayList<>();
       try {
         while (true) {
@@ -147,7 +122,7 @@ final class DamagedDatabaseTest {
     }
   }
 
-  /** A system limit is not a reason to rebuild the database. */
+  /** A system limit must not lead users to rebuild the database. */
   @Test
   void tooFewOpenFiles_areNotDamage() throws Exception {
     String limited = "ulimit -n 200 && exec \"$@\"";

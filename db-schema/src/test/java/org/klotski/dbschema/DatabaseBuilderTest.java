@@ -18,19 +18,13 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests building and extending databases under adverse conditions. */
+/** Tests failures to build databases, and unusual file systems. */
 final class DatabaseBuilderTest {
   @TempDir private Path folder;
 
-  private Path built() {
-    Path database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
-    return database;
-  }
-
   @Test
   void otherFailures_areNotReportedAsPermission() {
-    Path database = built();
+    Path database = SmallDatabase.build(folder);
     assertThatThrownBy(() -> SmallDatabase.build(folder, database, 1))
         .as("existing database")
         .isInstanceOf(DatabaseException.class)
@@ -42,17 +36,17 @@ final class DatabaseBuilderTest {
         .hasMessageStartingWith("cannot write the database in %s: ", deeper);
   }
 
-  /** Files have checksums, whereas RocksDB ignores a torn end of its log. */
+  /** Unlike files, RocksDB's log may lose its end unnoticed. */
   @Test
   void metaOfNewDatabase_isInAListedFile() throws IOException {
-    assertThat(Files.readAllLines(built().resolve(Inventory.FILE)))
+    assertThat(Files.readAllLines(SmallDatabase.build(folder).resolve(Inventory.FILE)))
         .anyMatch(line -> line.startsWith("file default "));
   }
 
-  /** An archive acts as a file system without hard links. */
+  /** A ZIP archive acts as a file system without hard links. */
   @Test
   void filesWithoutHardLinks_areCopied() throws IOException {
-    Path database = built();
+    Path database = SmallDatabase.build(folder);
     try (FileSystem archive =
         FileSystems.newFileSystem(folder.resolve("files.zip"), Map.of("create", "true"))) {
       Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);

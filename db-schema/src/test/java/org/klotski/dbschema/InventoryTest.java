@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -27,8 +28,7 @@ final class InventoryTest {
 
   @BeforeEach
   void build() {
-    database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
+    database = SmallDatabase.build(folder);
     SmallDatabase.addAnalysis(folder, database);
   }
 
@@ -118,11 +118,12 @@ final class InventoryTest {
     assertDamaged("its file INVENTORY is missing");
   }
 
-  /** Some flipped bits yield bytes above 7F, which are invalid UTF-8 in the inventory. */
+  /** Flipping the highest bit of a byte makes the inventory invalid UTF-8. */
   @Test
   void flippedBitInEveryEighthByte_isRefused() throws Exception {
     byte[] intact = Files.readAllBytes(database.resolve(Inventory.FILE));
-    assertFlippedBitsAreDamage(intact, intact.length - 1); // A different bit of each byte.
+    assertFlippedBitsAreDamage(
+        intact, intact.length - 1); // This flips a different bit of each byte.
   }
 
   @Tag("slow")
@@ -140,7 +141,7 @@ final class InventoryTest {
     }
   }
 
-  /** Simulates the restoration of an older manifest. */
+  /** RocksDB would not know a file after an older manifest is restored. */
   @Test
   void fileUnknownToRocksDb_isDamage() throws Exception {
     Path inventory = database.resolve(Inventory.FILE);
@@ -154,12 +155,16 @@ final class InventoryTest {
   }
 
   @Test
-  void digests_areCompared() throws Exception {
+  void checkInventory_comparesDigestsAndFiles() throws Exception {
     SmallDatabase.putMeta(database, "digest.analysis_step", "0".repeat(64));
     try (Database opened = Database.open(database)) {
       assertThatThrownBy(opened::checkInventory)
           .isInstanceOf(DamagedDatabaseException.class)
           .hasMessageContaining("digest.analysis_step is " + "0".repeat(64));
+      Files.write(files(".*\\.sst").get(0), new byte[1], StandardOpenOption.APPEND);
+      assertThatThrownBy(opened::checkInventory)
+          .isInstanceOf(DamagedDatabaseException.class)
+          .hasMessageContaining("is 1 bytes too long");
     }
   }
 
@@ -169,7 +174,7 @@ final class InventoryTest {
     assertDamaged("INVENTORY lists content extremes, but its meta lists content");
   }
 
-  /** A flipped bit of the manifest never removes the analysis unnoticed. */
+  /** Without the inventory, a flipped bit in the manifest could remove the analysis unnoticed. */
   @Test
   void damagedManifest_losesNothingUnnoticed() throws Exception {
     assertManifestDamageIsDetected(300);

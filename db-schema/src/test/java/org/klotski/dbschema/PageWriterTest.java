@@ -11,7 +11,7 @@ import org.klotski.dbschema.files.OpenFiles;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 
-/** Tests failures to write files of pages; {@link DatabaseTest} reads files that were written. */
+/** Tests failures to write files of pages; {@link DatabaseTest} tests written files. */
 final class PageWriterTest {
   @TempDir private Path folder;
 

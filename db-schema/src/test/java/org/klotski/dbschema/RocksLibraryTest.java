@@ -18,16 +18,16 @@ import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.util.Environment;
 
-/** Tests loading the library in new processes, because each process loads it once. */
+/** Tests loading the library in new processes, because a process loads it only once. */
 final class RocksLibraryTest {
   private static final int KILLED = 9;
 
-  /** The first version of Java that warns of native libraries unless they are allowed. */
+  /** The first version of Java with the option {@code --enable-native-access}. */
   private static final int KNOWS_NATIVE_ACCESS = 22;
 
   @TempDir private Path folder;
 
-  /** Loads and uses the library, then ends abruptly like a killed process. */
+  /** Loads and uses the library, and then ends abruptly like a killed process. */
   static final class Killed {
     private Killed() {}
 

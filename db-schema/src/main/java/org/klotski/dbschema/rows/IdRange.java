@@ -3,10 +3,10 @@ package org.klotski.dbschema.rows;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
- * Layouts with consecutive ids that fill whole pages.
+ * A range of consecutive ids that fills whole pages.
  *
  * @param from the first id, a multiple of {@link #LAYOUTS_IN_PAGE}
- * @param to the id after the last one, a multiple of {@link #LAYOUTS_IN_PAGE} or the number of
+ * @param to the id after the last id, a multiple of {@link #LAYOUTS_IN_PAGE} or the number of
  *     layouts
  */
 public record IdRange(int from, int to) {
@@ -20,12 +20,15 @@ public record IdRange(int from, int to) {
     }
   }
 
-  /** Returns part 0..parts-1 of all layouts, with about equal numbers of pages. */
+  /** Returns part {@code part} of the ids of all layouts, divided into parts of similar size. */
   public static IdRange part(int part, int parts) {
     return part(part, parts, LayoutIds.COUNT);
   }
 
-  /** Returns part 0..parts-1 of the layouts with the lowest ids. */
+  /**
+   * Returns part {@code part} of the {@code layouts} lowest ids, divided into parts of similar
+   * size.
+   */
   public static IdRange part(int part, int parts, int layouts) {
     long rows = (layouts + LAYOUTS_IN_PAGE - 1L) / LAYOUTS_IN_PAGE;
     int from = (int) (rows * part / parts) * LAYOUTS_IN_PAGE;

@@ -22,7 +22,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests numbered tasks in one thread and in several threads. */
 @Timeout(60)
 class ThreadTeamTest {
   @ParameterizedTest
@@ -84,7 +83,7 @@ class ThreadTeamTest {
     failAtOnce(1_000);
   }
 
-  /** The first task throws before all workers have started. */
+  /** Runs tasks of which the first throws before all workers have started. */
   private static void failAtOnce(int times) {
     for (int time = 0; time < times; time++) {
       AtomicInteger running = new AtomicInteger();
@@ -120,7 +119,7 @@ class ThreadTeamTest {
     assertThat(started).hasValue(11);
   }
 
-  /** A caller that closes a database after a failure must not interfere with running readers. */
+  /** Otherwise, a caller could close a database while tasks are still reading it. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void failure_interruptsRunningTasksAndIsThrownWhenTheyHaveEnded(boolean callerFails) {
@@ -197,7 +196,7 @@ class ThreadTeamTest {
     assertThat(Thread.interrupted()).isTrue();
   }
 
-  /** The caller waits for a helper whose task ends only when it is interrupted. */
+  /** The caller waits for a helper whose task ends only if the helper is interrupted. */
   @Test
   void callerInterruptedWhileWaiting_interruptsTheTask() {
     Thread caller = Thread.currentThread();
@@ -244,7 +243,7 @@ class ThreadTeamTest {
     assertThat(Thread.interrupted()).isTrue();
   }
 
-  /** An interruption from outside remains even if a task fails later and stops the caller. */
+  /** The caller stays interrupted even if a task later fails and stops the caller. */
   @Test
   void interruptionBeforeFailure_isKept() {
     Thread caller = Thread.currentThread();
@@ -285,7 +284,7 @@ class ThreadTeamTest {
         .withMessageContaining("at least 1, not " + threads);
   }
 
-  /** Returns whether the given latch opened; false if the thread was interrupted. */
+  /** Waits for a latch; returns false if the thread is interrupted. */
   private static boolean awaits(CountDownLatch latch) {
     try {
       return latch.await(30, TimeUnit.SECONDS);
@@ -307,7 +306,7 @@ class ThreadTeamTest {
     }
   }
 
-  /** Works for the given time and ignores interrupts, as native code does. */
+  /** Works for the given time and, like native code, ignores interrupts. */
   private static void workOn(int milliseconds) {
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(milliseconds);
     while (System.nanoTime() < end) {

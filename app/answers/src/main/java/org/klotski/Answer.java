@@ -2,7 +2,7 @@ package org.klotski;
 
 import java.util.Map;
 
-/** An answer with a JSON form, whose keys depend on neither values nor options. */
+/** An answer that can be written as JSON with fixed keys. */
 public interface Answer {
   /**
    * Returns the fields of the JSON object, in order. The values are numbers, booleans, strings,

@@ -22,7 +22,7 @@ public record Exploration(
     implements Answer {
 
   /**
-   * The layouts at one distance.
+   * A layer, which contains the layouts at the same distance.
    *
    * @param linksWithin the number of pairs of neighbors within the layer
    * @param linksToNext the number of pairs of neighbors that connect this layer to the next

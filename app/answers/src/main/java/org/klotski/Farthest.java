@@ -13,7 +13,7 @@ import org.klotski.enumerator.layouts.Layout;
 public record Farthest(Layout layout, Rules rules, List<Layout> farthest, List<Layout> path)
     implements PathAnswer {
 
-  /** Returns the distance in moves. */
+  /** Returns the distance to the farthest layouts, in moves. */
   public int distance() {
     return path.size() - 1;
   }

@@ -14,8 +14,8 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.facts.FactRow;
 
 /**
- * The known facts of a group. Without a database, all of them except the name, class, size, seed,
- * and solvability are found by a search on first access.
+ * The known facts of a group. Without a database, all facts except the name, class, size, seed, and
+ * solvability are found by a search on first access.
  */
 public final class GroupFacts extends KnownFacts {
   private final Group group;
@@ -53,7 +53,9 @@ public final class GroupFacts extends KnownFacts {
     return group.layoutClass();
   }
 
-  /** Returns the group_num: the zero-based position in the class, in descending order of size. */
+  /**
+   * Returns the group_num: the zero-based position in the class, where larger groups come first.
+   */
   public int number() {
     return group.number();
   }
@@ -78,7 +80,7 @@ public final class GroupFacts extends KnownFacts {
     return layoutClass() + "-" + row().get(Facts.image(mirror));
   }
 
-  /** Returns the names, one to four, of this group and its mirror images, sorted by group_num. */
+  /** Returns the one to four names of this group and its mirror images, sorted by group_num. */
   public List<String> images() {
     return Stream.concat(
             Stream.of(number()),

@@ -49,10 +49,10 @@ import org.klotski.notation.openings.Opening;
  *
  * <p>A look-up in a database takes a few microseconds; a search takes 100 to 200 ns per layout of
  * the group or class. The searches of the last class stay in memory for the next call. For each
- * thread that searches at the same time, they take at most 200 bytes per layout of the class. The
- * largest class has 964,656 layouts.
+ * concurrent thread, these searches take at most 200 bytes per layout of the class. The largest
+ * class has 964,656 layouts.
  *
- * <p>Threads may share an instance. After it is closed, all methods except {@link #close} throw an
+ * <p>Threads may share an instance. After closing, all methods except {@link #close} throw an
  * {@link IllegalStateException}. If a thread is interrupted, its searches end after the current
  * layer with a {@link java.util.concurrent.CancellationException} until its interrupt status is
  * cleared. Other threads are unaffected.
@@ -65,7 +65,7 @@ public final class Klotski implements AutoCloseable {
 
   private final GroupCache groups = new GroupCache();
 
-  /** The searches that no thread is using; also the lock for accessing them. */
+  /** The searches that no thread is using; all access is synchronized on this deque. */
   private final Deque<Searches> idle = new ArrayDeque<>();
 
   private final Object tablesLock = new Object();
@@ -81,7 +81,7 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Opens a database. This requires the artifact klotski-db-schema; {@link #find} also requires
+   * Opens a database, which requires the artifact klotski-db-schema; {@link #find} also requires
    * klotski-tables. Throws the DatabaseException of klotski-db-schema if the database can't be
    * read.
    *
@@ -121,8 +121,8 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Reads a layout as {@link #layout} does. The result also includes the notation, and a notice if
-   * the text could have another meaning.
+   * Reads a layout as {@link #layout} does. The returned {@link Reading} also contains the
+   * notation, and a notice if the text could have another meaning.
    */
   public Reading read(String text) {
     Optional<FactStore> known = openStore();
@@ -162,7 +162,7 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Returns a copy of facts with the distances to a goal.
+   * Returns a copy of the given facts with the distances to a goal.
    *
    * @param goal the cell that the 2x2 has to reach
    * @throws IllegalArgumentException if the 2x2 can't be at that cell
@@ -236,7 +236,7 @@ public final class Klotski implements AutoCloseable {
 
   /**
    * Returns the distance to the goal; empty if the goal is unreachable. A database has the
-   * distances to goal 13 in every metric and to all goals in steps. For any other distance, the
+   * distances to goal 13 in every metric and to all goals in steps. To find any other distance, the
    * first call for a layout of a class searches the whole class.
    */
   public OptionalInt distance(Layout layout, Rules rules) {
@@ -252,7 +252,7 @@ public final class Klotski implements AutoCloseable {
             search -> question.apply(upToMirror(rules, layout -> search.distance(layout, rules))));
   }
 
-  /** If the rules say so, returns the smaller distance of a layout and its left-right image. */
+  /** Uses the smaller distance of two left-right images if the rules count them as one layout. */
   private static Function<Layout, OptionalInt> upToMirror(
       Rules rules, Function<Layout, OptionalInt> distance) {
     return rules.upToMirror()
@@ -298,7 +298,7 @@ public final class Klotski implements AutoCloseable {
     return search(search -> search.path(layout, target, rules));
   }
 
-  /** Returns all shortest paths to the nearest layouts at the goal; empty if it is unreachable. */
+  /** Returns all shortest paths to the goal; empty if the goal is unreachable. */
   public Optional<PathGraph> allPaths(Layout layout, Rules rules) {
     return search(search -> search.allPaths(layout, rules));
   }
@@ -376,7 +376,9 @@ public final class Klotski implements AutoCloseable {
     return new GroupFacts(group, () -> row);
   }
 
-  /** Returns the members of a group in order of code, so the index of each is its group_index. */
+  /**
+   * Returns the members of a group in order of code, so the index of a member is its group_index.
+   */
   public List<Layout> members(GroupFacts group) {
     return members(group, 0, group.size());
   }
@@ -462,7 +464,10 @@ public final class Klotski implements AutoCloseable {
         .toList();
   }
 
-  /** Returns openings with their distances. Without a database, most openings require a search. */
+  /**
+   * Returns openings with their distances. Without a database, all except classic openings require
+   * a search.
+   */
   public List<OpeningFacts> openings(List<Opening> openings) {
     checkOpen();
     Map<Opening, OpeningFacts> found = new HashMap<>();
@@ -497,7 +502,8 @@ public final class Klotski implements AutoCloseable {
 
   /**
    * Calls a function with searches that no other thread is using. The most recently used searches
-   * are reused first, so that few of them grow. Searches that throw an exception are not reused.
+   * are reused first, so that only a few of them grow large. Searches that throw an exception are
+   * not reused.
    */
   private <T> T search(Function<Searches, T> question) {
     checkOpen();
@@ -532,7 +538,7 @@ public final class Klotski implements AutoCloseable {
     }
   }
 
-  /** Closes the database if this instance opened it. Waits for a query in progress. */
+  /** Closes the database if this instance opened it. Waits until a query in progress ends. */
   @Override
   public void close() {
     isClosed = true;

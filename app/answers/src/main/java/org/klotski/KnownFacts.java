@@ -18,8 +18,8 @@ import org.klotski.grouper.facts.FactRow;
 /**
  * The known facts of a layout or a group. All methods that return the value of a fact throw an
  * {@link IllegalArgumentException} if the fact has the wrong subject or type, or is unknown because
- * its metric is not analyzed. The first access to a fact reads it from the database, if there is
- * one, which takes a few microseconds and requires that the database is open. Thread-safe.
+ * its metric is not analyzed. If the facts are in a database, the first access to a fact takes a
+ * few microseconds, and the database must be open. Thread-safe.
  */
 public abstract sealed class KnownFacts implements Answer permits LayoutFacts, GroupFacts {
   abstract FactRow row();
@@ -80,14 +80,15 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
   }
 
   /**
-   * Returns a number, in units of 10^-{@link Fact#decimals}, that every layout or group has. *
-   * * @throws NoSuchElementException if the fact has no value
+   * Returns a number, in units of 10^-{@link Fact#decimals}, that every layout or group has.
+   *
+   * @throws NoSuchElementException if the fact has no value
    */
   public final int get(Fact fact) {
     return number(fact).orElseThrow();
   }
 
-  /** Returns a number as a decimal; empty if the fact has no value. */
+  /** Returns a number, including its decimals; empty if the fact has no value. */
   public final OptionalDouble decimal(Fact fact) {
     OptionalInt number = number(fact);
     return number.isPresent()
@@ -110,7 +111,7 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
     return value(fact, Layout.class);
   }
 
-  /** Converts a number in units of 10^-{@link Fact#decimals} to a decimal. */
+  /** Converts a number in units of 10^-{@link Fact#decimals} to a number with decimals. */
   public static double scaled(Fact fact, int number) {
     return number / Math.pow(10, fact.decimals());
   }

@@ -206,7 +206,7 @@ public final class LayoutFacts extends KnownFacts {
     return ShortCode.of(row.id());
   }
 
-  /** Returns the names of this opening or, if it has none, of its left-right image. */
+  /** Returns the names of this layout as an opening or, if it has none, of its left-right image. */
   public List<String> openings() {
     return Openings.namesOf(layout);
   }

@@ -19,8 +19,10 @@ import org.klotski.enumerator.layouts.Metric;
  */
 public record Move(PieceKind piece, int from, int to) implements Answer {
   /**
-   * Returns the move that changes one layout into another. * * @throws IllegalArgumentException if
-   * the layouts do not differ in the position of exactly one piece
+   * Returns the move that changes one layout into another.
+   *
+   * @throws IllegalArgumentException if the layouts do not differ in the position of exactly one
+   *     piece
    */
   public static Move between(Layout before, Layout after) {
     Move move = null;

@@ -27,7 +27,7 @@ public record MoveOption(
     OptionalInt distance)
     implements Answer {
 
-  /** Returns the minimum number of moves by one cell to {@code to}. */
+  /** Returns the minimum number of moves by one cell that take the piece to {@code to}. */
   public int cellMoves() {
     return passed.size();
   }

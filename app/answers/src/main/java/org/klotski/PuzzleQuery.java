@@ -68,9 +68,10 @@ public final class PuzzleQuery {
   }
 
   /**
-   * Restricts the query to layouts for which a number is from {@code from} to {@code to}. *
-   * * @param fact the name of the number, such as farthest_step; see {@link Facts}
+   * Restricts the query to layouts for which a number is between {@code from} and {@code to},
+   * inclusive.
    *
+   * @param fact the name of the number, such as farthest_step; see {@link Facts}
    * @throws IllegalArgumentException if layouts have no number with this name, or {@code to} is
    *     less than {@code from}
    */
@@ -117,7 +118,7 @@ public final class PuzzleQuery {
     return new PuzzleQuery(all, goal, limit);
   }
 
-  /** Returns the stored distance to the goal, whose mirror also applies to the layouts found. */
+  /** Returns the stored goal, whose mirror must also be applied to the results. */
   StoredGoal storedGoal() {
     return StoredGoal.of(Metric.STEP, goal).orElseThrow();
   }

@@ -22,7 +22,7 @@ public record Rules(Metric metric, int goal, boolean upToMirror) {
     }
   }
 
-  /** Avoids the code that Java would generate at the first call, which takes 10 ms. */
+  /** Java would otherwise generate this method at its first call, which takes 10 ms. */
   @Override
   public int hashCode() {
     return (metric.ordinal() * Board.CELLS + goal) * 2 + (upToMirror ? 1 : 0);

@@ -52,10 +52,10 @@ final class Searches {
   private static final class OfClass {
     private final LayoutClass layoutClass;
 
-    /** The searches from one layout, by their rules with the goal set to 13. */
+    /** The searches from one layout, by their rules, whose goal is always set to 13. */
     private final Map<Rules, SingleSourceSearch> fromLayout = new HashMap<>();
 
-    /** The distances in the class with one fewer piece, by the kind of that piece. */
+    /** The distances in the class with one fewer piece, by the kind of the missing piece. */
     private final Map<PieceKind, GoalDistances> without = new EnumMap<>(PieceKind.class);
 
     /** The distances to the last requested goal in each metric. */
@@ -97,7 +97,7 @@ final class Searches {
 
   private OfClass in(LayoutClass layoutClass) {
     if (last == null || !last.layoutClass.equals(layoutClass)) {
-      last = null; // The garbage collector can now reclaim the memory of the last class.
+      last = null; // The garbage collector can now reclaim the memory of the previous class.
       last = new OfClass(layoutClass);
     }
     return last;
@@ -238,7 +238,7 @@ final class Searches {
         analysis(layout, List.of(Metric.values())));
   }
 
-  /** Returns the facts of an analysis in some metrics, in one row. */
+  /** Returns the facts that an analysis would compute for a layout, in one row. */
   Columns analysis(Layout layout, List<Metric> metrics) {
     List<Columns> all = new ArrayList<>();
     for (Metric metric : metrics) {

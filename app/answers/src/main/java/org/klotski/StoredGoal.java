@@ -9,11 +9,11 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 
 /**
- * The stored fact that has the distance to a goal. A mirror image of a layout is as far from the
+ * A stored fact that contains the distance to a goal. A mirror image of a layout is as far from the
  * image of a goal as the layout is from the goal, so four stored goals cover all twelve.
  *
- * @param fact the stored distance * @param mirror the mirror that maps the goal to the stored goal;
- *     empty if they are the same
+ * @param fact the stored distance
+ * @param mirror the mirror that maps the goal to the stored goal; empty if they are the same
  */
 public record StoredGoal(Fact fact, Optional<Mirror> mirror) {
   /** Returns the stored distance to a goal; empty if a search is necessary. */
@@ -38,7 +38,7 @@ public record StoredGoal(Fact fact, Optional<Mirror> mirror) {
     return Facts.named(Fact.Subject.LAYOUT, "goal_" + goal + "_" + metric.label());
   }
 
-  /** Maps a layout to the layout that has its stored distance to the goal, and vice versa. */
+  /** Returns the mirror image of a layout, or the layout itself if there is no mirror. */
   public Layout image(Layout layout) {
     return mirror.isPresent() ? mirror.get().of(layout) : layout;
   }

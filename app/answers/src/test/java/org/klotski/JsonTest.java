@@ -47,7 +47,7 @@ class JsonTest {
                 + "\"list\":[\"000000010\",[],{}]}");
   }
 
-  /** Compares the text with the result of another JSON parser. */
+  /** Checks that another JSON parser reads the same text. */
   @Test
   void strings_areEscaped() {
     StringBuilder all = new StringBuilder("横刀立马 Sì jiàng");

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -45,13 +44,6 @@ class SearchTest {
   void searchesOfSmallClasses_equalTheReferees(Rules rules) {
     compare("0-1-0", rules);
     compare("7-0-2", rules);
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @MethodSource("rules")
-  void searchesOfAClassOfThousands_equalTheReferees(Rules rules) {
-    compare("6-2-5", rules);
   }
 
   private void compare(String name, Rules rules) {

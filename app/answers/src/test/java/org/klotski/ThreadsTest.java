@@ -2,17 +2,21 @@ package org.klotski;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +25,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests instances that threads share, and closed instances. */
+/** Tests instances that are shared by threads, interrupted, or closed. */
 @Timeout(120)
 class ThreadsTest {
   private static final int THREADS = 4;
@@ -37,7 +41,7 @@ class ThreadsTest {
           layout -> klotski -> klotski.explore(layout, STEPS),
           layout -> klotski -> klotski.layerSizes(klotski.group(layout)));
 
-  /** The layouts are of several classes, so threads would overwrite each other's results. */
+  /** The layouts are of several classes, so threads that used the same searches would fail. */
   @Test
   void sharedInstance_hasTheResultsOfSeparateInstances() throws Exception {
     List<Callable<Boolean>> calls = new ArrayList<>();
@@ -122,6 +126,50 @@ class ThreadsTest {
       assertThatIllegalStateException()
           .isThrownBy(() -> klotski.find(PuzzleQuery.where()))
           .withMessageContaining("klotski-tables");
+    }
+  }
+
+  private static void interrupted(ThrowingCallable call) {
+    Thread.currentThread().interrupt();
+    try {
+      assertThatThrownBy(call).isInstanceOf(CancellationException.class);
+    } finally {
+      Thread.interrupted();
+    }
+  }
+
+  @Test
+  void everySearch_isCancelledAndCanBeRepeated() {
+    Layout layout = Layout.parse("1A9BF0C00");
+    Rules toCell12 = Rules.in(Metric.LINE).withGoal(12);
+    List<Function<Klotski, Object>> calls =
+        List.of(
+            each -> each.solve(layout),
+            each -> each.distance(layout, toCell12),
+            each -> each.moves(layout, toCell12),
+            each -> each.path(layout, layout),
+            each -> each.farthest(layout, Metric.CELL),
+            each -> each.explore(layout, toCell12),
+            each -> each.info(layout));
+    for (Function<Klotski, Object> call : calls) {
+      Klotski klotski = Klotski.bySearch();
+      interrupted(() -> call.apply(klotski));
+      assertThat(call.apply(klotski)).isEqualTo(call.apply(Klotski.bySearch()));
+    }
+  }
+
+  @Test
+  void interruptedSearch_keepsNoIncompleteResults() {
+    Layout layout = Layout.parse("1A9BF0C00");
+    Layout other = Layout.parse("DC3BE6800"); // in another group of the same class
+    List<BiFunction<Klotski, Layout, Object>> calls =
+        List.of(Klotski::info, (klotski, each) -> klotski.layerSizes(klotski.group(each)));
+    for (BiFunction<Klotski, Layout, Object> call : calls) {
+      Klotski klotski = Klotski.bySearch();
+      Object before = call.apply(klotski, layout);
+      interrupted(() -> call.apply(klotski, other));
+      assertThat(call.apply(klotski, layout)).isEqualTo(before);
+      assertThat(call.apply(klotski, other)).isEqualTo(call.apply(Klotski.bySearch(), other));
     }
   }
 }

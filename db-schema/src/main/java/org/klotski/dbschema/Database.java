@@ -64,7 +64,7 @@ public final class Database implements FactStore {
     this.size = size;
     Optional<Inventory> read = Inventory.read(folder);
     meta = rocks.meta();
-    // If this were not checked first, files of a newer version would be reported as unknown.
+    // If the inventory came first, files of a newer version would be reported as unknown.
     Feature.checkStated(folder, meta);
     read.ifPresent(each -> each.checkFiles(folder, rocks.liveFiles()));
     features = Inventory.features(folder, meta, read);
@@ -132,7 +132,6 @@ public final class Database implements FactStore {
     return size;
   }
 
-  /** Returns the entries of meta. */
   public Meta meta() {
     rocks.requireOpen();
     return meta;
@@ -186,8 +185,8 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Looks up layouts and caches the pages of the last one. Reading a page takes a few microseconds;
-   * another layout of the same page takes a few nanoseconds. Not thread-safe.
+   * Looks up layouts and caches the pages of the last layout. Reading a page takes a few
+   * microseconds; another layout of the same page takes a few nanoseconds. Not thread-safe.
    */
   final class LookUp {
     private StoredRow.Pages pagesOfLast;
@@ -207,7 +206,7 @@ public final class Database implements FactStore {
         firstId = first;
       }
       FactRow layout = new StoredRow(pagesOfLast, id, code);
-      layout.get(Facts.LAYER); // Throws if the page does not have this row.
+      layout.get(Facts.LAYER); // This throws an exception if the page lacks the row.
       return layout;
     }
   }

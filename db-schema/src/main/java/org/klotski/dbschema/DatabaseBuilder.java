@@ -41,8 +41,8 @@ public final class DatabaseBuilder {
    *     finished database
    * @param files the files of each column family of the content, which are linked instead of copied
    *     if possible
-   * @param meta additional entries of the metadata * @return all entries of the metadata
-   * @throws DatabaseException if the database can't be written
+   * @param meta additional entries of the metadata
+   * @return all entries of the metadata
    */
   public static Meta build(
       Path folder, Map<ColumnFamily, List<Path>> files, Map<String, String> meta, int threads) {
@@ -57,9 +57,7 @@ public final class DatabaseBuilder {
             database.ingest(files);
             entries.putAll(database.digests(Feature.CONTENT, threads));
             database.changeMeta(Set.of(), entries);
-            Files.createFile(
-                folder.resolve(
-                    DatabaseLocks.FILE)); // The owner of the database must own this file.
+            Files.createFile(folder.resolve(DatabaseLocks.FILE)); // Readers must not own it.
             database.writeInventory(features, List.of());
             return new Meta(entries);
           }
@@ -85,11 +83,12 @@ public final class DatabaseBuilder {
    *     copied if possible
    * @param tables the files of the tables with the analysis, which must already be synced to {@link
    *     StoredTables#FOLDER} of the database; the previous tables are deleted
-   * @param meta additional entries of the metadata * @return the entries added to the metadata
+   * @param meta additional entries of the metadata
+   * @return the entries added to the metadata
    * @throws DatabaseException if the database can't be written, is already analyzed in this metric,
    *     or is still in use after a minute
    */
-  @SuppressWarnings("try") // The lock is not used in the block.
+  @SuppressWarnings("try") // The body does not use the lock.
   public static Meta addAnalysis(
       Path folder,
       Metric metric,
@@ -149,7 +148,7 @@ public final class DatabaseBuilder {
         MoreFiles.deleteRecursively(file, RecursiveDeleteOption.ALLOW_INSECURE);
       }
     } catch (IOException | DirectoryIteratorException e) {
-      return; // The database is complete. The next call deletes the files.
+      return; // The database is complete. The next call will delete the files.
     }
   }
 

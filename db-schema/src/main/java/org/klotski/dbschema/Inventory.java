@@ -208,7 +208,7 @@ record Inventory(List<String> lines) {
         "the database in %s is damaged: its file %s %s".formatted(folder, name, problem));
   }
 
-  /** Throws a {@link DamagedDatabaseException} if the metadata lacks a digest or has another. */
+  /** Throws a {@link DamagedDatabaseException} if a digest in the metadata is missing or wrong. */
   void checkDigests(Path folder, Meta meta) {
     for (List<String> fields : fields("meta").toList()) {
       String found = meta.entries().getOrDefault(fields.get(1), "missing");

@@ -33,13 +33,15 @@ public final class PageWriter implements AutoCloseable {
   private long pages;
 
   /**
-   * Writes a file, replacing any existing file, and syncs it to disk. * * @param content adds the
-   * pages * @return the number of pages * @throws DatabaseException if the file can't be written
+   * Writes a file, replacing any existing file, and syncs it to disk.
+   *
+   * @param content adds the pages
+   * @return the number of pages
+   * @throws DatabaseException if the file can't be written
    */
   public static long write(Path file, ColumnFamily family, Consumer<PageWriter> content) {
     try (PageWriter writer = new PageWriter(file, family)) {
-      Files.deleteIfExists(
-          file); // Overwriting the file would change a database that has a hard link to it.
+      Files.deleteIfExists(file); // A database may have a hard link to the old file.
       writer.writer.open(file.toString());
       content.accept(writer);
       writer.writer.finish();
@@ -67,9 +69,9 @@ public final class PageWriter implements AutoCloseable {
   /**
    * Adds pages of layouts with consecutive ids.
    *
-   * @param firstId the id of the first layout, a multiple of 64 * @param columns the values of all
-   *     facts of the column family * @param from the first row of the columns * @param to the row
-   *     after the last row; if the number of rows is not a multiple of 64, no page may follow
+   * @param firstId the id of the first layout, a multiple of 64
+   * @param columns the values of all facts of the column family
+   * @param to the row after the last row; only the last page may have fewer than 64 rows
    */
   public void addLayouts(int firstId, Columns columns, int from, int to) {
     if (firstId % PageFormat.ROWS != 0) {

@@ -35,7 +35,7 @@ import org.rocksdb.RocksIterator;
 import org.rocksdb.Status;
 
 /**
- * A RocksDB database that is open for reading, with exceptions that users can understand.
+ * A RocksDB database that is open for reading and throws exceptions that users can understand.
  * Thread-safe, including {@link #close}, whereas RocksDB itself crashes the process if it is read
  * during or after closing.
  */
@@ -43,7 +43,7 @@ final class ReadOnlyRocks implements AutoCloseable {
   /** The maximum number of files that RocksDB opens besides the tables, MANIFEST, and CURRENT. */
   private static final int FURTHER_FILES = 8;
 
-  /** The system's message in English, the language that the launcher sets. */
+  /** The operating system's message in English, which is the language that the launcher sets. */
   private static final String TOO_MANY_FILES = "Too many open files";
 
   /** The maximum time to wait for a writer, which usually changes files in a few seconds. */
@@ -228,9 +228,10 @@ final class ReadOnlyRocks implements AutoCloseable {
 
   /**
    * Visits rows in order. Closing the database does not wait for the visitor; the attempt to read
-   * the next row then fails. * * @param first the smallest key, or null to start at the first row
-   * * @param beyond the key after the last key, or null to read to the end
+   * the next row then fails.
    *
+   * @param first the smallest key, or null to start at the first row
+   * @param beyond the key after the last key, or null to read to the end
    * @throws IllegalStateException if the database is closed before the last row
    */
   void rows(ColumnFamily family, byte[] first, byte[] beyond, RowVisitor visitor) {
@@ -245,7 +246,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     T read() throws RocksDBException;
   }
 
-  /** Reads something, while {@link #close} waits. */
+  /** Reads from RocksDB while {@link #close} waits. */
   private <T> T read(ColumnFamily family, Reading<T> reading) {
     uses.begin();
     try {

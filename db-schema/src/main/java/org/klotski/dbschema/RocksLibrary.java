@@ -7,7 +7,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.rocksdb.RocksDB;
 
 /**
- * Loads RocksDB's native library once. Our distribution contains the library next to RocksDB's JAR,
+ * Loads RocksDB's native library once. The distribution contains the library next to RocksDB's JAR,
  * under the name that RocksDB expects. Without that file, RocksDB would unpack the library, 17 MB,
  * into the temporary folder at every start and leave it there if the process were killed.
  */

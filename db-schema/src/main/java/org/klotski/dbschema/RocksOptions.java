@@ -17,7 +17,7 @@ import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
-/** The RocksDB options and handles of the column families. */
+/** Methods that return RocksDB's options and handles for column families. */
 final class RocksOptions {
   static final CompressionType COMPRESSION = CompressionType.LZ4_COMPRESSION;
 

@@ -9,8 +9,8 @@ import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.facts.Columns;
 
 /**
- * Reads pages of an open database. Checks that each page has the right size and the first row that
- * its key states, because a misplaced page would lead to wrong results.
+ * Reads pages of an open database. Checks that each page has the correct size and that its first
+ * row matches its key, because a misplaced page would lead to wrong results.
  */
 record StoredPages(Path folder, ReadOnlyRocks rocks) {
   /**
@@ -33,14 +33,11 @@ record StoredPages(Path folder, ReadOnlyRocks rocks) {
   }
 
   /**
-   * Reads rows with consecutive positions.
+   * Reads {@code rows} consecutive rows into columns, beginning with row {@code at} of the columns.
    *
    * @param first the key of the page that has the first row
    * @param beyond the key after the last key, or null
    * @param position the position of the first row
-   * @param columns the columns to fill; those of other column families stay unchanged
-   * @param at the row of the columns for the first row
-   * @param rows the number of rows
    * @throws DamagedDatabaseException if pages are missing
    */
   void read(

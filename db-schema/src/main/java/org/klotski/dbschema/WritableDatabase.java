@@ -30,7 +30,7 @@ import org.rocksdb.RocksIterator;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
-/** A database that is open for writing, which RocksDB allows only one process at a time to do. */
+/** A database that is open for writing. RocksDB allows only one writing process at a time. */
 final class WritableDatabase implements AutoCloseable {
   private final Path folder;
   private final ColumnFamilyOptions familyOptions = RocksOptions.options();
@@ -176,7 +176,7 @@ final class WritableDatabase implements AutoCloseable {
         rocks) {
       opened.forEach(ColumnFamilyHandle::close);
     }
-    // RocksDB does not need its files of options, and older versions reject unknown options.
+    // RocksDB does not need its option files, and older versions reject unknown options.
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "OPTIONS-*")) {
       for (Path file : files) {
         Files.deleteIfExists(file);
@@ -187,9 +187,9 @@ final class WritableDatabase implements AutoCloseable {
   }
 
   /**
-   * Links a file, or copies it if the file system does not support hard links, for which Java
-   * throws a plain {@link FileSystemException}. A subclass of that exception, for example for a
-   * missing file, is rethrown.
+   * Links a file, or copies it if Java throws a plain {@link FileSystemException} because the file
+   * system has no hard links. Subclasses of that exception, such as that for a missing file, are
+   * rethrown.
    */
   static void linkOrCopy(Path file, Path link) throws IOException {
     Files.deleteIfExists(link); // An interrupted call may have left this file.

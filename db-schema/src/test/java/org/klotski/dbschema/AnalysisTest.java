@@ -25,7 +25,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.facts.FactRow;
 
-/** Adds analyses to a real RocksDB and checks the stored bytes. */
+/** Adds analyses to a real RocksDB database and checks the stored bytes. */
 final class AnalysisTest {
   private static final LayoutClass CLASS = SmallDatabase.CLASS;
 
@@ -102,7 +102,7 @@ final class AnalysisTest {
     }
   }
 
-  /** Truncates the file of the last column family, so the addition fails after the others. */
+  /** Truncates the file of the last column family, so adding it fails after the others. */
   private void interruptAddition(Path database, Metric metric) throws IOException {
     Map<ColumnFamily, List<Path>> files =
         new LinkedHashMap<>(SmallDatabase.analysisFiles(folder, metric));

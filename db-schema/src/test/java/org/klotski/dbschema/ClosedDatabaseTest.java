@@ -126,7 +126,7 @@ final class ClosedDatabaseTest {
     }
   }
 
-  /** Each thread reads until a call throws; the database is closed later in each round. */
+  /** Each thread reads until a call throws; each round closes the database a little later. */
   @Test
   void closingDuringReads_endsThemWithoutCrash() throws Exception {
     List<Consumer<Database>> calls =

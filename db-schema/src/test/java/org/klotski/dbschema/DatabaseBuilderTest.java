@@ -13,12 +13,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.files.OpenFiles;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests failures to build databases, and unusual file systems. */
+/** Tests failures to write pages and databases, and unusual file systems. */
 final class DatabaseBuilderTest {
   @TempDir private Path folder;
 
@@ -36,7 +37,7 @@ final class DatabaseBuilderTest {
         .hasMessageStartingWith("cannot write the database in %s: ", deeper);
   }
 
-  /** Unlike files, RocksDB's log may lose its end unnoticed. */
+  /** RocksDB ignores a damaged end of its log, whereas its files have checksums. */
   @Test
   void metaOfNewDatabase_isInAListedFile() throws IOException {
     assertThat(Files.readAllLines(SmallDatabase.build(folder).resolve(Inventory.FILE)))
@@ -61,5 +62,40 @@ final class DatabaseBuilderTest {
       SmallDatabase.assertHas(
           opened.layout(LayoutIds.unrank(77)), SmallDatabase.analysis(Metric.STEP), 77);
     }
+  }
+
+  @Test
+  void unalignedLayouts_areRefused() {
+    assertThatThrownBy(
+            () ->
+                PageWriter.write(
+                    folder.resolve("layouts.sst"),
+                    ColumnFamily.LAYOUTS,
+                    to -> to.addLayouts(63, SmallDatabase.columns(), 0, 64)))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void unwritableFile_isNamed() {
+    Path file = folder.resolve("none").resolve("groups.sst");
+    assertThatThrownBy(() -> PageWriter.write(file, ColumnFamily.GROUPS, writer -> {}))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageStartingWith("cannot write %s: ", file);
+  }
+
+  @Test
+  void abandonedFile_isClosed() throws IOException {
+    Path file = folder.resolve("groups.sst");
+    IllegalStateException enough = new IllegalStateException();
+    assertThatThrownBy(
+            () ->
+                PageWriter.write(
+                    file,
+                    ColumnFamily.GROUPS,
+                    writer -> {
+                      throw enough;
+                    }))
+        .isSameAs(enough);
+    assertThat(OpenFiles.below(folder)).isEmpty();
   }
 }

@@ -10,22 +10,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.dbschema.files.OpenFiles;
 import org.klotski.dbschema.pages.PageFormat;
+import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -84,7 +90,7 @@ final class DatabaseTest {
     }
   }
 
-  /** Deletes all other pages; a page has 64 of the 130 members. */
+  /** Deletes the pages that have none of the members, so reading them would fail. */
   @ParameterizedTest
   @CsvSource({"0, 130", "0, 0", "63, 65", "64, 128", "1, 64", "129, 130", "130, 130"})
   void someMembers_areReadWithoutOthers(int from, int to) throws RocksDBException {
@@ -137,7 +143,7 @@ final class DatabaseTest {
     }
   }
 
-  /** The slower {@link DamagedRowsTest} tests more invalid pages. */
+  /** The slower {@link DamagedDatabaseTest} tests more invalid pages. */
   @Test
   void invalidRow_isReported() throws RocksDBException {
     Path path = SmallDatabase.build(folder);
@@ -168,7 +174,7 @@ final class DatabaseTest {
     }
   }
 
-  /** The last 53 bytes of a file state CRC-32C and table format 5, which RocksDB 6.20 reads. */
+  /** The last 53 bytes of a file state CRC-32C and table format 5, which RocksDB 6.20 can read. */
   @Test
   void files_areReadableByOlderRocksDb() throws Exception {
     Path path = SmallDatabase.build(folder);
@@ -239,5 +245,98 @@ final class DatabaseTest {
     Files.writeString(foreign.resolve("CURRENT"), "MANIFEST-000001\n");
     assertRefused(foreign, "is not a Klotski case database, or is damaged");
     DatabaseLocks.exclusive(foreign, Duration.ZERO).close(); // No file is left open.
+  }
+
+  private Path analyzed() {
+    Path path = SmallDatabase.build(folder);
+    SmallDatabase.addAnalysis(folder, path, Metric.CELL);
+    return path;
+  }
+
+  private static void assertEqual(Columns found, Columns expected) {
+    assertThat(found.size()).isEqualTo(expected.size());
+    for (Fact fact : found.facts()) {
+      for (int row = 0; row < found.size(); row++) {
+        assertThat(found.code(fact, row))
+            .as("%s of row %d", fact, row)
+            .isEqualTo(expected.code(fact, row));
+      }
+    }
+  }
+
+  @Test
+  void allFactsOfAllLayouts_areRead() {
+    try (Database database = Database.open(analyzed(), SIZE)) {
+      for (int threads : new int[] {1, 3}) {
+        Columns built = database.layouts(Facts.built(Subject.LAYOUT), threads);
+        assertEqual(built, SmallDatabase.columns());
+        Columns analyzed = database.layouts(Facts.analyzed(Subject.LAYOUT, Metric.CELL), threads);
+        assertEqual(analyzed, SmallDatabase.analysis(Metric.CELL));
+      }
+    }
+  }
+
+  @Test
+  void scan_visitsTheRequestedIds() {
+    Fact farthest = Facts.farthest(Metric.CELL);
+    List<Fact> facts = List.of(Facts.IS_HARDEST, farthest, Facts.GOAL_9_STEP);
+    try (Database database = Database.open(analyzed())) {
+      for (IdRange ids : List.of(new IdRange(0, SIZE), new IdRange(64, 128), new IdRange(64, 70))) {
+        List<Integer> visited = new ArrayList<>();
+        database.scan(
+            facts,
+            ids,
+            (first, columns) -> {
+              visited.add(first);
+              assertThat(columns.facts()).isEqualTo(facts);
+              assertThat(columns.size()).isEqualTo(ids.size());
+              for (int row = 0; row < columns.size(); row++) {
+                FactRow layout = database.lookUp().of(first + row);
+                for (Fact fact : facts) {
+                  assertThat(columns.get(fact, row)).isEqualTo(layout.get(fact));
+                }
+              }
+            });
+        assertThat(visited).containsExactly(ids.from());
+      }
+      database.scan(facts, new IdRange(64, 64), (first, columns) -> assertThat(first).isNull());
+    }
+  }
+
+  @Test
+  void stream_hasAllLayoutsInOrder() {
+    try (Database database = Database.open(analyzed(), SIZE)) {
+      assertThat(database.layouts().map(FactRow::id))
+          .containsExactlyElementsOf(IntStream.range(0, SIZE).boxed().toList());
+      assertThat(database.layouts().parallel().mapToInt(row -> row.get(Facts.LAYER)).toArray())
+          .isEqualTo(
+              IntStream.range(0, SIZE)
+                  .map(id -> database.lookUp().of(id).get(Facts.LAYER))
+                  .toArray());
+    }
+  }
+
+  @Test
+  void groups_areRead() {
+    try (Database database = Database.open(analyzed())) {
+      assertEqual(
+          database.groups(SmallDatabase.CLASS, Facts.built(Subject.GROUP)),
+          SmallDatabase.groupColumns());
+      assertEqual(
+          database.groups(SmallDatabase.CLASS, Facts.analyzed(Subject.GROUP, Metric.CELL)),
+          SmallDatabase.groupAnalysis(Metric.CELL));
+    }
+  }
+
+  @Test
+  void missingLayoutsAndDerivedFacts_areRefused() {
+    try (Database database = Database.open(analyzed(), SIZE + 1)) {
+      assertThatThrownBy(() -> database.layouts(List.of(Facts.LAYER), 1))
+          .isInstanceOf(DamagedDatabaseException.class)
+          .hasMessageContaining("row 130 of layouts is missing");
+      assertThatThrownBy(() -> database.layouts(List.of(Facts.ID), 1))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("id is not stored");
+    }
   }
 }

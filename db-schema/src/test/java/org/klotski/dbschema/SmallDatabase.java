@@ -30,7 +30,7 @@ import org.rocksdb.FlushOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
-/** A real RocksDB with one invented group of 130 layouts, and methods that damage it. */
+/** A real RocksDB database with one invented group of 130 layouts, and methods that damage it. */
 final class SmallDatabase {
   static final LayoutClass CLASS = new LayoutClass(0, 0, 0);
   static final int SIZE = 130;
@@ -72,7 +72,7 @@ final class SmallDatabase {
     return columns;
   }
 
-  /** Asserts that a row has the values of a row of columns. */
+  /** Asserts that {@code found} has the values of row {@code row} of the columns. */
   static void assertHas(FactRow found, Columns columns, int row) {
     for (Fact fact : columns.facts()) {
       assertThat(found.has(fact)).as("%s", fact).isTrue();
@@ -168,7 +168,7 @@ final class SmallDatabase {
         throws RocksDBException;
   }
 
-  /** Changes and flushes the stored rows with RocksDB alone. */
+  /** Changes stored rows through RocksDB's own API, and flushes them. */
   static void change(Path database, Change change) throws RocksDBException {
     RocksLibrary.load();
     List<String> names = RocksOptions.in(database);

@@ -46,7 +46,7 @@ public final class MadeUpDatabase {
     this(folder, FIRST);
   }
 
-  /** The first layout of the database, by id, must begin a page. */
+  /** Creates a database whose first layout has the given id, which must begin a page. */
   public MadeUpDatabase(Path folder, int first) {
     this.folder = folder;
     this.first = first;

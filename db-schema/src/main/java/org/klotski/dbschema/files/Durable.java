@@ -36,8 +36,9 @@ public final class Durable {
 
   /**
    * Writes a file under a temporary name, syncs it to disk, and renames it. If that fails, the
-   * temporary file is deleted. * * @throws FileSystemException if that fails; the exception names
-   * the file
+   * temporary file is deleted.
+   *
+   * @throws FileSystemException if that fails; the exception names the file
    */
   public static void write(Path file, Content content) throws IOException {
     write(file, unfinished(file), content);
@@ -45,8 +46,8 @@ public final class Durable {
 
   /**
    * Writes a file as {@link #write} does, but under a unique temporary name, so that several
-   * processes may write the same file. A killed process leaves its temporary file behind. Writes
-   * directly to a pipe or a device.
+   * processes may write the same file. A killed process leaves its temporary file behind. Pipes and
+   * devices are written directly.
    */
   public static void writeOutput(Path file, Content content) throws IOException {
     if (isPipeOrDevice(file)) {
@@ -74,7 +75,7 @@ public final class Durable {
                   new BufferedOutputStream(Channels.newOutputStream(begun), BUFFER_BYTES))) {
         content.writeTo(out);
         out.flush();
-        begun.force(true); // Only the descriptor that wrote is certain to report a write error.
+        begun.force(true); // Only this descriptor is certain to report a write error.
       }
       rename(unfinished, file);
       written = true;
@@ -87,7 +88,7 @@ public final class Durable {
     }
   }
 
-  /** Deletes an unfinished file, ignoring a failure. */
+  /** Deletes an unfinished file; ignores failures. */
   public static void discard(Path unfinished) {
     try {
       Files.deleteIfExists(unfinished);

@@ -18,7 +18,7 @@ import java.util.Optional;
 /**
  * A shared or exclusive lock between processes and within a process. A lock is an operating-system
  * lock on a file, so it ends when its process ends or crashes, and applies to every name of the
- * file. * *
+ * file.
  *
  * <p>The file is created if it is missing, and it remains after the lock is released. Its content
  * does not matter. A folder may be renamed or replaced while a process waits for a lock in that
@@ -60,8 +60,7 @@ public final class LockFile implements AutoCloseable {
    * Acquires a shared lock. If the file is missing and can't be created, as on a read-only medium,
    * nothing is locked.
    *
-   * @param wait the maximum time to wait for an exclusive holder
-   * @return the lock; empty if another holder still has the exclusive lock after that time
+   * @return the lock; empty if another holder prevents it for longer than {@code wait}
    * @throws NoSuchFileException if its folder does not exist
    * @throws InterruptedIOException if the thread is interrupted while it waits
    */
@@ -69,14 +68,7 @@ public final class LockFile implements AutoCloseable {
     return await(file, false, wait);
   }
 
-  /**
-   * Acquires an exclusive lock.
-   *
-   * @param wait the maximum time to wait for other holders
-   * @return the lock; empty if another holder still has a lock after that time
-   * @throws NoSuchFileException if its folder does not exist
-   * @throws InterruptedIOException if the thread is interrupted while it waits
-   */
+  /** Acquires an exclusive lock as {@link #shared} does, but throws if it can't create the file. */
   public static Optional<LockFile> exclusive(Path file, Duration wait) throws IOException {
     return await(file, true, wait);
   }
@@ -164,8 +156,8 @@ public final class LockFile implements AutoCloseable {
   }
 
   /**
-   * Locks the file at a path, which had the given key just before. Returns an empty Optional if
-   * another process has the lock or the path now leads to another file.
+   * Locks the file at a path. Returns an empty Optional if another process has the lock, or if the
+   * path no longer leads to the file with the given key.
    */
   static Optional<LockFile> tryLock(Path path, Object key, boolean exclusive) throws IOException {
     FileChannel file =

@@ -49,8 +49,7 @@ public final class SealedFile {
   }
 
   /**
-   * Opens the content of a file. * * @return the content without the seal; empty if the seal is
-   * wrong
+   * Opens the content of a file without its seal; returns an empty Optional if the seal is wrong.
    *
    * @throws NoSuchFileException if the file does not exist
    */

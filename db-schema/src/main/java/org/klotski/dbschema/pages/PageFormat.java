@@ -66,8 +66,8 @@ public final class PageFormat {
    *
    * @param first the position of its first row
    * @param columns the values
-   * @param from the first row of the columns * @param to the row after the last row, at most 64
-   *     later
+   * @param from the first row of the columns
+   * @param to the row after the last row, at most 64 later
    * @throws IllegalArgumentException if a fact has no column
    */
   public byte[] write(int first, Columns columns, int from, int to) {
@@ -131,8 +131,8 @@ public final class PageFormat {
   }
 
   /**
-   * Returns a page; throws an {@link IllegalArgumentException} if its size does not match its
-   * number of rows.
+   * Returns the given page; throws an {@link IllegalArgumentException} if its size does not match
+   * its number of rows.
    */
   public byte[] check(byte[] page) {
     int rows = page.length < HEADER_BYTES ? 0 : page[COUNT_AT];
@@ -169,8 +169,9 @@ public final class PageFormat {
   /**
    * Copies the values of some rows of a checked page into columns, ignoring facts without a column.
    *
-   * @param at the row of the columns that receives the first copied row * @param from the first
-   *     copied row of the page * @param to the row after the last copied row
+   * @param at the row of the columns that receives the first copied row
+   * @param from the first copied row of the page
+   * @param to the row after the last copied row
    */
   public void read(byte[] page, Columns columns, int at, int from, int to) {
     int rows = page[COUNT_AT];
@@ -190,10 +191,7 @@ public final class PageFormat {
     }
   }
 
-  /**
-   * Reads numbers. * * @param from the position of the highest byte of the first number * @param
-   * plane the distance between the bytes of a number
-   */
+  /** Reads numbers whose bytes are {@code plane} bytes apart. */
   private static void readNumbers(
       byte[] page, int from, int plane, Column column, int at, int count) {
     if (column instanceof Columns.Bytes numbers) {

@@ -13,7 +13,7 @@ public record IdRange(int from, int to) {
   /** The number of layouts in a page; the last page has fewer. */
   public static final int LAYOUTS_IN_PAGE = 64;
 
-  /** Checks that the first page is whole; only the caller knows whether the last one is. */
+  /** Checks that the first page is whole; only the caller knows whether the last page is whole. */
   public IdRange {
     if (from < 0 || from % LAYOUTS_IN_PAGE != 0 || to < from) {
       throw new IllegalArgumentException("ids %d to %d do not fill pages".formatted(from, to));

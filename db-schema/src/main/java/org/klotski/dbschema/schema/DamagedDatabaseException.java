@@ -4,7 +4,7 @@ package org.klotski.dbschema.schema;
 public final class DamagedDatabaseException extends DatabaseException {
   private static final long serialVersionUID = 1L;
 
-  /** The advice for certain damage, which ends the message. */
+  /** The advice for definite damage, which ends the message. */
   public static final String ADVICE =
       "; restore the database from a copy, or move its folder away and rebuild";
 
@@ -17,12 +17,12 @@ public final class DamagedDatabaseException extends DatabaseException {
     this.damage = damage;
   }
 
-  /** Returns an exception for certain damage, for which running {@code verify} is unnecessary. */
+  /** Returns an exception for definite damage, for which running {@code verify} is unnecessary. */
   public static DamagedDatabaseException certain(String damage) {
     return certain(damage, null);
   }
 
-  /** Returns an exception for certain damage; the cause may be null. */
+  /** Returns an exception for definite damage; the cause may be null. */
   public static DamagedDatabaseException certain(String damage, Throwable cause) {
     return new DamagedDatabaseException(damage, ADVICE, cause);
   }

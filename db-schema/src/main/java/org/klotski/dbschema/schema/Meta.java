@@ -9,7 +9,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.klotski.enumerator.layouts.Metric;
 
-/** The metadata of a database: values by name, both of which are stored as UTF-8 text. */
+/** The metadata of a database: values by name. Names and values are stored as UTF-8 text. */
 public record Meta(SortedMap<String, String> entries) {
   /** The schema version that this program writes and reads. */
   public static final int SCHEMA_VERSION = 5;

@@ -46,9 +46,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
             new LinkedBlockingQueue<>(),
             work -> {
               Thread thread = new Thread(work, name + "-" + number.incrementAndGet());
-              thread.setDaemon(
-                  true); // The JVM need not wait for these threads, because the caller waits for
-              // all tasks.
+              thread.setDaemon(true); // The caller waits for all tasks.
               return thread;
             });
   }
@@ -188,8 +186,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
 
     private synchronized void leave() {
       working.remove(Thread.currentThread());
-      boolean interrupted =
-          Thread.interrupted(); // Clears the interrupt status of a helper after its task.
+      boolean interrupted = Thread.interrupted(); // Clears the interrupt status of a helper.
       if (interrupted && Thread.currentThread() == caller && !callerStopped) {
         callerInterrupted = true;
         failIfNotYet(interruption(null));

@@ -16,7 +16,6 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,20 +71,11 @@ class ThreadTeamTest {
     }
   }
 
+  /** The first task fails before all workers have started. */
   @Test
   void firstTaskFails_throwsItsException() {
-    failAtOnce(20);
-  }
-
-  @Tag("slow")
-  @Test
-  void firstTaskFails_throwsItsExceptionEveryTime() {
-    failAtOnce(1_000);
-  }
-
-  /** Runs tasks of which the first throws before all workers have started. */
-  private static void failAtOnce(int times) {
-    for (int time = 0; time < times; time++) {
+    for (int round = 0; round < 200; round++) {
+      int milliseconds = round % 10 == 0 ? 1 : 0;
       AtomicInteger running = new AtomicInteger();
       IntConsumer task =
           i -> {
@@ -93,7 +83,7 @@ class ThreadTeamTest {
             try {
               throw new IllegalArgumentException("task");
             } finally {
-              workOn(times < 100 ? 1 : 0);
+              workOn(milliseconds);
               running.decrementAndGet();
             }
           };
@@ -119,7 +109,7 @@ class ThreadTeamTest {
     assertThat(started).hasValue(11);
   }
 
-  /** Otherwise, a caller could close a database while tasks are still reading it. */
+  /** After a failure, the caller may close a database, so no task may still be reading it. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void failure_interruptsRunningTasksAndIsThrownWhenTheyHaveEnded(boolean callerFails) {

@@ -244,12 +244,11 @@ public final class Klotski implements AutoCloseable {
   }
 
   /** Calls a function with the distances to a goal, which come from the database if possible. */
-  private <T> T withDistances(Rules rules, Function<Function<Layout, OptionalInt>, T> question) {
+  private <T> T withDistances(Rules rules, Function<Function<Layout, OptionalInt>, T> call) {
     Optional<StoredGoal> goal = storedGoal(rules);
     return goal.isPresent()
-        ? question.apply(upToMirror(rules, layout -> stored(layout, goal.get())))
-        : search(
-            search -> question.apply(upToMirror(rules, layout -> search.distance(layout, rules))));
+        ? call.apply(upToMirror(rules, layout -> stored(layout, goal.get())))
+        : search(search -> call.apply(upToMirror(rules, layout -> search.distance(layout, rules))));
   }
 
   /** Uses the smaller distance of two left-right images if the rules count them as one layout. */
@@ -505,7 +504,7 @@ public final class Klotski implements AutoCloseable {
    * are reused first, so that only a few of them grow large. Searches that throw an exception are
    * not reused.
    */
-  private <T> T search(Function<Searches, T> question) {
+  private <T> T search(Function<Searches, T> call) {
     checkOpen();
     Searches searches;
     synchronized (idle) {
@@ -513,7 +512,7 @@ public final class Klotski implements AutoCloseable {
     }
     T answer;
     try {
-      answer = question.apply(searches);
+      answer = call.apply(searches);
     } catch (OutOfMemoryError e) {
       dropSearches();
       throw e;

@@ -22,7 +22,6 @@ public record Route(Layout layout, Layout target, Rules rules, List<Layout> path
 
   @Override
   public Map<String, Object> fields() {
-    String why = reason.isEmpty() ? null : reason;
     return Json.object(
         "code", layout,
         "target", target,
@@ -31,6 +30,6 @@ public record Route(Layout layout, Layout target, Rules rules, List<Layout> path
         "distance", distance(),
         "path", path(),
         "moves", moves(),
-        "reason", why);
+        "reason", reason.isEmpty() ? null : reason);
   }
 }

@@ -224,7 +224,11 @@ final class Searches {
     Group group = groups.of(layout);
     OfClass in = enter(group);
     Columns layers = new Columns(ClassLayers.FACTS, 1);
-    layers.copy(layersOf(in), 0, in.layouts.index(layout.code()), 1);
+    if (in.layers == null) {
+      in.layers =
+          ClassLayers.of(layoutsOf(in), in.graph, groups.of(in.layoutClass).of(in.layoutClass));
+    }
+    layers.copy(in.layers, 0, in.layouts.index(layout.code()), 1);
     int steps = layers.get(Facts.minSolution(Metric.STEP), 0);
     Columns minimal = new Columns(List.of(Facts.IS_MINIMAL), 1);
     minimal.set(Facts.IS_MINIMAL, 0, steps > 0 && everyPieceMatters(in, layout, steps) ? 1 : 0);
@@ -258,14 +262,6 @@ final class Searches {
       all.add(found);
     }
     return Columns.join(all.toArray(Columns[]::new));
-  }
-
-  private Columns layersOf(OfClass in) {
-    if (in.layers == null) {
-      in.layers =
-          ClassLayers.of(layoutsOf(in), in.graph, groups.of(in.layoutClass).of(in.layoutClass));
-    }
-    return in.layers;
   }
 
   private ClassLayouts layoutsOf(OfClass in) {

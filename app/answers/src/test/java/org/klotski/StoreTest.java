@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.answers.MadeUpDatabase;
-import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.facts.Fact;
@@ -34,17 +33,16 @@ class StoreTest {
   @TempDir private Path folder;
 
   /** Builds and opens a database that is analyzed in the given metrics. */
-  private Database build(Metric... analyzed) {
+  private Klotski open(Metric... analyzed) {
     MadeUpDatabase made = new MadeUpDatabase(folder);
-    made.build();
+    Path path = made.build();
     Stream.of(analyzed).forEach(made::analyze);
-    return Database.open(made.path());
+    return Klotski.open(path);
   }
 
   @Test
   void info_readsStoredFacts() {
-    try (Database database = build(Metric.values())) {
-      Klotski klotski = Klotski.over(database);
+    try (Klotski klotski = open(Metric.values())) {
       assertThat(klotski.analyzed()).containsExactly(Metric.values());
       LayoutFacts facts = klotski.info(LAYOUT);
       assertThat(klotski.stored(LAYOUT)).isEqualTo(facts);
@@ -73,8 +71,7 @@ class StoreTest {
   /** The JSON schema and the documents depend on this order. */
   @Test
   void json_hasTheKnownFactsInTheirOrder() {
-    try (Database database = build(Metric.LINE)) {
-      Klotski klotski = Klotski.over(database);
+    try (Klotski klotski = open(Metric.LINE)) {
       List<Metric> line = List.of(Metric.LINE);
       LayoutFacts facts = klotski.stored(LAYOUT);
       assertThat(klotski.withGoal(facts, 12).fields().keySet()).isEqualTo(facts.fields().keySet());
@@ -102,8 +99,7 @@ class StoreTest {
 
   @Test
   void groups_areRead() {
-    try (Database database = build(Metric.LINE)) {
-      Klotski klotski = Klotski.over(database);
+    try (Klotski klotski = open(Metric.LINE)) {
       GroupFacts group = klotski.group(NAME);
       assertThat(group.group()).isEqualTo(MadeUpDatabase.GROUP);
       assertThat(klotski.group(MadeUpDatabase.ENCLOSED)).isEqualTo(group);
@@ -126,8 +122,7 @@ class StoreTest {
   /** The known distances of classic openings must not hide wrong stored distances. */
   @Test
   void openingThatIsMissing_throws() {
-    try (Database database = build()) {
-      Klotski klotski = Klotski.over(database);
+    try (Klotski klotski = open()) {
       assertThatThrownBy(() -> klotski.openings(Openings.classic()))
           .isInstanceOf(DatabaseException.class)
           .hasMessageContaining("layout");
@@ -139,8 +134,8 @@ class StoreTest {
     Opening opening = Openings.named("横刀立马").get(0);
     int id = opening.layout().id();
     MadeUpDatabase made = new MadeUpDatabase(folder, id - id % IdRange.LAYOUTS_IN_PAGE);
-    try (Database database = Database.open(made.build())) {
-      OpeningFacts facts = Klotski.over(database).openings(List.of(opening)).get(0);
+    try (Klotski klotski = Klotski.open(made.build())) {
+      OpeningFacts facts = klotski.openings(List.of(opening)).get(0);
       for (Metric metric : Metric.values()) {
         assertThat(facts.distances().get(metric))
             .hasValue(MadeUpDatabase.minSolution(id, metric))
@@ -151,8 +146,7 @@ class StoreTest {
 
   @Test
   void distancesOfMoves_areRead() {
-    try (Database database = build()) {
-      Klotski klotski = Klotski.over(database);
+    try (Klotski klotski = open()) {
       Layout layout = MadeUpDatabase.ENCLOSED;
       for (Metric metric : Metric.values()) {
         Rules rules = Rules.in(metric);
@@ -170,8 +164,7 @@ class StoreTest {
 
   @Test
   void missingAnalyses_areSearched() {
-    try (Database database = build(Metric.STEP)) {
-      Klotski klotski = Klotski.over(database);
+    try (Klotski klotski = open(Metric.STEP)) {
       assertThat(klotski.analyzed()).containsExactly(Metric.STEP);
       Fact farthestLine = Facts.farthest(Metric.LINE);
       Fact solutionCellNum = Facts.solutionNum(Metric.CELL);
@@ -241,8 +234,7 @@ class StoreTest {
   /** In the database, the goals 12 and 9 are at distance 0, and goal 8 is unreachable. */
   @Test
   void storedGoals_coverMirrorImages() {
-    try (Database database = build()) {
-      Klotski klotski = Klotski.over(database);
+    try (Klotski klotski = open()) {
       Rules steps = Rules.in(Metric.STEP);
       assertThat(klotski.distance(LAYOUT, steps.withGoal(12))).hasValue(0);
       assertThat(klotski.distance(LAYOUT, steps.withGoal(8))).isEmpty();

@@ -173,9 +173,8 @@ public final class LockFile implements AutoCloseable {
     if (!isLocked) {
       return Optional.empty();
     }
-    Held held = new Held(key, file, exclusive);
-    HELD.put(key, held);
-    return Optional.of(new LockFile(held));
+    HELD.put(key, new Held(key, file, exclusive));
+    return Optional.of(new LockFile(HELD.get(key)));
   }
 
   /** Returns a key that identifies an existing file even after its folder is renamed. */

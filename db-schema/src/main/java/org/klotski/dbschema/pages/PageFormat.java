@@ -16,7 +16,7 @@ import org.klotski.enumerator.facts.Facts;
  *   position of the first row   4 bytes, big-endian: id, group_num, group_index, or layer
  *   number of rows n            1 byte, 1..64
  *   followed by, for each fact
- *     flag                      (n + 7) / 8 bytes; bit i % 8 of byte i / 8 belongs to row i
+ *     flag                      (n + 7) / 8 bytes; bit i % 8 of byte i / 8 is that of row i
  *     number or code            its bytes from high to low: n high bytes, ..., n low bytes
  * </pre>
  *

@@ -53,9 +53,7 @@ public final class GroupFacts extends KnownFacts {
     return group.layoutClass();
   }
 
-  /**
-   * Returns the group_num: the zero-based position in the class, where larger groups come first.
-   */
+  /** Returns the group_num, the zero-based position in the class by descending size. */
   public int number() {
     return group.number();
   }

@@ -37,8 +37,7 @@ import org.klotski.notation.Reading;
 import org.klotski.notation.openings.Opening;
 
 /**
- * The facade of the library: looks up or computes facts about layouts and groups, with or without a
- * database.
+ * The facade of the library, which looks up facts in a database or computes them by search.
  *
  * <pre>{@code
  * try (Klotski klotski = Klotski.open(Path.of("klotski.db"))) {
@@ -82,8 +81,7 @@ public final class Klotski implements AutoCloseable {
 
   /**
    * Opens a database, which requires the artifact klotski-db-schema; {@link #find} also requires
-   * klotski-tables. Throws the DatabaseException of klotski-db-schema if the database can't be
-   * read.
+   * klotski-tables. Throws a DatabaseException if the database can't be read.
    *
    * @throws IllegalStateException if the artifact is missing
    */
@@ -113,8 +111,7 @@ public final class Klotski implements AutoCloseable {
    * Returns the layout that a text represents in any {@link Notation}: a code, an id (#4091296), a
    * case name, a short code, the name of an opening, a drawing, or the notation of another program.
    *
-   * @throws LayoutFormatException if the text represents no layout or is ambiguous; the message
-   *     explains why
+   * @throws LayoutFormatException if the text represents no layout or is ambiguous
    */
   public Layout layout(String text) {
     return read(text).layout();
@@ -375,9 +372,7 @@ public final class Klotski implements AutoCloseable {
     return new GroupFacts(group, () -> row);
   }
 
-  /**
-   * Returns the members of a group in order of code, so the index of a member is its group_index.
-   */
+  /** Returns the members of a group in order of code, that is, in the order of group_index. */
   public List<Layout> members(GroupFacts group) {
     return members(group, 0, group.size());
   }
@@ -463,10 +458,7 @@ public final class Klotski implements AutoCloseable {
         .toList();
   }
 
-  /**
-   * Returns openings with their distances. Without a database, all except classic openings require
-   * a search.
-   */
+  /** Returns openings with their distances. Without a database, most openings need a search. */
   public List<OpeningFacts> openings(List<Opening> openings) {
     checkOpen();
     Map<Opening, OpeningFacts> found = new HashMap<>();
@@ -501,8 +493,8 @@ public final class Klotski implements AutoCloseable {
 
   /**
    * Calls a function with searches that no other thread is using. The most recently used searches
-   * are reused first, so that only a few of them grow large. Searches that throw an exception are
-   * not reused.
+   * are reused first, so that few of them grow large. Searches that throw an exception are not
+   * reused.
    */
   private <T> T search(Function<Searches, T> call) {
     checkOpen();

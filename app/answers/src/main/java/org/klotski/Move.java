@@ -21,8 +21,7 @@ public record Move(PieceKind piece, int from, int to) implements Answer {
   /**
    * Returns the move that changes one layout into another.
    *
-   * @throws IllegalArgumentException if the layouts do not differ in the position of exactly one
-   *     piece
+   * @throws IllegalArgumentException if the layouts do not differ in exactly one piece
    */
   public static Move between(Layout before, Layout after) {
     Move move = null;

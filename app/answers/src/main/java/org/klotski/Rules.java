@@ -7,11 +7,9 @@ import org.klotski.enumerator.layouts.Metric;
  * The rules of a search, for example {@code Rules.in(Metric.LINE).withGoal(12)}.
  *
  * @param metric the metric, which defines a move
- * @param goal the cell that the 2x2 has to reach, 0..2, 4..6, 8..10, or 12..14; the goal of the
- *     puzzle is 13
+ * @param goal the cell that the 2x2 has to reach: 0..2, 4..6, 8..10, or 12..14; 13 in the puzzle
  * @param upToMirror whether left-right images count as one layout. If so, lists contain the image
- *     with the smaller code, a goal includes its left-right image, and paths contain the actual
- *     layouts
+ *     with the smaller code, a goal includes its image, and paths contain the actual layouts
  */
 public record Rules(Metric metric, int goal, boolean upToMirror) {
   /** Throws an {@link IllegalArgumentException} if the 2x2 can't be at the goal. */

@@ -37,8 +37,7 @@ import org.klotski.layerer.blocks.ClassBlocks;
 /**
  * Computes facts by search, which takes 100 to 200 ns per layout of the group, or of the class for
  * distances to a goal. The searches of the last class stay in memory and take at most 200 bytes per
- * layout of the class. Not thread-safe. An instance that has thrown an exception must not be
- * reused.
+ * layout of the class. Not thread-safe. Not reusable after an exception.
  */
 final class Searches {
   private final GroupCache groups;

@@ -34,13 +34,11 @@ public final class DatabaseBuilder {
   private DatabaseBuilder() {}
 
   /**
-   * Creates a database, reads it to compute its digests, and finally writes its metadata and the
-   * inventory.
+   * Creates a database, reads it to compute its digests, and writes its metadata and inventory.
    *
    * @param folder the folder, which must not exist; if this method fails, the folder contains no
    *     finished database
-   * @param files the files of each column family of the content, which are linked instead of copied
-   *     if possible
+   * @param files the files of each column family of the content, which are linked if possible
    * @param meta additional entries of the metadata
    * @return all entries of the metadata
    */

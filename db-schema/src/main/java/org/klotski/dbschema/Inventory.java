@@ -30,8 +30,7 @@ import org.rocksdb.LiveFileMetaData;
 /**
  * A text file that lists the contents of a database: its features, digests, column families, files,
  * and tables. RocksDB ignores a damaged tail of its manifest, so files could disappear unnoticed; a
- * comparison with this list detects missing files. The last line is the SHA-256 of the preceding
- * lines.
+ * comparison with this list detects missing files. The last line is the SHA-256 of the others.
  */
 record Inventory(List<String> lines) {
   static final String FILE = "INVENTORY";
@@ -156,8 +155,7 @@ record Inventory(List<String> lines) {
   }
 
   /**
-   * Checks that each file exists, has the listed size, and is known to RocksDB, without reading the
-   * files.
+   * Checks that each file exists, has the listed size, and is known to RocksDB.
    *
    * @param found the files that RocksDB lists
    * @throws DamagedDatabaseException if a file fails the check; the message names it

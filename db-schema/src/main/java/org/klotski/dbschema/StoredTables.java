@@ -30,8 +30,7 @@ public final class StoredTables implements AutoCloseable {
    * Opens the tables of a database.
    *
    * @throws DatabaseException if the folder has no finished database of this schema
-   * @throws DamagedDatabaseException if a file that the inventory lists is missing or has another
-   *     size
+   * @throws DamagedDatabaseException if a listed file is missing or has the wrong size
    */
   public static StoredTables open(Path folder) {
     ReadOnlyRocks.checkFolder(folder);

@@ -146,8 +146,7 @@ public final class Durable {
   /**
    * Creates a folder and any missing parents, and syncs their names to disk.
    *
-   * @throws FileSystemException if a folder can't be created, for example because a file has its
-   *     name
+   * @throws FileSystemException if a folder can't be created, for example because its name is taken
    */
   public static void createFolders(Path folder) throws IOException {
     Path absolute = folder.toAbsolutePath();

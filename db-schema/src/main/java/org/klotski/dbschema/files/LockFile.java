@@ -17,8 +17,7 @@ import java.util.Optional;
 
 /**
  * A shared or exclusive lock between processes and within a process. A lock is an operating-system
- * lock on a file, so it ends when its process ends or crashes, and applies to every name of the
- * file.
+ * lock on a file, so it ends with its process and applies to every name of the file.
  *
  * <p>The file is created if it is missing, and it remains after the lock is released. Its content
  * does not matter. A folder may be renamed or replaced while a process waits for a lock in that

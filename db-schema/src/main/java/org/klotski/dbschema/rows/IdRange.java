@@ -6,8 +6,7 @@ import org.klotski.enumerator.layouts.LayoutIds;
  * A range of consecutive ids that fills whole pages.
  *
  * @param from the first id, a multiple of {@link #LAYOUTS_IN_PAGE}
- * @param to the id after the last id, a multiple of {@link #LAYOUTS_IN_PAGE} or the number of
- *     layouts
+ * @param to the id after the last id; only the last page of the database may have fewer layouts
  */
 public record IdRange(int from, int to) {
   /** The number of layouts in a page; the last page has fewer. */

@@ -76,8 +76,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
    *
    * @throws RuntimeException the first exception that a task threw, with exceptions of other tasks
    *     as suppressed exceptions; errors are treated in the same way
-   * @throws IllegalStateException if the calling thread is interrupted; the thread remains
-   *     interrupted
+   * @throws IllegalStateException if the calling thread is interrupted; it remains interrupted
    * @throws RejectedExecutionException if the team is closed and has more than one worker
    */
   @Override

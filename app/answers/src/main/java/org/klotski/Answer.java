@@ -2,11 +2,11 @@ package org.klotski;
 
 import java.util.Map;
 
-/** An answer with one JSON form. The keys do not depend on values or options. */
+/** An answer that can be written as JSON with fixed keys. */
 public interface Answer {
   /**
-   * Returns the fields of the JSON object in order: numbers, booleans, strings, enum constants,
-   * layouts, answers, lists, and maps; null for none.
+   * Returns the fields of the JSON object, in order. The values are numbers, booleans, strings,
+   * enum constants, layouts, answers, lists, maps, or null.
    */
   Map<String, Object> fields();
 

@@ -5,14 +5,12 @@ import java.util.Map;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * The whole group of a layout, by distance from it.
+ * The group of a layout, divided into layers by distance from that layout.
  *
- * @param layout the layout
- * @param rules metric, goal, and mirror images
- * @param farthest the farthest layouts, by code
- * @param solutions the solutions, the nearest first
- * @param endPoints the layouts without a neighbor farther from the layout, by code
- * @param layers the layers, from the layout's own to the farthest
+ * @param farthest the farthest layouts, in order of code
+ * @param solutions the solutions, nearest first
+ * @param endPoints the layouts that have no neighbor farther from the layout, in order of code
+ * @param layers the layers, from the layout itself to the farthest layouts
  */
 public record Exploration(
     Layout layout,
@@ -24,11 +22,10 @@ public record Exploration(
     implements Answer {
 
   /**
-   * The layouts at one distance.
+   * A layer, which contains the layouts at the same distance.
    *
-   * @param layoutCount the number of layouts
    * @param linksWithin the number of pairs of neighbors within the layer
-   * @param linksToNext the number of pairs of neighbors in this layer and the next
+   * @param linksToNext the number of pairs of neighbors that connect this layer to the next
    */
   public record Layer(int layoutCount, long linksWithin, long linksToNext) implements Answer {
     @Override
@@ -40,7 +37,7 @@ public record Exploration(
     }
   }
 
-  /** Returns the number of layouts, including the layout itself. */
+  /** Returns the number of layouts in the group. */
   public int layoutCount() {
     return layers.stream().mapToInt(Layer::layoutCount).sum();
   }

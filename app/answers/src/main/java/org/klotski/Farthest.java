@@ -7,15 +7,13 @@ import org.klotski.enumerator.layouts.Layout;
 /**
  * The layouts that are farthest from a layout.
  *
- * @param layout the layout
- * @param rules metric and mirror images
- * @param farthest the farthest layouts, by code
- * @param path the layouts on a shortest path to the first of them, including both ends
+ * @param farthest the farthest layouts, in order of code
+ * @param path the layouts on a shortest path to the first farthest layout, including both ends
  */
 public record Farthest(Layout layout, Rules rules, List<Layout> farthest, List<Layout> path)
     implements PathAnswer {
 
-  /** Returns the distance in moves. */
+  /** Returns the distance to the farthest layouts, in moves. */
   public int distance() {
     return path.size() - 1;
   }

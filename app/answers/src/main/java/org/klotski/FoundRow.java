@@ -7,19 +7,17 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.facts.FactRow;
 
-/** Facts of a layout or a group that a search found, in columns with one row. */
+/** Facts of a layout or a group, found by a search and stored in columns with one row. */
 final class FoundRow extends FactRow {
   private final Columns columns;
   private final int groupSize;
 
-  /** Creates a row of a layout. */
   FoundRow(Layout layout, Columns columns, int groupSize) {
     super(layout.id(), layout.code());
     this.columns = columns;
     this.groupSize = groupSize;
   }
 
-  /** Creates a row of a group. */
   FoundRow(LayoutClass layoutClass, int groupNumber, Columns columns) {
     super(layoutClass, groupNumber);
     this.columns = columns;

@@ -12,11 +12,11 @@ import org.klotski.grouper.names.CaseName;
 import org.klotski.grouper.names.GroupMembers;
 
 /**
- * Discovers groups on first use: those of one class in a few milliseconds, or all in a few tenths
- * of a second and 14 MB. Thread-safe.
+ * Discovers groups on first use. The groups of one class take a few milliseconds; all groups take a
+ * few tenths of a second and 14 MB. Thread-safe.
  */
 public final class GroupCache {
-  /** The number of classes from which discovering all groups at once is faster. */
+  /** The number of requested classes after which all groups are discovered at once. */
   private static final int MANY_CLASSES = 8;
 
   private final Map<LayoutClass, Groups> ofClass = new HashMap<>();
@@ -24,12 +24,12 @@ public final class GroupCache {
   /** All groups, or null until many classes are requested. */
   private Groups all;
 
-  /** The groups that contain the last case name, and their members. */
+  /** The groups whose members are in {@link #members}. */
   private Groups groupsOfMembers;
 
   private GroupMembers members;
 
-  /** Returns groups that include those of a class. */
+  /** Returns groups that include all groups of a class. */
   public synchronized Groups of(LayoutClass layoutClass) {
     if (all == null && ofClass.size() >= MANY_CLASSES && !ofClass.containsKey(layoutClass)) {
       all = Groups.discover(TaskRunner.inOrder());
@@ -38,14 +38,13 @@ public final class GroupCache {
     return all != null ? all : ofClass.computeIfAbsent(layoutClass, Groups::discoverClass);
   }
 
-  /** Returns the group of a layout. */
   public Group of(Layout layout) {
     return of(layout.layoutClass()).of(layout);
   }
 
   /**
-   * Returns the layout with a case name. Takes about 30 ns per layout of the class, unless the last
-   * name was in the same group.
+   * Returns the layout with a case name. Takes about 30 ns per layout of the class, unless the
+   * previous name was in the same group.
    *
    * @throws LayoutFormatException if the class has no such group, or the group no such member
    */

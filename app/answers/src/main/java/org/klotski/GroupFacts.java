@@ -14,14 +14,14 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.facts.FactRow;
 
 /**
- * The known facts of a group. Without a database, a search finds them on first access, except for
- * the name, class, size, seed, and solvability.
+ * The known facts of a group. Without a database, all facts except the name, class, size, seed, and
+ * solvability are found by a search on first access.
  */
 public final class GroupFacts extends KnownFacts {
   private final Group group;
   private final Supplier<FactRow> search;
 
-  /** The row, null until first needed; the supplier always returns equal rows. */
+  /** The row of the facts, or null before the first access. */
   private volatile FactRow row;
 
   GroupFacts(Group group, Supplier<FactRow> search) {
@@ -53,7 +53,7 @@ public final class GroupFacts extends KnownFacts {
     return group.layoutClass();
   }
 
-  /** Returns the group_num: the position in the class, from 0, larger groups first. */
+  /** Returns the group_num, the zero-based position in the class by descending size. */
   public int number() {
     return group.number();
   }
@@ -68,17 +68,17 @@ public final class GroupFacts extends KnownFacts {
     return LayoutCode.decode(group.seed());
   }
 
-  /** Returns whether a member is solved. */
+  /** Returns whether the group contains a solved layout. */
   public boolean isSolvable() {
     return group.solvable();
   }
 
-  /** Returns the name of the group to which a mirror maps this one. */
+  /** Returns the name of the mirror image of this group. */
   public String image(Mirror mirror) {
     return layoutClass() + "-" + row().get(Facts.image(mirror));
   }
 
-  /** Returns the one, two, or four names of this group and its mirror images, by group_num. */
+  /** Returns the one to four names of this group and its mirror images, sorted by group_num. */
   public List<String> images() {
     return Stream.concat(
             Stream.of(number()),

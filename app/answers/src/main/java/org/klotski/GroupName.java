@@ -8,17 +8,15 @@ import org.klotski.enumerator.texts.Words;
 /**
  * The name of a group, {@code jiang-bing-style-group_num}; the group need not exist.
  *
- * @param layoutClass the class
- * @param groupNumber the group_num, from 0
+ * @param groupNumber the zero-based group_num
  */
 public record GroupName(LayoutClass layoutClass, int groupNumber) {
   private static final int MAX_DIGITS = 9;
 
   /**
-   * Reads the name of a group; returns nothing for other texts, such as the name of a layout.
+   * Parses the name of a group; returns empty for other text, such as the name of a layout.
    *
-   * @throws LayoutFormatException if the text is almost the name of a group; the message explains
-   *     the error
+   * @throws LayoutFormatException if the text resembles the name of a group but is not one
    */
   public static Optional<GroupName> parse(String text) {
     String word = Words.stripUnseen(text);

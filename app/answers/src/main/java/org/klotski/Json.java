@@ -15,9 +15,9 @@ public final class Json {
   private Json() {}
 
   /**
-   * Returns JSON on one line: an object for a map or an {@link Answer}, an array for a list, a
-   * number, a boolean, or null for itself, and a string for everything else, such as Infinity. Enum
-   * constants are in lower case.
+   * Converts a value to JSON on one line. A map or an {@link Answer} becomes an object, and a list
+   * becomes an array. Finite numbers, booleans, and null stay as they are. Everything else becomes
+   * a string; enum constants are written in lower case.
    */
   public static String text(Object value) {
     StringBuilder json = new StringBuilder(USUAL_LENGTH);
@@ -25,12 +25,12 @@ public final class Json {
     return json.toString();
   }
 
-  /** Returns a number; null if it is empty. */
+  /** Returns the number, or null if there is none. */
   static Integer orNull(OptionalInt number) {
     return number.isPresent() ? (Integer) number.getAsInt() : null;
   }
 
-  /** Returns a map in the given order: a name, its value, and so on; null for an empty number. */
+  /** Returns a map of alternating names and values, in order; an empty OptionalInt becomes null. */
   public static Map<String, Object> object(Object... namesAndValues) {
     Map<String, Object> object = new LinkedHashMap<>();
     for (int i = 0; i < namesAndValues.length; i += 2) {
@@ -42,7 +42,7 @@ public final class Json {
   }
 
   private static void write(Object value, StringBuilder json) {
-    // Tests final classes first, because Java tests them much faster than interfaces.
+    // Final classes come first because Java checks them much faster than interfaces.
     if (value instanceof String text) {
       writeString(text, json);
     } else if (value instanceof Double number && !Double.isFinite(number)) {

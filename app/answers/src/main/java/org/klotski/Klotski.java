@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.RandomAccess;
 import java.util.ServiceLoader;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -38,7 +37,7 @@ import org.klotski.notation.Reading;
 import org.klotski.notation.openings.Opening;
 
 /**
- * Answers questions about layouts, with or without a database.
+ * The facade of the library, which looks up facts in a database or computes them by search.
  *
  * <pre>{@code
  * try (Klotski klotski = Klotski.open(Path.of("klotski.db"))) {
@@ -47,30 +46,30 @@ import org.klotski.notation.openings.Opening;
  * }
  * }</pre>
  *
- * <p>A look-up in a database takes a few microseconds, a search 100 to 200 ns per layout of the
- * group or class. The searches of the last class are kept for the next call; they take at most 200
- * bytes per layout of the class for each thread that searches at the same time; the largest class
- * has 964,656.
+ * <p>A look-up in a database takes a few microseconds; a search takes 100 to 200 ns per layout of
+ * the group or class. The searches of the last class stay in memory for the next call. For each
+ * concurrent thread, these searches take at most 200 bytes per layout of the class. The largest
+ * class has 964,656 layouts.
  *
- * <p>Threads may share an instance. After it is closed, all methods except {@link #close} throw an
- * {@link IllegalStateException}. The searches of an interrupted thread end after the current layer
- * with a {@link java.util.concurrent.CancellationException}, until its interrupt status is cleared;
- * other threads are unaffected.
+ * <p>Threads may share an instance. After closing, all methods except {@link #close} throw an
+ * {@link IllegalStateException}. If a thread is interrupted, its searches end after the current
+ * layer with a {@link java.util.concurrent.CancellationException} until its interrupt status is
+ * cleared. Other threads are unaffected.
  */
 public final class Klotski implements AutoCloseable {
   private final Optional<FactStore> store;
 
-  /** The folder of the store, if this instance opened it and will close it. */
+  /** The folder of the database, if this instance opened the database and has to close it. */
   private final Optional<String> folder;
 
   private final GroupCache groups = new GroupCache();
 
-  /** The searches that no thread uses; guarded by itself. */
+  /** The searches that no thread is using; all access is synchronized on this deque. */
   private final Deque<Searches> idle = new ArrayDeque<>();
 
   private final Object tablesLock = new Object();
 
-  /** The tables, null before the first query; guarded by the lock. */
+  /** The tables, or null before the first query; guarded by {@link #tablesLock}. */
   private TableEngine tables;
 
   private volatile boolean isClosed;
@@ -81,8 +80,8 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Opens a database, which needs the artifact klotski-db-schema; {@link #find} also needs
-   * klotski-tables. Throws a DatabaseException of klotski-db-schema if the database can't be read.
+   * Opens a database, which requires the artifact klotski-db-schema; {@link #find} also requires
+   * klotski-tables. Throws a DatabaseException if the database can't be read.
    *
    * @throws IllegalStateException if the artifact is missing
    */
@@ -98,31 +97,29 @@ public final class Klotski implements AutoCloseable {
         .orElseThrow(() -> new IllegalStateException("add the artifact org.klotski:" + artifact));
   }
 
-  /** Returns an instance that has no database and searches for every answer. */
+  /** Returns an instance that has no database and computes everything by search. */
   public static Klotski bySearch() {
     return new Klotski(Optional.empty(), Optional.empty());
   }
 
-  /** Returns an instance over an open store, which stays open when the instance is closed. */
+  /** Returns an instance that reads an open store. Closing the instance leaves the store open. */
   public static Klotski over(FactStore store) {
     return new Klotski(Optional.of(store), Optional.empty());
   }
 
   /**
-   * Returns the layout that a text means in any {@link Notation}: a code, an id (#4091296), a case
-   * name, a short code, the name of an opening, a drawing, or a notation of another program.
+   * Returns the layout that a text represents in any {@link Notation}: a code, an id (#4091296), a
+   * case name, a short code, the name of an opening, a drawing, or the notation of another program.
    *
-   * @throws LayoutFormatException if it means none, or may mean several; the message says why
+   * @throws LayoutFormatException if the text represents no layout or is ambiguous
    */
   public Layout layout(String text) {
     return read(text).layout();
   }
 
   /**
-   * Reads a layout as {@link #layout} does. Also returns the notation, and a notice if the text
-   * could have another meaning.
-   *
-   * @throws LayoutFormatException if the text means no layout, or may mean several
+   * Reads a layout as {@link #layout} does. The returned {@link Reading} also contains the
+   * notation, and a notice if the text could have another meaning.
    */
   public Reading read(String text) {
     Optional<FactStore> known = openStore();
@@ -136,7 +133,7 @@ public final class Klotski implements AutoCloseable {
         });
   }
 
-  /** Returns all facts of a layout; searches for those that the database lacks. */
+  /** Returns all facts of a layout. A search computes any facts that the database lacks. */
   public LayoutFacts info(Layout layout) {
     if (openStore().isEmpty()) {
       return search(search -> search.info(layout));
@@ -162,7 +159,7 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Returns the same facts with the distances to a goal; see {@link #distance}.
+   * Returns a copy of the given facts with the distances to a goal.
    *
    * @param goal the cell that the 2x2 has to reach
    * @throws IllegalArgumentException if the 2x2 can't be at that cell
@@ -176,7 +173,7 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Returns the stored facts of a layout, without a search.
+   * Returns the stored facts of a layout without searching.
    *
    * @throws UnsupportedOperationException if there is no database
    */
@@ -197,16 +194,16 @@ public final class Klotski implements AutoCloseable {
     return openStore().map(FactStore::analyzed).orElse(List.of());
   }
 
-  /** Returns whether there is a database. */
+  /** Returns whether this instance has a database. */
   public boolean hasDatabase() {
     return openStore().isPresent();
   }
 
   /**
-   * Returns the stored facts of all layouts, in the order of ids. Without a database, a search
-   * computes each layout when it is needed. Almost every layout needs a search of another class,
-   * which takes tenths of a second. The layouts of one class take far less time with {@link
-   * LayoutClass#stream} and {@link #info}.
+   * Returns the stored facts of all layouts, in the order of their ids. Without a database, a
+   * search computes the facts of each layout on demand; this is slow, because most layouts are of a
+   * different class than the previous layout. To compute the facts of one class, {@link
+   * LayoutClass#stream} and {@link #info} are much faster.
    */
   public Stream<LayoutFacts> layouts() {
     return openStore()
@@ -214,7 +211,7 @@ public final class Klotski implements AutoCloseable {
         .orElseGet(() -> Layout.all().map(this::info));
   }
 
-  /** Returns a shortest path to the nearest solved layout, in steps; empty if there is none. */
+  /** Returns a shortest path, in steps, to the nearest solved layout; empty if there is none. */
   public Optional<Solution> solve(Layout layout) {
     return solve(layout, Metric.STEP);
   }
@@ -229,30 +226,29 @@ public final class Klotski implements AutoCloseable {
     return search(search -> search.solve(layout, rules));
   }
 
-  /** Returns all solutions, the nearest first; see {@link LayoutFacts.InMetric#solutionNum}. */
+  /** Returns all solutions, nearest first; see {@link LayoutFacts.InMetric#solutionNum}. */
   public List<Reached> solutions(Layout layout, Rules rules) {
     return search(search -> search.solutions(layout, rules));
   }
 
   /**
-   * Returns the distance to the goal; empty if it is not reachable. A database stores the distances
-   * to solved layouts in any metric and to all goals in steps. Otherwise, the first call for a
-   * layout of a class searches the whole class.
+   * Returns the distance to the goal; empty if the goal is unreachable. A database has the
+   * distances to goal 13 in every metric and to all goals in steps. To find any other distance, the
+   * first call for a layout of a class searches the whole class.
    */
   public OptionalInt distance(Layout layout, Rules rules) {
     return withDistances(rules, distance -> distance.apply(layout));
   }
 
-  /** Calls a function with the distances to a goal, from the database if it has them. */
-  private <T> T withDistances(Rules rules, Function<Function<Layout, OptionalInt>, T> question) {
+  /** Calls a function with the distances to a goal, which come from the database if possible. */
+  private <T> T withDistances(Rules rules, Function<Function<Layout, OptionalInt>, T> call) {
     Optional<StoredGoal> goal = storedGoal(rules);
     return goal.isPresent()
-        ? question.apply(upToMirror(rules, layout -> stored(layout, goal.get())))
-        : search(
-            search -> question.apply(upToMirror(rules, layout -> search.distance(layout, rules))));
+        ? call.apply(upToMirror(rules, layout -> stored(layout, goal.get())))
+        : search(search -> call.apply(upToMirror(rules, layout -> search.distance(layout, rules))));
   }
 
-  /** Returns the smaller distance of two left-right images if the rules identify them. */
+  /** Uses the smaller distance of two left-right images if the rules count them as one layout. */
   private static Function<Layout, OptionalInt> upToMirror(
       Rules rules, Function<Layout, OptionalInt> distance) {
     return rules.upToMirror()
@@ -288,7 +284,7 @@ public final class Klotski implements AutoCloseable {
     return withDistances(rules, distance -> PossibleMoves.of(layout, rules, distance));
   }
 
-  /** Returns a shortest path to a target, in steps, or the reason why there is none. */
+  /** Returns a shortest path, in steps, to a target, or the reason why there is none. */
   public Route path(Layout layout, Layout target) {
     return path(layout, target, Rules.in(Metric.STEP));
   }
@@ -298,48 +294,48 @@ public final class Klotski implements AutoCloseable {
     return search(search -> search.path(layout, target, rules));
   }
 
-  /** Returns all shortest paths to the nearest layouts that reach the goal; empty if none. */
+  /** Returns all shortest paths to the goal; empty if the goal is unreachable. */
   public Optional<PathGraph> allPaths(Layout layout, Rules rules) {
     return search(search -> search.allPaths(layout, rules));
   }
 
   /**
-   * Returns all shortest paths to some targets.
+   * Returns all shortest paths to the given targets.
    *
-   * @throws IllegalArgumentException if a target is not reachable
+   * @throws IllegalArgumentException if a target is unreachable
    */
   public PathGraph allPaths(Layout layout, Collection<Layout> targets, Rules rules) {
     return search(search -> search.allPaths(layout, targets, rules));
   }
 
-  /** Returns the layouts that are farthest away. */
+  /** Returns the layouts that are farthest from a layout. */
   public Farthest farthest(Layout layout, Metric metric) {
     return farthest(layout, Rules.in(metric));
   }
 
-  /** Returns the layouts that are farthest away. */
   public Farthest farthest(Layout layout, Rules rules) {
     return search(search -> search.farthest(layout, rules));
   }
 
-  /** Returns the whole group by distance from a layout. */
+  /** Returns the group of a layout, divided into layers by distance from that layout. */
   public Exploration explore(Layout layout, Rules rules) {
     return search(search -> search.explore(layout, rules));
   }
 
   /**
-   * Returns the layouts at a distance from a layout, by code.
+   * Returns the layouts at the given distance from a layout, in order of code.
    *
-   * @throws LayoutFormatException if none is that far away
+   * @throws LayoutFormatException if no layout is that far away
    */
   public List<Layout> layer(Layout layout, int distance, Rules rules) {
     return search(search -> search.layer(layout, distance, rules));
   }
 
   /**
-   * Returns the group with a name, such as 5-4-1-1, or the group of the layout that a text means.
+   * Returns the group with the given name, such as 5-4-1-1, or the group of the layout that the
+   * text represents.
    *
-   * @throws LayoutFormatException if it means none; the message says why
+   * @throws LayoutFormatException if the text represents neither; the message explains why
    */
   public GroupFacts group(String text) {
     Optional<FactStore> known = openStore();
@@ -376,13 +372,13 @@ public final class Klotski implements AutoCloseable {
     return new GroupFacts(group, () -> row);
   }
 
-  /** Returns the members of a group by code, so that the group_index is the index; 8 bytes each. */
+  /** Returns the members of a group in order of code, that is, in the order of group_index. */
   public List<Layout> members(GroupFacts group) {
     return members(group, 0, group.size());
   }
 
   /**
-   * Returns some of the members of a group, by code.
+   * Returns consecutive members of a group, in order of code. The list takes 8 bytes per member.
    *
    * @param from the group_index of the first
    * @param to the group_index after the last
@@ -395,7 +391,7 @@ public final class Klotski implements AutoCloseable {
             .orElseGet(() -> search(search -> search.members(group.group(), from, to))));
   }
 
-  /** Returns the number of layouts in each layer of a group, from its seed, in steps. */
+  /** Returns the number of layouts at each distance, in steps, from the seed of a group. */
   public List<Integer> layerSizes(GroupFacts group) {
     int[] sizes =
         openStore()
@@ -410,7 +406,8 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Returns the layouts at a distance from the seed of a group, in steps, by code; 8 bytes each.
+   * Returns the layouts at the given distance, in steps, from the seed of a group, in order of
+   * code. The list takes 8 bytes per layout.
    *
    * @throws LayoutFormatException if the group has no such layer
    */
@@ -422,7 +419,7 @@ public final class Klotski implements AutoCloseable {
   }
 
   private static List<Layout> decoded(long[] codes) {
-    final class Decoded extends AbstractList<Layout> implements RandomAccess {
+    return new AbstractList<>() {
       @Override
       public Layout get(int index) {
         return LayoutCode.decode(codes[index]);
@@ -432,15 +429,13 @@ public final class Klotski implements AutoCloseable {
       public int size() {
         return codes.length;
       }
-    }
-
-    return new Decoded();
+    };
   }
 
   /**
-   * Finds layouts, in a few tenths of a second, with all processors and at most a gigabyte outside
-   * the heap. Queries of several threads wait for one another. Throws a QueryException of
-   * klotski-tables if the database lacks an analysis.
+   * Finds layouts in a few tenths of a second, using all processors and at most 1 GB outside the
+   * heap. Concurrent queries wait for one another. Throws the QueryException of klotski-tables if
+   * the query needs an analysis that the database lacks.
    *
    * @throws UnsupportedOperationException if this instance did not open a database itself
    * @throws IllegalStateException if the artifact klotski-tables is missing
@@ -463,7 +458,7 @@ public final class Klotski implements AutoCloseable {
         .toList();
   }
 
-  /** Returns openings with their distances; without a database, only those of classic openings. */
+  /** Returns openings with their distances. Without a database, most openings need a search. */
   public List<OpeningFacts> openings(List<Opening> openings) {
     checkOpen();
     Map<Opening, OpeningFacts> found = new HashMap<>();
@@ -498,9 +493,10 @@ public final class Klotski implements AutoCloseable {
 
   /**
    * Calls a function with searches that no other thread is using. The most recently used searches
-   * are reused first, so that few of them grow; searches that throw are dropped.
+   * are reused first, so that few of them grow large. Searches that throw an exception are not
+   * reused.
    */
-  private <T> T search(Function<Searches, T> question) {
+  private <T> T search(Function<Searches, T> call) {
     checkOpen();
     Searches searches;
     synchronized (idle) {
@@ -508,7 +504,7 @@ public final class Klotski implements AutoCloseable {
     }
     T answer;
     try {
-      answer = question.apply(searches);
+      answer = call.apply(searches);
     } catch (OutOfMemoryError e) {
       dropSearches();
       throw e;
@@ -533,7 +529,7 @@ public final class Klotski implements AutoCloseable {
     }
   }
 
-  /** Closes the database if this instance opened it. Waits for a query in progress. */
+  /** Closes the database if this instance opened it. Waits until a query in progress ends. */
   @Override
   public void close() {
     isClosed = true;

@@ -3,7 +3,6 @@ package org.klotski;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -17,13 +16,12 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.facts.FactRow;
 
 /**
- * The known facts of a layout or a group, each by its {@link Fact}. All methods that return a value
- * throw an {@link IllegalArgumentException} if the fact is not known, because there is no analysis
- * in its metric, or if the fact has another subject or type. Facts of a database are read on first
- * access, in a few microseconds, so it must be open. Thread-safe.
+ * The known facts of a layout or a group. All methods that return the value of a fact throw an
+ * {@link IllegalArgumentException} if the fact has the wrong subject or type, or is unknown because
+ * its metric is not analyzed. If the facts are in a database, the first access to a fact takes a
+ * few microseconds, and the database must be open. Thread-safe.
  */
 public abstract sealed class KnownFacts implements Answer permits LayoutFacts, GroupFacts {
-  /** Returns the row that has the facts. */
   abstract FactRow row();
 
   /** Returns the known facts, in the order of {@link Facts#all}. */
@@ -38,8 +36,8 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
   }
 
   /**
-   * Returns a value: an Integer in units of 10^-{@link Fact#decimals}, a Boolean, a Layout, or a
-   * String; empty if there is none.
+   * Returns the value of a fact: an Integer in units of 10^-{@link Fact#decimals}, a Boolean, a
+   * Layout, or a String; empty if the fact has no value.
    */
   public final Optional<Object> value(Fact fact) {
     FactRow row = row();
@@ -76,21 +74,21 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
     return value.map(type::cast);
   }
 
-  /** Returns a number in units of 10^-{@link Fact#decimals}; empty if there is none. */
+  /** Returns a number in units of 10^-{@link Fact#decimals}; empty if the fact has no value. */
   public final OptionalInt number(Fact fact) {
     return value(fact, Integer.class).map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 
   /**
-   * Returns a number that every layout or group has.
+   * Returns a number, in units of 10^-{@link Fact#decimals}, that every layout or group has.
    *
-   * @throws NoSuchElementException if there is none
+   * @throws NoSuchElementException if the fact has no value
    */
   public final int get(Fact fact) {
     return number(fact).orElseThrow();
   }
 
-  /** Returns a number with its decimals; empty if there is none. */
+  /** Returns a number, including its decimals; empty if the fact has no value. */
   public final OptionalDouble decimal(Fact fact) {
     OptionalInt number = number(fact);
     return number.isPresent()
@@ -103,22 +101,22 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
     return value(fact, Boolean.class).orElseThrow();
   }
 
-  /** Returns a text; empty if there is none. */
+  /** Returns a text; empty if the fact has no value. */
   public final Optional<String> text(Fact fact) {
     return value(fact, String.class);
   }
 
-  /** Returns the layout of a code; empty if there is none. */
+  /** Returns the layout that a fact identifies; empty if the fact has no value. */
   public final Optional<Layout> layout(Fact fact) {
     return value(fact, Layout.class);
   }
 
-  /** Returns a number in units of 10^-{@link Fact#decimals} with its decimal point. */
+  /** Converts a number in units of 10^-{@link Fact#decimals} to a number with decimals. */
   public static double scaled(Fact fact, int number) {
     return number / Math.pow(10, fact.decimals());
   }
 
-  /** Returns the fields of all known facts, by {@link Fact#name}. */
+  /** Returns the values of all known facts by their names, as in JSON. */
   public final Map<String, Object> factFields() {
     Map<String, Object> fields = Json.object();
     FactRow row = row();

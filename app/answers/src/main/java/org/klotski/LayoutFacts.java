@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.function.Supplier;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.facts.Columns;
-import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -20,21 +19,17 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.notation.openings.Openings;
 
-/** The known facts of a layout. The facts that depend on a metric are in {@link #in}. */
+/** The known facts of a layout; {@link #in} returns those that depend on a metric. */
 public final class LayoutFacts extends KnownFacts {
   private final FactRow row;
   private final Supplier<FactRow> groupRow;
   private final Layout layout;
   private final int goal;
 
-  /** The distances to the goal; empty for the exit, because facts contain those. */
+  /** The distances to the goal; empty for goal 13, because the row contains its distances. */
   private final Map<Metric, OptionalInt> goalDistances;
 
-  /**
-   * Creates the facts of a layout.
-   *
-   * @param groupRow returns the size, seed, and number of layers of its group
-   */
+  /** Creates facts; {@code groupRow} supplies the size, seed, and number of layers of the group. */
   LayoutFacts(FactRow row, Supplier<FactRow> groupRow) {
     this(row, groupRow, Board.EXIT, Map.of());
   }
@@ -48,16 +43,15 @@ public final class LayoutFacts extends KnownFacts {
     layout = LayoutCode.decode(row.code());
   }
 
-  /** Returns the same facts with the distances to a goal in all metrics. */
   LayoutFacts withGoal(int goal, Map<Metric, OptionalInt> distances) {
     return new LayoutFacts(row, groupRow, goal, distances);
   }
 
   /**
-   * Returns the facts of a layout that searches have found.
+   * Returns facts of a layout that searches have found.
    *
    * @param layerCount the number of layers of its group
-   * @param found the facts in one row, other than those that follow from the other arguments
+   * @param found the facts that do not follow from the other arguments, in columns with one row
    */
   public static LayoutFacts found(
       Layout layout, Group group, int groupIndex, int layerCount, Columns... found) {
@@ -120,7 +114,7 @@ public final class LayoutFacts extends KnownFacts {
     return LayoutCode.decode(groupRow.get().code());
   }
 
-  /** Returns the number of layers of the group, from its seed. */
+  /** Returns the number of layers of the group, counted from its seed. */
   public int layerCount() {
     return groupRow.get().get(Facts.LAYER_COUNT);
   }
@@ -135,7 +129,7 @@ public final class LayoutFacts extends KnownFacts {
     return row.isSet(Facts.IS_MIRROR);
   }
 
-  /** Returns whether the layout needs every piece; see {@link Facts#IS_MINIMAL}. */
+  /** Returns whether every piece of the layout matters; see {@link Facts#IS_MINIMAL}. */
   public boolean isMinimal() {
     return row.isSet(Facts.IS_MINIMAL);
   }
@@ -145,7 +139,7 @@ public final class LayoutFacts extends KnownFacts {
     return row.isSet(Facts.IS_HARDEST);
   }
 
-  /** Returns the number of shortest paths, in steps, to nearest solved layouts; 0 if unsolvable. */
+  /** Returns the number of shortest paths, in steps, to the nearest solved layouts, or 0. */
   public int shortestPaths() {
     return row.get(Facts.MIN_SOLUTION_WAYS);
   }
@@ -155,14 +149,15 @@ public final class LayoutFacts extends KnownFacts {
     return decimal(Facts.DIFFICULTY_SCORE);
   }
 
-  /** Returns the facts that depend on a metric. */
+  /** Returns the facts in the given metric. */
   public InMetric in(Metric metric) {
     return new InMetric(this, metric);
   }
 
   /**
-   * The facts of a layout in a metric. All methods but {@link #minSolution} and {@link #isAnalyzed}
-   * throw an {@link IllegalArgumentException} if the database has no analysis in the metric.
+   * The facts of a layout in a metric. All methods except {@link #minSolution} and {@link
+   * #isAnalyzed} throw an {@link IllegalArgumentException} if the database has no analysis in the
+   * metric.
    */
   public record InMetric(LayoutFacts facts, Metric metric) {
     /** Returns the distance to the nearest solved layout; empty if none is reachable. */
@@ -170,7 +165,7 @@ public final class LayoutFacts extends KnownFacts {
       return facts.number(Facts.minSolution(metric));
     }
 
-    /** Returns whether the other facts are known. */
+    /** Returns whether the facts other than {@link #minSolution} are known. */
     public boolean isAnalyzed() {
       return facts.has(Facts.farthest(metric));
     }
@@ -196,29 +191,29 @@ public final class LayoutFacts extends KnownFacts {
     }
   }
 
-  /** Returns the requested goal: the cell that the 2x2 has to reach, 13 by default. */
+  /** Returns the goal, which is the cell that the 2x2 has to reach; 13 by default. */
   public int goal() {
     return goal;
   }
 
-  /** Returns the distance to the goal; empty if it is not reachable. */
+  /** Returns the distance to the goal; empty if the goal is unreachable. */
   public OptionalInt goalDistance(Metric metric) {
     return goalDistances.isEmpty() ? in(metric).minSolution() : goalDistances.get(metric);
   }
 
-  /** Returns the short code, five characters. */
+  /** Returns the short code, which has five characters. */
   public String shortCode() {
     return ShortCode.of(row.id());
   }
 
-  /** Returns the names of the layout as an opening, or else those of its left-right image. */
+  /** Returns the names of this layout as an opening or, if it has none, of its left-right image. */
   public List<String> openings() {
     return Openings.namesOf(layout);
   }
 
   /**
-   * Returns the fields of all known facts, by {@link Fact#name}, followed by the names, group,
-   * images, and goal.
+   * Returns the values of all known facts by their names, followed by other names, the group, the
+   * mirror images, and the distances to the goal.
    */
   @Override
   public Map<String, Object> fields() {

@@ -14,14 +14,14 @@ import org.klotski.enumerator.layouts.Metric;
  * A move of one piece.
  *
  * @param piece the kind of the piece
- * @param from its top left cell before, 0..19
- * @param to its top left cell afterwards
+ * @param from its top left cell before the move, 0..19
+ * @param to its top left cell after the move
  */
 public record Move(PieceKind piece, int from, int to) implements Answer {
   /**
-   * Returns the move that leads from a layout to the next.
+   * Returns the move that changes one layout into another.
    *
-   * @throws IllegalArgumentException if not exactly one piece is elsewhere
+   * @throws IllegalArgumentException if the layouts do not differ in exactly one piece
    */
   public static Move between(Layout before, Layout after) {
     Move move = null;
@@ -43,7 +43,7 @@ public record Move(PieceKind piece, int from, int to) implements Answer {
     return move;
   }
 
-  /** Returns the moves of a path, one fewer than its layouts. */
+  /** Returns the moves between consecutive layouts of a path. */
   static List<Move> of(List<Layout> path) {
     return IntStream.range(1, path.size())
         .mapToObj(i -> between(path.get(i - 1), path.get(i)))
@@ -51,11 +51,11 @@ public record Move(PieceKind piece, int from, int to) implements Answer {
   }
 
   /**
-   * Returns the top left cells of the piece after each move in a shortest series of moves of this
-   * piece alone in a metric; the last cell is {@link #to}.
+   * Returns a shortest route of the piece in a metric while no other piece moves: the top left cell
+   * of the piece after each move. The last cell is {@link #to}.
    *
    * @param before the layout before the move
-   * @throws IllegalArgumentException if the piece can't reach that cell
+   * @throws IllegalArgumentException if the piece can't reach the last cell
    */
   public List<Integer> route(Layout before, Metric metric) {
     int places = piece.places(before.empty() | piece.cells(from));

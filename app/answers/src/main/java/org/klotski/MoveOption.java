@@ -10,12 +10,12 @@ import org.klotski.enumerator.layouts.Layout;
  * A move that a layout allows.
  *
  * @param piece the kind of the piece
- * @param from its top left cell before, 0..19
- * @param to its top left cell afterwards
- * @param passed its top left cell after each move by one cell on the way; the last is {@code to}
- * @param lineMoves the smallest number of straight moves that bring the piece to {@code to}
- * @param layout the layout afterwards
- * @param distance the distance from that layout to the goal; empty if it is not reachable
+ * @param from its top left cell before the move, 0..19
+ * @param to its top left cell after the move
+ * @param passed its top left cell after each move by one cell; the last element is {@code to}
+ * @param lineMoves the minimum number of straight moves to {@code to}
+ * @param layout the layout after the move
+ * @param distance the distance to the goal after the move; empty if the goal is unreachable
  */
 public record MoveOption(
     PieceKind piece,
@@ -27,7 +27,7 @@ public record MoveOption(
     OptionalInt distance)
     implements Answer {
 
-  /** Returns the smallest number of moves by one cell that bring the piece to {@code to}. */
+  /** Returns the minimum number of moves by one cell that take the piece to {@code to}. */
   public int cellMoves() {
     return passed.size();
   }

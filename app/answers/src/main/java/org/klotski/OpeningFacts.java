@@ -11,11 +11,10 @@ import org.klotski.notation.openings.Opening;
 /**
  * An opening and its distances.
  *
- * @param opening the opening
  * @param distances the distance to the nearest solved layout in each metric; empty if there is none
  */
 public record OpeningFacts(Opening opening, Map<Metric, OptionalInt> distances) implements Answer {
-  /** Returns the publications of the name, the layout, and the distances. */
+  /** Returns the publications that are the sources of the name, the layout, and the distances. */
   public List<String> sources() {
     return Stream.concat(
             opening.sources().stream(),
@@ -49,7 +48,7 @@ public record OpeningFacts(Opening opening, Map<Metric, OptionalInt> distances) 
     return fields;
   }
 
-  /** Returns the fields of the JSON object of an entry in a collection. */
+  /** Returns the JSON fields of an entry in a collection. */
   public static Map<String, Object> fields(Opening.Entry entry) {
     return Json.object(
         "collection", entry.collection().name(),

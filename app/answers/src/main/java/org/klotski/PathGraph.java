@@ -11,9 +11,10 @@ import org.klotski.layerer.bfs.ShortestPathDag;
 /**
  * All shortest paths from a layout to one or more targets.
  *
- * @param count the number of paths, which may exceed a long
- * @param moveCount the number of moves that are part of at least one path
- * @param layers the layouts on the paths, by distance from the first layout, then by code
+ * @param count the number of paths, which may exceed the range of a long
+ * @param moveCount the number of moves that occur on at least one path
+ * @param layers the layouts on the paths, by distance from the first layout and, within each layer,
+ *     in order of code
  */
 public record PathGraph(BigInteger count, int moveCount, List<List<Node>> layers)
     implements Answer {
@@ -21,10 +22,9 @@ public record PathGraph(BigInteger count, int moveCount, List<List<Node>> layers
   /**
    * A layout on a shortest path.
    *
-   * @param layout the layout
    * @param count the number of shortest paths that lead to it
    * @param isTarget whether a path ends here
-   * @param next the next layouts on the paths, by code
+   * @param next the next layouts on the paths, in order of code
    */
   public record Node(Layout layout, BigInteger count, boolean isTarget, List<Layout> next)
       implements Answer {
@@ -32,7 +32,7 @@ public record PathGraph(BigInteger count, int moveCount, List<List<Node>> layers
     public Map<String, Object> fields() {
       return Json.object(
           "code", layout,
-          "count", count.toString(), // It may exceed the numbers of JSON readers.
+          "count", count.toString(), // JSON readers may not support numbers this large.
           "is_target", isTarget,
           "next", next);
     }

@@ -12,15 +12,13 @@ import org.klotski.enumerator.layouts.Metric;
 /**
  * All moves that a layout allows.
  *
- * @param layout the layout
- * @param rules metric, goal, and mirror images
- * @param distance the distance from the layout to the goal; empty if it is not reachable
- * @param moves the moves, sorted by the remaining distance to the goal, then by code
+ * @param distance the distance from the layout to the goal; empty if the goal is unreachable
+ * @param moves the moves, sorted by the remaining distance to the goal and then by code
  */
 public record PossibleMoves(
     Layout layout, Rules rules, OptionalInt distance, List<MoveOption> moves) implements Answer {
 
-  /** Returns the moves of a layout, given the distance from each layout to the goal. */
+  /** Returns the moves of a layout; the function maps a layout to its distance to the goal. */
   public static PossibleMoves of(
       Layout layout, Rules rules, Function<Layout, OptionalInt> distance) {
     List<MoveOption> moves = new ArrayList<>();

@@ -10,13 +10,14 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 
 /**
- * Conditions for layouts, sorted by descending steps: {@code where().layoutClass("5-4-2").steps(60,
- * 80).minimal().limit(20)}. Each method returns a new query with one more condition.
+ * A query for layouts, sorted by descending number of steps, for example {@code
+ * where().layoutClass("5-4-2").steps(60, 80).minimal().limit(20)}. A query is immutable; its
+ * methods return changed copies.
  */
 public final class PuzzleQuery {
   private static final int USUAL_LIMIT = 20;
 
-  /** SQL, with %1$s for the number of steps. */
+  /** The conditions in SQL, where %1$s stands for the number of steps. */
   private final List<String> conditions;
 
   private final int goal;
@@ -43,7 +44,7 @@ public final class PuzzleQuery {
   }
 
   /**
-   * Restricts the query to layouts from which the goal is {@code least} to {@code most} steps.
+   * Restricts the query to layouts that are {@code least} to {@code most} steps from the goal.
    *
    * @throws IllegalArgumentException if {@code most} is less than {@code least}
    */
@@ -56,24 +57,23 @@ public final class PuzzleQuery {
     return and(Facts.IS_MINIMAL.name());
   }
 
-  /** Restricts the query to the layouts of each group that need the most steps to goal 13. */
+  /** Restricts the query to the layouts of each group that need the most steps to reach goal 13. */
   public PuzzleQuery hardest() {
     return and(Facts.IS_HARDEST.name());
   }
 
-  /** Restricts the query to one layout of each left-right pair. */
+  /** Restricts the query to one layout of each pair of left-right images. */
   public PuzzleQuery canonical() {
     return and(Facts.IS_CANONICAL.name());
   }
 
   /**
-   * Restricts the query to layouts with a number in a range.
+   * Restricts the query to layouts for which a number is between {@code from} and {@code to},
+   * inclusive.
    *
-   * @param fact the name of a number, such as farthest_step; see {@link Facts}
-   * @param from the smallest number
-   * @param to the largest number
-   * @throws IllegalArgumentException if no number of layouts has this name, or {@code to} is less
-   *     than {@code from}
+   * @param fact the name of the number, such as farthest_step; see {@link Facts}
+   * @throws IllegalArgumentException if layouts have no number with this name, or {@code to} is
+   *     less than {@code from}
    */
   public PuzzleQuery between(String fact, int from, int to) {
     Fact found =
@@ -91,8 +91,8 @@ public final class PuzzleQuery {
   }
 
   /**
-   * Sets the goal of {@link #steps} and of the order, 13 by default. With a goal other than 13, 12,
-   * 8, and 9, all conditions apply to the mirror images of the results.
+   * Sets the goal for {@link #steps} and for sorting; the default is 13. For a goal other than 8,
+   * 9, 12, or 13, all conditions apply to the mirror images of the results.
    *
    * @throws IllegalArgumentException if the 2x2 can't be at that cell
    */
@@ -101,7 +101,7 @@ public final class PuzzleQuery {
   }
 
   /**
-   * Sets the maximum number of layouts, 20 by default.
+   * Sets the maximum number of layouts; the default is 20.
    *
    * @throws IllegalArgumentException if the number is negative
    */
@@ -118,12 +118,12 @@ public final class PuzzleQuery {
     return new PuzzleQuery(all, goal, limit);
   }
 
-  /** Returns the stored distance for the goal; its mirror also maps the found layouts. */
+  /** Returns the stored goal, whose mirror must also be applied to the results. */
   StoredGoal storedGoal() {
     return StoredGoal.of(Metric.STEP, goal).orElseThrow();
   }
 
-  /** Returns SQL that finds the layouts, or their images if the stored goal has a mirror. */
+  /** Returns SQL that finds the layouts, or their mirror images if the stored goal has a mirror. */
   String sql() {
     String sql =
         "SELECT code FROM layouts WHERE "

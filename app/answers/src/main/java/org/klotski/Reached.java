@@ -3,12 +3,7 @@ package org.klotski;
 import java.util.Map;
 import org.klotski.enumerator.layouts.Layout;
 
-/**
- * A layout that a search reached.
- *
- * @param layout the layout
- * @param distance the distance in moves
- */
+/** A layout that a search reached, and its distance in moves. */
 public record Reached(Layout layout, int distance) implements Answer {
   @Override
   public Map<String, Object> fields() {

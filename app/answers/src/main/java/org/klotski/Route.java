@@ -6,13 +6,11 @@ import java.util.OptionalInt;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * A shortest path from a layout to another one.
+ * A shortest path from a layout to a target.
  *
- * @param layout the first layout
- * @param target the other one
- * @param rules metric and mirror images; up to mirror, the path may end at the image of the target
+ * @param rules the rules; up to mirror, the path may end at the image of the target
  * @param path the layouts on the path, including both ends; empty if there is none
- * @param reason one sentence that explains why there is no path; empty if there is one
+ * @param reason a sentence that explains why there is no path; empty if there is a path
  */
 public record Route(Layout layout, Layout target, Rules rules, List<Layout> path, String reason)
     implements PathAnswer {
@@ -24,7 +22,6 @@ public record Route(Layout layout, Layout target, Rules rules, List<Layout> path
 
   @Override
   public Map<String, Object> fields() {
-    String why = reason.isEmpty() ? null : reason;
     return Json.object(
         "code", layout,
         "target", target,
@@ -33,6 +30,6 @@ public record Route(Layout layout, Layout target, Rules rules, List<Layout> path
         "distance", distance(),
         "path", path(),
         "moves", moves(),
-        "reason", why);
+        "reason", reason.isEmpty() ? null : reason);
   }
 }

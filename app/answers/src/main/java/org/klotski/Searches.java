@@ -35,9 +35,9 @@ import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.klotski.layerer.blocks.ClassBlocks;
 
 /**
- * Answers questions by search: 100 to 200 ns per layout of the group, or of the class for distances
- * of many layouts to a goal. The memory of the searches of the last class is kept, at most 200
- * bytes per layout of the class. Not thread-safe; after an exception, an instance must be dropped.
+ * Computes facts by search, which takes 100 to 200 ns per layout of the group, or of the class for
+ * distances to a goal. The searches of the last class stay in memory and take at most 200 bytes per
+ * layout of the class. Not thread-safe. Not reusable after an exception.
  */
 final class Searches {
   private final GroupCache groups;
@@ -51,13 +51,13 @@ final class Searches {
   private static final class OfClass {
     private final LayoutClass layoutClass;
 
-    /** The searches from one layout, by rules with the usual goal. */
+    /** The searches from one layout, by their rules, whose goal is always set to 13. */
     private final Map<Rules, SingleSourceSearch> fromLayout = new HashMap<>();
 
-    /** The classes with one fewer piece, by the kind of that piece. */
+    /** The distances in the class with one fewer piece, by the kind of the missing piece. */
     private final Map<PieceKind, GoalDistances> without = new EnumMap<>(PieceKind.class);
 
-    /** The distances to the last goal in each metric. */
+    /** The distances to the last requested goal in each metric. */
     private final Map<Metric, GoalDistances> distances = new EnumMap<>(Metric.class);
 
     private ClassLayouts layouts;
@@ -73,7 +73,7 @@ final class Searches {
     }
   }
 
-  /** The distances of all layouts of a class to the nearest layouts whose 2x2 is at a cell. */
+  /** The distance of each layout of a class to the nearest layout whose 2x2 is at the goal. */
   private static final class GoalDistances {
     private final Rules rules;
     private final LayoutGraph graph;
@@ -96,7 +96,7 @@ final class Searches {
 
   private OfClass in(LayoutClass layoutClass) {
     if (last == null || !last.layoutClass.equals(layoutClass)) {
-      last = null; // The garbage collector may now reclaim its memory.
+      last = null; // The garbage collector can now reclaim the memory of the previous class.
       last = new OfClass(layoutClass);
     }
     return last;
@@ -219,12 +219,15 @@ final class Searches {
     return distance < 0 ? OptionalInt.empty() : OptionalInt.of(distance);
   }
 
-  /** Returns everything about a layout. */
   LayoutFacts info(Layout layout) {
     Group group = groups.of(layout);
     OfClass in = enter(group);
     Columns layers = new Columns(ClassLayers.FACTS, 1);
-    layers.copy(layersOf(in), 0, in.layouts.index(layout.code()), 1);
+    if (in.layers == null) {
+      in.layers =
+          ClassLayers.of(layoutsOf(in), in.graph, groups.of(in.layoutClass).of(in.layoutClass));
+    }
+    layers.copy(in.layers, 0, in.layouts.index(layout.code()), 1);
     int steps = layers.get(Facts.minSolution(Metric.STEP), 0);
     Columns minimal = new Columns(List.of(Facts.IS_MINIMAL), 1);
     minimal.set(Facts.IS_MINIMAL, 0, steps > 0 && everyPieceMatters(in, layout, steps) ? 1 : 0);
@@ -238,7 +241,7 @@ final class Searches {
         analysis(layout, List.of(Metric.values())));
   }
 
-  /** Returns the farthest layouts and the solutions in some metrics, in one row. */
+  /** Returns the facts that an analysis would compute for a layout, in one row. */
   Columns analysis(Layout layout, List<Metric> metrics) {
     List<Columns> all = new ArrayList<>();
     for (Metric metric : metrics) {
@@ -260,14 +263,6 @@ final class Searches {
     return Columns.join(all.toArray(Columns[]::new));
   }
 
-  private Columns layersOf(OfClass in) {
-    if (in.layers == null) {
-      in.layers =
-          ClassLayers.of(layoutsOf(in), in.graph, groups.of(in.layoutClass).of(in.layoutClass));
-    }
-    return in.layers;
-  }
-
   private ClassLayouts layoutsOf(OfClass in) {
     if (in.layouts == null) {
       in.layouts = ClassLayouts.of(in.layoutClass);
@@ -276,7 +271,7 @@ final class Searches {
     return in.layouts;
   }
 
-  /** Returns whether removing any one piece other than the 2x2 reduces the number of steps. */
+  /** Returns whether removing any piece other than the 2x2 would reduce the number of steps. */
   private static boolean everyPieceMatters(OfClass in, Layout layout, int steps) {
     for (PieceKind kind : List.of(PieceKind.SOLDIER, PieceKind.HORIZONTAL, PieceKind.VERTICAL)) {
       for (int rest = layout.places(kind); rest != 0; rest &= rest - 1) {
@@ -292,7 +287,7 @@ final class Searches {
     return true;
   }
 
-  /** Returns the facts of a group that a build stores. */
+  /** Returns the facts that a build stores for each group. */
   FactRow row(Group group) {
     OfClass in = enter(group);
     Groups all = groups.of(group.layoutClass());
@@ -337,7 +332,7 @@ final class Searches {
     return Arrays.copyOfRange(enter(group).members, from, to);
   }
 
-  /** Searches a group from its seed unless the last search was the same. */
+  /** Searches a group from its seed, unless the last search in its class did so. */
   private OfClass enter(Group group) {
     OfClass in = in(group.layoutClass());
     if (!group.equals(in.group)) {

@@ -7,11 +7,9 @@ import org.klotski.enumerator.layouts.Layout;
 /**
  * A shortest path to the nearest layouts that reach the goal.
  *
- * @param layout the layout that is solved
- * @param rules metric, goal, and mirror images
- * @param nearest the nearest layouts that reach the goal, by code
- * @param path the layouts on a shortest path to the first of them (up to mirror, perhaps to its
- *     image), including both ends
+ * @param nearest the nearest layouts that reach the goal, in order of code
+ * @param path the layouts on a shortest path, including both ends, to the first nearest layout or,
+ *     up to mirror, perhaps to its image
  */
 public record Solution(Layout layout, Rules rules, List<Layout> nearest, List<Layout> path)
     implements PathAnswer {
@@ -21,7 +19,7 @@ public record Solution(Layout layout, Rules rules, List<Layout> nearest, List<La
     return path.size() - 1;
   }
 
-  /** Returns the JSON of the answer that the goal is unreachable. */
+  /** Returns the JSON fields for an unreachable goal. */
   public static Map<String, Object> none(Layout layout, Rules rules) {
     return new Solution(layout, rules, List.of(), List.of()).fields();
   }

@@ -9,14 +9,14 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 
 /**
- * The stored distance that answers a goal. A mirror image of a layout is as far from the image of a
- * goal as the layout is from the goal, so four stored goals answer all twelve.
+ * A stored fact that contains the distance to a goal. A mirror image of a layout is as far from the
+ * image of a goal as the layout is from the goal, so four stored goals cover all twelve.
  *
- * @param fact the distance to a stored goal
- * @param mirror the mirror that maps the goal to the stored one; empty if they are the same
+ * @param fact the stored distance
+ * @param mirror the mirror that maps the goal to the stored goal; empty if they are the same
  */
 public record StoredGoal(Fact fact, Optional<Mirror> mirror) {
-  /** Returns the stored distance that answers a goal; empty if a search is necessary. */
+  /** Returns the stored distance to a goal; empty if a search is necessary. */
   public static Optional<StoredGoal> of(Metric metric, int goal) {
     Optional<Fact> own = fact(metric, goal);
     if (own.isPresent()) {
@@ -38,7 +38,7 @@ public record StoredGoal(Fact fact, Optional<Mirror> mirror) {
     return Facts.named(Fact.Subject.LAYOUT, "goal_" + goal + "_" + metric.label());
   }
 
-  /** Returns the layout whose stored distance answers the goal for a layout, and vice versa. */
+  /** Returns the mirror image of a layout, or the layout itself if there is no mirror. */
   public Layout image(Layout layout) {
     return mirror.isPresent() ? mirror.get().of(layout) : layout;
   }

@@ -4,16 +4,12 @@ package org.klotski;
 public interface TableEngine extends AutoCloseable {
   /** Opens the tables of a database; {@link java.util.ServiceLoader} finds implementations. */
   interface Opener {
-    /**
-     * Opens the tables of a database.
-     *
-     * @param folder the path of its folder
-     */
+    /** Opens the tables of the database in the given folder. */
     TableEngine open(String folder);
   }
 
   /**
-   * Executes a query of the table {@code layouts}. The calls must not overlap.
+   * Executes a query on the table {@code layouts}. Calls must not overlap.
    *
    * @param sql a query whose first column is {@code code}
    * @return the codes, in the order of the query

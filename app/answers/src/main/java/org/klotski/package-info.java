@@ -1,5 +1,5 @@
 /**
- * Everything that programs can ask about layouts. Begin with {@link org.klotski.Klotski}; layouts
- * are in {@link org.klotski.enumerator.layouts}.
+ * The facade for programs that need facts about layouts and groups. Start with {@link
+ * org.klotski.Klotski}; {@link org.klotski.enumerator.layouts} contains the layouts.
  */
 package org.klotski;

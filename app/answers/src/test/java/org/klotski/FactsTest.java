@@ -9,9 +9,12 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
@@ -23,6 +26,7 @@ import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.notation.openings.Openings;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeGraph;
+import org.klotski.referee.RefereeHardness;
 import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
@@ -33,7 +37,7 @@ class FactsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"0-1-0", "7-0-2", "6-2-5"})
-  void layoutsAndGroupsAreAsTheRefereeKnowsThem(String name) {
+  void factsOfLayoutsAndGroups_equalTheReferees(String name) {
     LayoutClass layoutClass = LayoutClass.parse(name);
     RefereeClass all =
         new RefereeClass(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
@@ -54,19 +58,21 @@ class FactsTest {
     assertThat(klotski.group(Layout.parse(members.get(0).code()))).isEqualTo(facts);
     assertThat(facts.name()).isEqualTo(name);
     assertThat(facts.get(Facts.GROUP_SIZE)).isEqualTo(members.size());
-    assertThat(facts.layout(Facts.SEED).orElseThrow()).hasToString(members.get(0).code());
+    assertThat(facts.layout(Facts.SEED)).contains(facts.seed());
     assertThat(facts.seed()).hasToString(members.get(0).code());
     assertThat(facts.size()).isEqualTo(members.size());
     assertThat(facts.isSolvable()).isEqualTo(facts.isSet(Facts.IS_SOLVABLE));
     assertThat(facts.isSet(Facts.IS_SOLVABLE))
         .isEqualTo(members.stream().anyMatch(RefereeLayout::isSolved));
-    assertThat(facts.image(Mirror.LEFT_RIGHT))
-        .isEqualTo(all.name() + "-" + all.groupNum(members.get(0).leftRight()));
-    assertThat(facts.image(Mirror.TOP_BOTTOM))
-        .isEqualTo(all.name() + "-" + all.groupNum(members.get(0).topBottom()));
-    assertThat(facts.image(Mirror.BOTH))
-        .isEqualTo(all.name() + "-" + all.groupNum(members.get(0).turned()));
-    assertThat(facts.has(Facts.centre(Metric.STEP).distance())).as("no search finds it").isFalse();
+    RefereeLayout seed = members.get(0);
+    assertThat(Stream.of(Mirror.LEFT_RIGHT, Mirror.TOP_BOTTOM, Mirror.BOTH).map(facts::image))
+        .containsExactlyElementsOf(
+            Stream.of(seed.leftRight(), seed.topBottom(), seed.turned())
+                .map(image -> all.name() + "-" + all.groupNum(image))
+                .toList());
+    assertThat(facts.has(Facts.centre(Metric.STEP).distance()))
+        .as("is found by a search")
+        .isFalse();
     assertThat(klotski.members(facts).stream().map(Layout::toString))
         .containsExactlyElementsOf(members.stream().map(RefereeLayout::code).toList());
 
@@ -107,9 +113,9 @@ class FactsTest {
     assertThat(facts.in(Metric.STEP).farthestNum()).isEqualTo(search.farthestNum());
   }
 
-  /** Compares published values; the counts come from HuarongdaoLean (2026). */
+  /** Compares values with published ones; the counts are from HuarongdaoLean (2026). */
   @Test
-  void goalsAndGraphOfKnownLayouts() {
+  void publishedValues_areFound() {
     Layout pennant = klotski.layout("05F0A5000");
     assertThat(klotski.info(pennant).get(Facts.GOAL_12_STEP)).isEqualTo(59);
     Layout classic = klotski.layout("1A9BF0C00");
@@ -143,22 +149,18 @@ class FactsTest {
   }
 
   @Test
-  void namesOfTheClassic() {
+  void openings_haveNames() {
     Layout classic = klotski.layout("横刀立马");
     assertThat(klotski.layout("VXXV/VXXV/VHHV/VSSV/S..S")).isEqualTo(classic);
     assertThat(klotski.group("Red Donkey").name()).isEqualTo("5-4-1-1");
-  }
-
-  @Test
-  void infoKnowsWhatALayoutIsCalled() {
     assertThat(klotski.info(Layout.parse("1FFFFFFC3")).openings())
         .containsExactly("十八步", "Shí bā bù", "Only 18 Steps");
     assertThat(klotski.info(Layout.parse("0")).openings()).isEmpty();
   }
 
-  /** Compares shared searches of classes with a separate search from each opening. */
+  /** Compares searches of whole classes with a separate search from each opening. */
   @Test
-  void openingsAreMeasuredBySearch() {
+  void openings_haveDistancesBySearch() {
     List<OpeningFacts> measured =
         klotski.openings(
             Stream.of("亢龙有悔", "四将连关", "字母系列H", "三羊集会")
@@ -188,5 +190,78 @@ class FactsTest {
 
   private OptionalInt searched(Layout layout, Metric metric) {
     return klotski.solve(layout, metric).stream().mapToInt(Solution::distance).findAny();
+  }
+
+  @Test
+  @Tag("slow")
+  void factsOfAMostlyUnsolvableClass_equalTheReferees() {
+    factsOfEveryLayout_equalTheReferees("6-2-5", 7_256, 132, 32, 72);
+  }
+
+  /** The counts show that the classes contain layouts of each kind. */
+  @ParameterizedTest
+  @CsvSource({
+    "0-0-0, 0, 1, 11, 11",
+    "1-0-1, 0, 9, 54, 9",
+    "0-14-0, 0, 120, 560, 10",
+    "7-0-2, 384, 40, 0, 22"
+  })
+  void factsOfEveryLayout_equalTheReferees(
+      String name, int unsolvable, int solved, int minimal, int hardest) {
+    LayoutClass layoutClass = LayoutClass.parse(name);
+    Map<String, RefereeHardness.Found> found =
+        new RefereeHardness(layoutClass.jiang(), layoutClass.bing(), layoutClass.style()).found();
+    found.forEach(
+        (code, referee) -> {
+          Layout layout = Layout.parse(code);
+          LayoutFacts facts = klotski.info(layout);
+          assertThat(
+                  Stream.of(
+                          Facts.minSolution(Metric.LINE),
+                          Facts.minSolution(Metric.CELL),
+                          Facts.MIN_SOLUTION_WAYS,
+                          Facts.MIN_SOLUTION_BITS,
+                          Facts.MIN_SOLUTION_DETOURS)
+                      .map(fact -> facts.number(fact).orElse(-1)))
+              .as(code)
+              .containsExactly(
+                  referee.line(),
+                  referee.cell(),
+                  referee.ways().intValueExact(),
+                  referee.bits(),
+                  referee.detours());
+          assertThat(facts.isSet(Facts.IS_MINIMAL)).as(code).isEqualTo(referee.minimal());
+          assertThat(facts.isSet(Facts.IS_HARDEST)).as(code).isEqualTo(referee.hardest());
+        });
+    assertThat(
+            List.of(
+                count(found, each -> each.line() < 0),
+                count(found, each -> each.line() == 0),
+                count(found, RefereeHardness.Found::minimal),
+                count(found, RefereeHardness.Found::hardest)))
+        .containsExactly(unsolvable, solved, minimal, hardest);
+  }
+
+  private static int count(
+      Map<String, RefereeHardness.Found> found, Predicate<RefereeHardness.Found> kind) {
+    return (int) found.values().stream().filter(kind).count();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1A9BF0C00, 81, 90, 116, 256",
+    "4FEA13400, 138, 150, 179,",
+    "55ADF0C00, 36, 40, 49,",
+    "2F5543C00, 22, 23, 31, 2"
+  })
+  void publishedDistancesAndPaths_areFound(
+      String code, int step, int line, int cell, Integer ways) {
+    LayoutFacts facts = klotski.info(Layout.parse(code));
+    assertThat(facts.in(Metric.STEP).minSolution()).hasValue(step);
+    assertThat(facts.in(Metric.LINE).minSolution()).hasValue(line);
+    assertThat(facts.in(Metric.CELL).minSolution()).hasValue(cell);
+    if (ways != null) {
+      assertThat(facts.get(Facts.MIN_SOLUTION_WAYS)).isEqualTo(ways);
+    }
   }
 }

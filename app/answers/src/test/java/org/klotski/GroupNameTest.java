@@ -10,21 +10,21 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
 class GroupNameTest {
-  /** A copied name may have invisible blanks around it. */
+  /** Copied names may have invisible characters around them. */
   @ParameterizedTest
   @ValueSource(strings = {"5-4-1-1", " 5-4-1-1\n", "\u00A05-4-1-1", "5-4-1-1\u200B"})
-  void aGroupIsNamed(String text) {
+  void nameOfAGroup_isParsed(String text) {
     assertThat(GroupName.parse(text)).contains(new GroupName(new LayoutClass(5, 4, 1), 1));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"5-4-1-1-7472", "1A9BF0C00", "横刀立马", ""})
-  void otherWordsAreLeftToOthers(String text) {
+  void otherText_isNoName(String text) {
     assertThat(GroupName.parse(text)).isEmpty();
   }
 
   @Test
-  void whatIsNearlyANameIsRefused() {
+  void similarText_isRefused() {
     assertThatThrownBy(() -> GroupName.parse("\u00A05-4-1"))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessage(

@@ -47,7 +47,7 @@ class JsonTest {
                 + "\"list\":[\"000000010\",[],{}]}");
   }
 
-  /** Another JSON parser must read the same text. */
+  /** Checks that another JSON parser reads the same text. */
   @Test
   void strings_areEscaped() {
     StringBuilder all = new StringBuilder("横刀立马 Sì jiàng");
@@ -60,7 +60,6 @@ class JsonTest {
     assertThat(json).doesNotContain("\n", "\u2028").startsWith("\"横刀立马");
   }
 
-  /** The keys are the same for all rules and answers. */
   @Test
   void keys_doNotDependOnRulesOrValues() {
     Set<String> solution =

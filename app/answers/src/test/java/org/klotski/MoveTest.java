@@ -12,7 +12,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.LayoutReader;
 
-/** Tests moves, which are determined by the layouts before and after. */
+/** Tests moves between pairs of layouts. */
 class MoveTest {
   private static final String FREE = "XX../XX../..../..../....";
 
@@ -28,7 +28,7 @@ class MoveTest {
     "XXS./XX../..../..../...., XX../XX../..../..../S..., SOLDIER, 2, 16, 2, 6",
     "XXSS/XXVS/SSVS/SS.S/SS.., XXSS/XX.S/SSVS/SSVS/SS.., VERTICAL, 6, 10, 1, 1"
   })
-  void aMoveHasAPieceTwoCellsAndALength(
+  void move_hasPieceCellsAndRoutes(
       String before, String after, PieceKind piece, int from, int to, int lines, int cells) {
     Layout first = LayoutReader.read(before).layout();
     Layout second = LayoutReader.read(after).layout();
@@ -46,7 +46,7 @@ class MoveTest {
     assertThat(Move.of(List.of(first))).isEmpty();
   }
 
-  /** Each cell of the route is one move by one cell away from the previous cell. */
+  /** Checks that consecutive cells of the route are one move by one cell apart. */
   private static void checkRoute(Move move, Layout before) {
     Layout here = before;
     int from = move.from();
@@ -66,7 +66,7 @@ class MoveTest {
     "XXS./XX../..../..../...., .XXS/.XX./..../..../....",
     "XXHH/XX../..../..../...., XXV./XXV./..../..../...."
   })
-  void whatIsNotOneMoveIsRefused(String before, String after) {
+  void layoutsThatAreNotOneMoveApart_areRefused(String before, String after) {
     Layout first = LayoutReader.read(before).layout();
     Layout second = LayoutReader.read(after).layout();
     assertThatIllegalArgumentException()
@@ -75,16 +75,16 @@ class MoveTest {
   }
 
   @Test
-  void stayingIsNoMove() {
+  void equalLayouts_areRefused() {
     Layout layout = LayoutReader.read(FREE).layout();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Move.between(layout, layout))
         .withMessage("no move leads from %s to itself", layout);
   }
 
-  /** The soldier is enclosed, so no path along the board leads out. */
+  /** The soldier is enclosed, so no route leads to the other cell. */
   @Test
-  void aPieceCanNotJump() {
+  void enclosedPiece_hasNoRoute() {
     Layout before = LayoutReader.read("XXS./XXHH/..../..../....").layout();
     Layout after = LayoutReader.read("XX../XXHH/..../..../S...").layout();
     Move jump = Move.between(before, after);

@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.answers.MadeUpDatabase;
-import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.facts.Fact;
@@ -25,7 +24,7 @@ import org.klotski.grouper.facts.DifficultyScore;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 
-/** Tests that stored facts are read from the database, and that a search finds the others. */
+/** Tests that facts come from the database if they are stored, and from a search otherwise. */
 class StoreTest {
   private static final int ID = MadeUpDatabase.FIRST + 1_234;
   private static final Layout LAYOUT = Layout.fromId(ID);
@@ -33,18 +32,17 @@ class StoreTest {
 
   @TempDir private Path folder;
 
-  /** Builds a database that is analyzed in the given metrics, and opens it. */
-  private Database build(Metric... analyzed) {
+  /** Builds and opens a database that is analyzed in the given metrics. */
+  private Klotski open(Metric... analyzed) {
     MadeUpDatabase made = new MadeUpDatabase(folder);
-    made.build();
+    Path path = made.build();
     Stream.of(analyzed).forEach(made::analyze);
-    return Database.open(made.path());
+    return Klotski.open(path);
   }
 
   @Test
-  void allThatADatabaseKnowsIsTakenFromIt() {
-    try (Database database = build(Metric.values())) {
-      Klotski klotski = Klotski.over(database);
+  void info_readsStoredFacts() {
+    try (Klotski klotski = open(Metric.values())) {
       assertThat(klotski.analyzed()).containsExactly(Metric.values());
       LayoutFacts facts = klotski.info(LAYOUT);
       assertThat(klotski.stored(LAYOUT)).isEqualTo(facts);
@@ -70,11 +68,10 @@ class StoreTest {
     }
   }
 
-  /** The JSON schema and the documents rely on this order. */
+  /** The JSON schema and the documents depend on this order. */
   @Test
   void json_hasTheKnownFactsInTheirOrder() {
-    try (Database database = build(Metric.LINE)) {
-      Klotski klotski = Klotski.over(database);
+    try (Klotski klotski = open(Metric.LINE)) {
       List<Metric> line = List.of(Metric.LINE);
       LayoutFacts facts = klotski.stored(LAYOUT);
       assertThat(klotski.withGoal(facts, 12).fields().keySet()).isEqualTo(facts.fields().keySet());
@@ -101,9 +98,8 @@ class StoreTest {
   }
 
   @Test
-  void groupsAreTakenFromIt() {
-    try (Database database = build(Metric.LINE)) {
-      Klotski klotski = Klotski.over(database);
+  void groups_areRead() {
+    try (Klotski klotski = open(Metric.LINE)) {
       GroupFacts group = klotski.group(NAME);
       assertThat(group.group()).isEqualTo(MadeUpDatabase.GROUP);
       assertThat(klotski.group(MadeUpDatabase.ENCLOSED)).isEqualTo(group);
@@ -123,11 +119,10 @@ class StoreTest {
     }
   }
 
-  /** Otherwise, a wrong stored value of an opening would not be noticed. */
+  /** The known distances of classic openings must not hide wrong stored distances. */
   @Test
-  void openingsAreLookedUpInItToo() {
-    try (Database database = build()) {
-      Klotski klotski = Klotski.over(database);
+  void openingThatIsMissing_throws() {
+    try (Klotski klotski = open()) {
       assertThatThrownBy(() -> klotski.openings(Openings.classic()))
           .isInstanceOf(DatabaseException.class)
           .hasMessageContaining("layout");
@@ -135,13 +130,12 @@ class StoreTest {
   }
 
   @Test
-  void whatItKnowsOfAnOpeningIsTakenFromIt() {
+  void distancesOfOpenings_areRead() {
     Opening opening = Openings.named("横刀立马").get(0);
     int id = opening.layout().id();
     MadeUpDatabase made = new MadeUpDatabase(folder, id - id % IdRange.LAYOUTS_IN_PAGE);
-    made.build();
-    try (Database database = Database.open(made.path())) {
-      OpeningFacts facts = Klotski.over(database).openings(List.of(opening)).get(0);
+    try (Klotski klotski = Klotski.open(made.build())) {
+      OpeningFacts facts = klotski.openings(List.of(opening)).get(0);
       for (Metric metric : Metric.values()) {
         assertThat(facts.distances().get(metric))
             .hasValue(MadeUpDatabase.minSolution(id, metric))
@@ -151,9 +145,8 @@ class StoreTest {
   }
 
   @Test
-  void movesAreTakenFromIt() {
-    try (Database database = build()) {
-      Klotski klotski = Klotski.over(database);
+  void distancesOfMoves_areRead() {
+    try (Klotski klotski = open()) {
       Layout layout = MadeUpDatabase.ENCLOSED;
       for (Metric metric : Metric.values()) {
         Rules rules = Rules.in(metric);
@@ -170,9 +163,8 @@ class StoreTest {
   }
 
   @Test
-  void oneThatIsNotAnalyzedInEveryMetricDoesNotKnowEverything() {
-    try (Database database = build(Metric.STEP)) {
-      Klotski klotski = Klotski.over(database);
+  void missingAnalyses_areSearched() {
+    try (Klotski klotski = open(Metric.STEP)) {
       assertThat(klotski.analyzed()).containsExactly(Metric.STEP);
       Fact farthestLine = Facts.farthest(Metric.LINE);
       Fact solutionCellNum = Facts.solutionNum(Metric.CELL);
@@ -192,7 +184,7 @@ class StoreTest {
   }
 
   @Test
-  void withoutADatabaseNothingIsStored() {
+  void withoutDatabase_searchesOrThrows() {
     Klotski klotski = Klotski.bySearch();
     assertThat(klotski.hasDistances(Rules.in(Metric.STEP))).isFalse();
     assertThat(klotski.analyzed()).isEmpty();
@@ -210,16 +202,15 @@ class StoreTest {
   }
 
   @Test
-  void aSolvedLayoutHasNoScore() {
+  void solvedLayout_hasNoScore() {
     LayoutFacts facts = Klotski.bySearch().info(Layout.parse("D00000000"));
     assertThat(facts.in(Metric.STEP).minSolution()).hasValue(0);
     assertThat(facts.number(Facts.DIFFICULTY_SCORE)).isEmpty();
     assertThat(facts.text(Facts.DIFFICULTY)).isEmpty();
   }
 
-  /** A search reuses memory but not results. */
   @Test
-  void oneGroupAfterAnotherIsSearched() {
+  void groups_areSearchedInAnyOrder() {
     Klotski klotski = Klotski.bySearch();
     GroupFacts one = klotski.group("7-0-2-0");
     GroupFacts other = klotski.group("7-0-2-1");
@@ -240,11 +231,10 @@ class StoreTest {
             klotski.layerSizes(one).size() - 1);
   }
 
-  /** The invented distances are 0 for cell 12, none for cell 8, and 0 for cell 9. */
+  /** In the database, the goals 12 and 9 are at distance 0, and goal 8 is unreachable. */
   @Test
-  void goalsAreThoseOfMirrorImages() {
-    try (Database database = build()) {
-      Klotski klotski = Klotski.over(database);
+  void storedGoals_coverMirrorImages() {
+    try (Klotski klotski = open()) {
       Rules steps = Rules.in(Metric.STEP);
       assertThat(klotski.distance(LAYOUT, steps.withGoal(12))).hasValue(0);
       assertThat(klotski.distance(LAYOUT, steps.withGoal(8))).isEmpty();

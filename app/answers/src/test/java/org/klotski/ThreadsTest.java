@@ -2,17 +2,21 @@ package org.klotski;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,14 +25,14 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests an instance that threads share, and a closed instance. */
+/** Tests instances that are shared by threads, interrupted, or closed. */
 @Timeout(120)
 class ThreadsTest {
   private static final int THREADS = 4;
   private static final int ROUNDS = 3;
   private static final Rules STEPS = Rules.in(Metric.STEP);
 
-  private static final List<Function<Layout, Function<Klotski, Object>>> QUESTIONS =
+  private static final List<Function<Layout, Function<Klotski, Object>>> CALLS =
       List.of(
           layout -> klotski -> klotski.info(layout).toJson(),
           layout -> klotski -> klotski.solve(layout),
@@ -37,18 +41,18 @@ class ThreadsTest {
           layout -> klotski -> klotski.explore(layout, STEPS),
           layout -> klotski -> klotski.layerSizes(klotski.group(layout)));
 
-  /** Uses layouts of several groups and classes, so that shared memory would be overwritten. */
+  /** The layouts are of several classes, so threads that used the same searches would fail. */
   @Test
-  void sharedInstance_answersAsInstancesOfTheirOwn() throws Exception {
+  void sharedInstance_hasTheResultsOfSeparateInstances() throws Exception {
     List<Callable<Boolean>> calls = new ArrayList<>();
     Klotski shared = Klotski.bySearch();
     List<Layout> layouts =
         Stream.of("2F5543C00", "055540000", "1A9BF0C00", "1FFFFFFC3").map(Layout::parse).toList();
     for (Layout layout : layouts) {
-      for (Function<Layout, Function<Klotski, Object>> question : QUESTIONS) {
-        Object expected = question.apply(layout).apply(Klotski.bySearch());
+      for (Function<Layout, Function<Klotski, Object>> call : CALLS) {
+        Object expected = call.apply(layout).apply(Klotski.bySearch());
         for (int round = 0; round < ROUNDS; round++) {
-          calls.add(() -> question.apply(layout).apply(shared).equals(expected));
+          calls.add(() -> call.apply(layout).apply(shared).equals(expected));
         }
       }
     }
@@ -64,9 +68,7 @@ class ThreadsTest {
 
   @Test
   void closedInstance_throws(@TempDir Path folder) {
-    MadeUpDatabase made = new MadeUpDatabase(folder);
-    made.build();
-    Klotski stored = Klotski.open(made.path());
+    Klotski stored = Klotski.open(new MadeUpDatabase(folder).build());
     Klotski searching = Klotski.bySearch();
     for (Klotski klotski : List.of(stored, searching)) {
       Layout layout = Layout.fromId(MadeUpDatabase.FIRST);
@@ -98,23 +100,20 @@ class ThreadsTest {
 
   @Test
   void closing_leavesAGivenStoreOpen(@TempDir Path folder) {
-    MadeUpDatabase made = new MadeUpDatabase(folder);
-    made.build();
-    try (Database database = Database.open(made.path())) {
+    try (Database database = Database.open(new MadeUpDatabase(folder).build())) {
       Klotski.over(database).close();
       assertThat(database.layout(Layout.fromId(MadeUpDatabase.FIRST).code())).isNotNull();
     }
   }
 
-  /** Application servers and common pools have class loaders that do not know the artifacts. */
+  /** Threads of application servers may have class loaders that do not find the artifacts. */
   @Test
   void classLoaderOfTheThread_doesNotMatter(@TempDir Path folder) {
-    MadeUpDatabase made = new MadeUpDatabase(folder);
-    made.build();
+    Path database = new MadeUpDatabase(folder).build();
     Thread thread = Thread.currentThread();
     ClassLoader before = thread.getContextClassLoader();
     thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
-    try (Klotski klotski = Klotski.open(made.path())) {
+    try (Klotski klotski = Klotski.open(database)) {
       assertThat(klotski.hasDatabase()).isTrue();
     } finally {
       thread.setContextClassLoader(before);
@@ -123,12 +122,54 @@ class ThreadsTest {
 
   @Test
   void missingTables_areNamed(@TempDir Path folder) {
-    MadeUpDatabase made = new MadeUpDatabase(folder);
-    made.build();
-    try (Klotski klotski = Klotski.open(made.path())) {
+    try (Klotski klotski = Klotski.open(new MadeUpDatabase(folder).build())) {
       assertThatIllegalStateException()
           .isThrownBy(() -> klotski.find(PuzzleQuery.where()))
           .withMessageContaining("klotski-tables");
+    }
+  }
+
+  private static void interrupted(ThrowingCallable call) {
+    Thread.currentThread().interrupt();
+    try {
+      assertThatThrownBy(call).isInstanceOf(CancellationException.class);
+    } finally {
+      Thread.interrupted();
+    }
+  }
+
+  @Test
+  void everySearch_isCancelledAndCanBeRepeated() {
+    Layout layout = Layout.parse("1A9BF0C00");
+    Rules toCell12 = Rules.in(Metric.LINE).withGoal(12);
+    List<Function<Klotski, Object>> calls =
+        List.of(
+            each -> each.solve(layout),
+            each -> each.distance(layout, toCell12),
+            each -> each.moves(layout, toCell12),
+            each -> each.path(layout, layout),
+            each -> each.farthest(layout, Metric.CELL),
+            each -> each.explore(layout, toCell12),
+            each -> each.info(layout));
+    for (Function<Klotski, Object> call : calls) {
+      Klotski klotski = Klotski.bySearch();
+      interrupted(() -> call.apply(klotski));
+      assertThat(call.apply(klotski)).isEqualTo(call.apply(Klotski.bySearch()));
+    }
+  }
+
+  @Test
+  void interruptedSearch_keepsNoIncompleteResults() {
+    Layout layout = Layout.parse("1A9BF0C00");
+    Layout other = Layout.parse("DC3BE6800"); // in another group of the same class
+    List<BiFunction<Klotski, Layout, Object>> calls =
+        List.of(Klotski::info, (klotski, each) -> klotski.layerSizes(klotski.group(each)));
+    for (BiFunction<Klotski, Layout, Object> call : calls) {
+      Klotski klotski = Klotski.bySearch();
+      Object before = call.apply(klotski, layout);
+      interrupted(() -> call.apply(klotski, other));
+      assertThat(call.apply(klotski, layout)).isEqualTo(before);
+      assertThat(call.apply(klotski, other)).isEqualTo(call.apply(Klotski.bySearch(), other));
     }
   }
 }

@@ -4,9 +4,9 @@ import java.util.concurrent.locks.StampedLock;
 import java.util.stream.Stream;
 
 /**
- * Protects a resource that many threads use until one of them closes it. Each thread uses the lock
- * that its number selects, because concurrent readers of a single lock would contend for its cache
- * line. Closing acquires every lock once.
+ * Protects a resource that many threads use until one of them closes it. Each thread uses one of
+ * many locks, selected by the thread's number, because concurrent readers of a single lock would
+ * contend for its cache line. Closing acquires every lock once.
  */
 final class CloseLock {
   private static final int BITS = 7;
@@ -17,14 +17,14 @@ final class CloseLock {
   private final String whenClosed;
   private volatile boolean closed;
 
-  /** Creates a lock for an open resource; {@code whenClosed} is the message of the exception. */
+  /** Creates a lock; {@code whenClosed} is the message of the exception after closing. */
   CloseLock(String whenClosed) {
     this.whenClosed = whenClosed;
   }
 
   /**
-   * Begins a use; {@link #close} waits for it to end. A thread must not nest uses or call foreign
-   * code during one.
+   * Begins a use of the resource; {@link #close} waits until the use ends. During a use, a thread
+   * must neither begin another use nor call foreign code.
    *
    * @throws IllegalStateException if the resource is closed
    */
@@ -34,7 +34,7 @@ final class CloseLock {
     }
   }
 
-  /** Like {@link #begin}, but returns false if the resource is closed. */
+  /** Begins a use as {@link #begin} does, but returns false if the resource is closed. */
   boolean tryBegin() {
     StampedLock lock = lockOfThread();
     lock.readLock();
@@ -45,12 +45,10 @@ final class CloseLock {
     return true;
   }
 
-  /** Ends the use that this thread began. */
   void end() {
     lockOfThread().tryUnlockRead();
   }
 
-  /** Throws an {@link IllegalStateException} if the resource is closed. */
   void requireOpen() {
     if (closed) {
       throw new IllegalStateException(whenClosed);
@@ -58,8 +56,8 @@ final class CloseLock {
   }
 
   /**
-   * Refuses further uses, waits for those in progress, and releases the resource. If it is already
-   * closed, or another thread is closing it, only waits for that thread.
+   * Refuses further uses, waits for current uses to end, and releases the resource. If another
+   * thread is closing the resource, only waits for that thread.
    */
   synchronized void close(Runnable release) {
     if (closed) {

@@ -1,6 +1,5 @@
 package org.klotski.dbschema;
 
-import com.google.common.collect.ImmutableMap;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -8,7 +7,6 @@ import java.util.Collection;
 import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -43,8 +41,8 @@ import org.klotski.grouper.names.CaseName;
  * A finished database, opened for reading. Any number of processes may open it, and the threads of
  * a process may share one instance. A look-up takes a few microseconds.
  *
- * <p>After it is closed, all methods except {@link #close} throw an {@link IllegalStateException},
- * as do its scans and look-ups.
+ * <p>After a database is closed, all methods except {@link #close} throw an {@link
+ * IllegalStateException}, and so do scans and look-ups.
  */
 public final class Database implements FactStore {
   /** The number of layouts in one step of a scan. */
@@ -56,7 +54,7 @@ public final class Database implements FactStore {
   private final ReadOnlyRocks rocks;
   private final Inventory inventory;
   private final Meta meta;
-  private final DatabaseContents contents;
+  private final Set<Feature> features;
   private final StoredPages pages;
   private final int size;
 
@@ -66,20 +64,29 @@ public final class Database implements FactStore {
     this.size = size;
     Optional<Inventory> read = Inventory.read(folder);
     meta = rocks.meta();
-    // Checked first: the files of a newer version's column families would look unknown.
+    // If the inventory came first, files of a newer version would be reported as unknown.
     Feature.checkStated(folder, meta);
     read.ifPresent(each -> each.checkFiles(folder, rocks.liveFiles()));
-    contents = DatabaseContents.of(folder, meta, read, rocks.families());
+    features = Inventory.features(folder, meta, read);
+    for (Feature feature : features) {
+      for (ColumnFamily family : feature.families()) {
+        if (!rocks.families().contains(family)) {
+          throw DamagedDatabaseException.certain(
+              "the database in %s is damaged: it has no column family %s"
+                  .formatted(folder, family.familyName()));
+        }
+      }
+    }
     inventory = read.orElseThrow();
     pages = new StoredPages(folder, rocks);
   }
 
   /**
-   * Opens a database. Compares the names and sizes of its files with the inventory, without reading
-   * the files.
+   * Opens a database, and compares the names and sizes of its files with the inventory without
+   * reading the files.
    *
    * @throws DatabaseException if the folder has no database, or the database is unfinished, has
-   *     another schema version, or can't be read; the message says which
+   *     another schema version, or can't be read; the message states the reason
    * @throws DamagedDatabaseException if a part of the database is missing
    */
   public static Database open(Path folder) {
@@ -98,21 +105,13 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Returns the metrics in which a database is analyzed, without opening it; empty if the folder
-   * has none. Takes a few milliseconds.
+   * Returns the metrics in which a database is analyzed, or an empty Optional if the folder has no
+   * database. Takes a few milliseconds, because the database is not opened.
    *
    * @throws DamagedDatabaseException if its inventory has changed since it was written
    */
   public static Optional<List<Metric>> analyzed(Path folder) {
     return Inventory.read(folder).map(Inventory::analyzed);
-  }
-
-  /** Returns the digest of each feature of the database, by its label in meta. */
-  public Map<String, String> digests() {
-    return contents().features().stream()
-        .collect(
-            ImmutableMap.toImmutableMap(
-                Feature::label, feature -> meta.entries().getOrDefault(feature.digestName(), "")));
   }
 
   /** Returns the folder of the database. */
@@ -121,7 +120,7 @@ public final class Database implements FactStore {
     return folder;
   }
 
-  /** Returns the files of the tables; none if the database was built without tables. */
+  /** Returns the files of the tables; empty if the database was built without tables. */
   public List<Path> tables() {
     rocks.requireOpen();
     return inventory.tables().stream().map(folder::resolve).toList();
@@ -133,18 +132,15 @@ public final class Database implements FactStore {
     return size;
   }
 
-  /** Returns the entries of meta. */
   public Meta meta() {
     rocks.requireOpen();
     return meta;
   }
 
   /**
-   * Returns the facts of a layout.
+   * {@inheritDoc}
    *
-   * @param code its code
-   * @throws LayoutFormatException if it is not the code of a layout
-   * @throws DamagedDatabaseException if its page is missing or damaged
+   * @throws DamagedDatabaseException if the page of the layout is missing or damaged
    */
   @Override
   public FactRow layout(long code) {
@@ -152,12 +148,10 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Returns the facts of many layouts. Faster than separate calls if some are near each other in
-   * code order.
+   * Returns the facts of the layouts with the given codes, in the same order. Faster than separate
+   * calls if some layouts are close together in code order.
    *
-   * @param codes their codes, in any order
-   * @return the facts, in the order of {@code codes}
-   * @throws LayoutFormatException if one is not the code of a layout
+   * @throws LayoutFormatException if a code is not that of a layout
    * @throws DamagedDatabaseException if a page is missing or damaged
    */
   public FactRow[] layouts(long[] codes) {
@@ -170,7 +164,7 @@ public final class Database implements FactStore {
     }
     IntArrays.quickSort(order, (a, b) -> Integer.compare(ids[a], ids[b]));
     FactRow[] layouts = new FactRow[codes.length];
-    LayoutLookUp lookUp = lookUp();
+    LookUp lookUp = lookUp();
     for (int at : order) {
       layouts[at] = lookUp.of(ids[at], codes[at]);
     }
@@ -179,22 +173,44 @@ public final class Database implements FactStore {
 
   @Override
   public Stream<FactRow> layouts() {
-    LayoutLookUp lookUp = lookUp();
+    LookUp lookUp = lookUp();
     Iterator<FactRow> rows = IntStream.range(0, size).mapToObj(lookUp::of).iterator();
     // A parallel stream takes batches from the iterator, one thread at a time.
     return StreamSupport.stream(Spliterators.spliterator(rows, size, Spliterator.ORDERED), false);
   }
 
-  /** Returns a look-up that caches the last page, for layouts near one another. */
-  LayoutLookUp lookUp() {
+  LookUp lookUp() {
     rocks.requireOpen();
-    return new LayoutLookUp(this);
+    return new LookUp();
   }
 
   /**
-   * Returns the code of the layout with a name; throws a {@link LayoutFormatException} if there is
-   * none.
+   * Looks up layouts and caches the pages of the last layout. Reading a page takes a few
+   * microseconds; another layout of the same page takes a few nanoseconds. Not thread-safe.
    */
+  final class LookUp {
+    private StoredRow.Pages pagesOfLast;
+    private int firstId = -1;
+
+    /** Throws a {@link DamagedDatabaseException} if the page is missing or damaged. */
+    public FactRow of(int id) {
+      return of(id, LayoutIds.unrank(id));
+    }
+
+    private FactRow of(int id, long code) {
+      rocks.requireOpen(); // A cached page is readable even when the database is closed.
+      int first = id - id % PageFormat.ROWS;
+      if (first != firstId) {
+        byte[] key = Keys.code(LayoutIds.unrank(first));
+        pagesOfLast = new StoredRow.Pages(Database.this, family -> pages.required(family, key));
+        firstId = first;
+      }
+      FactRow layout = new StoredRow(pagesOfLast, id, code);
+      layout.get(Facts.LAYER); // This throws an exception if the page lacks the row.
+      return layout;
+    }
+  }
+
   @Override
   public long code(CaseName name) {
     LayoutClass layoutClass = name.layoutClass();
@@ -219,9 +235,6 @@ public final class Database implements FactStore {
         "the database in %s has no layout %s".formatted(folder, name));
   }
 
-  /**
-   * Returns the facts of a group; throws a {@link LayoutFormatException} if there is no such group.
-   */
   @Override
   public FactRow group(LayoutClass layoutClass, int groupNumber) {
     rocks.requireOpen();
@@ -253,24 +266,28 @@ public final class Database implements FactStore {
 
   /** Returns whether the database has an analysis in a metric. */
   public boolean isAnalyzed(Metric metric) {
-    return contents().has(Feature.analysis(metric));
+    rocks.requireOpen();
+    return features.contains(Feature.analysis(metric));
   }
 
-  /** Returns the metrics in which the database is analyzed. */
   @Override
   public List<Metric> analyzed() {
     return Arrays.stream(Metric.values()).filter(this::isAnalyzed).toList();
   }
 
   /**
-   * Returns the metrics in which the analysis is incomplete, because adding it was interrupted. The
-   * database counts as not analyzed in these.
+   * Returns the metrics in which an interrupted call has added only a part of the analysis. {@link
+   * #isAnalyzed} returns false for these metrics.
    */
   public List<Metric> interrupted() {
-    return contents().interrupted();
+    return Arrays.stream(Metric.values())
+        .filter(metric -> !isAnalyzed(metric))
+        .filter(
+            metric ->
+                Feature.analysis(metric).families().stream().anyMatch(rocks.families()::contains))
+        .toList();
   }
 
-  /** Returns the sizes of the layers of a {@linkplain #group group}, from its seed. */
   @Override
   public int[] layerSizes(LayoutClass layoutClass, int groupNumber) {
     int layers = group(layoutClass, groupNumber).get(Facts.LAYER_COUNT);
@@ -279,20 +296,12 @@ public final class Database implements FactStore {
     return ((Columns.Ints) sizes.of(Facts.LAYER_SIZE)).values();
   }
 
-  /** Returns the codes of the members of a {@linkplain #group group}, ascending; 8 bytes each. */
+  /** Returns the codes of all members of a {@linkplain #group group}, in ascending order. */
   public long[] members(LayoutClass layoutClass, int groupNumber) {
     return allCodes(ColumnFamily.MEMBERS, layoutClass, groupNumber);
   }
 
-  /**
-   * Returns the codes of some of a group's members, ascending. Takes a few microseconds per 64
-   * members, regardless of their position.
-   *
-   * @param from the group_index of the first
-   * @param to the group_index after the last
-   * @throws LayoutFormatException if the class has no group of that number
-   * @throws IndexOutOfBoundsException if the group has no such members
-   */
+  /** {@inheritDoc} Takes a few microseconds per 64 members, regardless of their positions. */
   @Override
   public long[] members(LayoutClass layoutClass, int groupNumber, int from, int to) {
     int members = group(layoutClass, groupNumber).get(Facts.GROUP_SIZE);
@@ -302,7 +311,7 @@ public final class Database implements FactStore {
 
   /**
    * Returns the codes of all members of a {@linkplain #group group}, layer by layer from its seed,
-   * ascending in each layer; {@link #layerSizes} says where each layer ends.
+   * in ascending order within each layer. {@link #layerSizes} returns the sizes of the layers.
    */
   public long[] layers(LayoutClass layoutClass, int groupNumber) {
     return allCodes(ColumnFamily.LAYERS, layoutClass, groupNumber);
@@ -313,12 +322,6 @@ public final class Database implements FactStore {
     return codes(family, layoutClass, groupNumber, 0, members);
   }
 
-  /**
-   * Returns the codes of the layouts in a layer of a group, ascending; 8 bytes each.
-   *
-   * @throws LayoutFormatException if the class has no group of that number or the group no such
-   *     layer
-   */
   @Override
   public long[] layer(LayoutClass layoutClass, int groupNumber, int layer) {
     int[] sizes = layerSizes(layoutClass, groupNumber);
@@ -351,17 +354,16 @@ public final class Database implements FactStore {
   /** Receives columns of layouts with consecutive ids. */
   @FunctionalInterface
   public interface ColumnsVisitor {
-    /** Receives columns, which are not reused later, and the id of the first row. */
+    /** Receives columns and the id of their first row. The visitor may keep the columns. */
     void visit(int firstId, Columns columns);
   }
 
   /**
-   * Visits the values of some facts of layouts in the order of ids, a few thousand layouts at a
-   * time. Decodes only these facts, at a cost of a few nanoseconds per value. Several threads may
+   * Visits the values of some facts of layouts in the order of ids, 16,384 layouts at a time. Only
+   * the requested facts are decoded, which takes a few nanoseconds per value. Several threads may
    * scan at the same time.
    *
    * @param facts stored facts of layouts that the database has
-   * @param ids the layouts
    * @throws DamagedDatabaseException if a page is missing or damaged
    */
   public void scan(Collection<Fact> facts, IdRange ids, ColumnsVisitor visitor) {
@@ -374,7 +376,7 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Reads the values of some facts of all layouts, by id.
+   * Reads the values of some facts of all layouts, in the order of ids.
    *
    * @param facts stored facts of layouts that the database has
    * @throws DamagedDatabaseException if a page is missing or damaged
@@ -404,7 +406,7 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Reads the values of some facts of all groups of a class, by group_num.
+   * Reads the values of some facts of all groups of a class, in the order of group_num.
    *
    * @param facts stored facts of groups that the database has
    * @throws DamagedDatabaseException if a page is missing or damaged
@@ -421,7 +423,7 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Reads the values of some facts of all groups, by class and group_num.
+   * Reads the values of some facts of all groups, sorted by class and group_num.
    *
    * @param facts stored facts of groups that the database has
    * @throws DamagedDatabaseException if a page is missing or damaged
@@ -448,25 +450,20 @@ public final class Database implements FactStore {
     return families;
   }
 
-  /**
-   * Computes a digest from the stored pages, to be compared with the one in meta; see SCHEMA.md for
-   * the names.
-   */
+  /** Computes digests from the stored pages. SCHEMA.md lists their names. */
   public SortedMap<String, String> computeDigests(Feature feature, int threads) {
     rocks.requireOpen();
     return ContentDigest.of(
         (family, visitor) -> rocks.rows(family, null, null, visitor), feature, threads);
   }
 
-  /**
-   * Throws a {@link DamagedDatabaseException} if a checksum of RocksDB does not match its block.
-   */
+  /** Throws a {@link DamagedDatabaseException} if RocksDB's checksum of a block is wrong. */
   public void verifyChecksums() {
     rocks.verifyChecksums();
   }
 
   /**
-   * Compares the files and digests with those that the inventory lists.
+   * Compares the files and digests of the database with the inventory.
    *
    * @return the number of listed files
    * @throws DamagedDatabaseException if a file or digest is missing or differs
@@ -479,26 +476,13 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Closes the database if it is open. Waits for calls in progress in other threads (microseconds;
-   * seconds for a verification of checksums), but not for visitors: a scan in progress ends with an
-   * {@link IllegalStateException} before the next call of its visitor.
+   * Closes the database if it is open. Waits until the current calls in other threads end, which
+   * takes microseconds, or seconds if a call verifies checksums. A scan in another thread ends with
+   * an {@link IllegalStateException} before the next call of its visitor.
    */
   @Override
   public void close() {
     rocks.close();
-  }
-
-  private DatabaseContents contents() {
-    rocks.requireOpen();
-    return contents;
-  }
-
-  /** Returns the pages that begin with a layout; reads the page of the build immediately. */
-  StoredRow.Pages pagesOfLayouts(int firstId) {
-    byte[] key = Keys.code(LayoutIds.unrank(firstId));
-    StoredRow.Pages read = new StoredRow.Pages(this, family -> pages.required(family, key));
-    read.of(ColumnFamily.LAYOUTS);
-    return read;
   }
 
   DamagedDatabaseException missingRow(ColumnFamily family, int position) {

@@ -23,24 +23,24 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.Metric;
 import org.rocksdb.RocksDBException;
 
-/** Creates a database from files of {@link PageWriter}s, or adds an analysis or tables to one. */
+/**
+ * Creates a database from files that {@link PageWriter} has written, or adds an analysis or tables
+ * to an existing database.
+ */
 public final class DatabaseBuilder {
-  /** The maximum time to wait for readers; most of them answer a single request. */
+  /** The maximum time to wait until readers close the database. */
   private static final Duration READER_TIMEOUT = Duration.ofSeconds(60);
 
   private DatabaseBuilder() {}
 
   /**
-   * Creates a database, computes its digests by reading it, and finally writes meta and the
-   * inventory.
+   * Creates a database, reads it to compute its digests, and writes its metadata and inventory.
    *
-   * @param folder the folder, which must not exist; if this method fails, it has no finished
-   *     database
-   * @param files the files of each column family of the content; linked, not copied, where possible
-   * @param meta further entries for meta
-   * @param threads the number of threads that read
-   * @return the entries of meta
-   * @throws DatabaseException if the database can't be written
+   * @param folder the folder, which must not exist; if this method fails, the folder contains no
+   *     finished database
+   * @param files the files of each column family of the content, which are linked if possible
+   * @param meta additional entries of the metadata
+   * @return all entries of the metadata
    */
   public static Meta build(
       Path folder, Map<ColumnFamily, List<Path>> files, Map<String, String> meta, int threads) {
@@ -54,18 +54,17 @@ public final class DatabaseBuilder {
           try (WritableDatabase database = WritableDatabase.create(folder)) {
             database.ingest(files);
             entries.putAll(database.digests(Feature.CONTENT, threads));
-            Meta written = new Meta(entries);
-            database.changeMeta(Set.of(), written.entries());
-            Files.createFile(folder.resolve(DatabaseLocks.FILE)); // Owned by the database's owner.
-            database.writeInventory(written, features, List.of());
-            return written;
+            database.changeMeta(Set.of(), entries);
+            Files.createFile(folder.resolve(DatabaseLocks.FILE)); // Readers must not own it.
+            database.writeInventory(features, List.of());
+            return new Meta(entries);
           }
         });
   }
 
   /**
-   * Adds tables, already synced to {@link StoredTables#FOLDER}, to a database that is not published
-   * yet, and deletes all other files in their folder, as far as possible. Idempotent.
+   * Adds tables, which must already be synced to {@link StoredTables#FOLDER}, to a database that is
+   * not yet published, and tries to delete all other files in that folder. Idempotent.
    */
   public static void addTables(Path folder, List<Path> tables) throws IOException {
     Inventory.read(folder).orElseThrow().withTables(tables).write(folder);
@@ -73,22 +72,21 @@ public final class DatabaseBuilder {
   }
 
   /**
-   * Adds the files of the analysis in a metric to a database, computes their digest by reading
-   * them, and finally writes their entries in meta. An interrupted call leaves the database usable
-   * and not analyzed; the next call first removes the remains.
+   * Adds the files of the analysis in a metric to a database, reads them to compute their digest,
+   * and finally writes their entries to the metadata. If a call is interrupted, the database
+   * remains usable but not analyzed, and the next call first removes the incomplete analysis.
    *
-   * @param folder a finished database, not analyzed in this metric
-   * @param files the files of each column family of the analysis; linked, not copied, where
-   *     possible
-   * @param tables the files of the tables with the analysis, already synced to {@link
+   * @param folder a finished database that is not analyzed in this metric
+   * @param files the files of each column family of the analysis, which are linked instead of
+   *     copied if possible
+   * @param tables the files of the tables with the analysis, which must already be synced to {@link
    *     StoredTables#FOLDER} of the database; the previous tables are deleted
-   * @param meta further entries for meta
-   * @param threads the number of threads that read
-   * @return the entries added to meta
-   * @throws DatabaseException if the database can't be written, is already analyzed, or is still in
-   *     use after a minute
+   * @param meta additional entries of the metadata
+   * @return the entries added to the metadata
+   * @throws DatabaseException if the database can't be written, is already analyzed in this metric,
+   *     or is still in use after a minute
    */
-  @SuppressWarnings("try") // The lock is not used in the block.
+  @SuppressWarnings("try") // The body does not use the lock.
   public static Meta addAnalysis(
       Path folder,
       Metric metric,
@@ -118,15 +116,13 @@ public final class DatabaseBuilder {
       Map<String, String> meta,
       int threads)
       throws RocksDBException, IOException {
-    SortedMap<String, String> before = new TreeMap<>(database.meta().entries());
-    Set<Feature> present =
-        DatabaseContents.features(folder, new Meta(before), Inventory.read(folder));
+    Meta before = database.meta();
+    Set<Feature> present = Inventory.features(folder, before, Inventory.read(folder));
     if (present.contains(feature)) {
       throw new DatabaseException(
           "the database in %s is already analyzed in this metric".formatted(folder));
     }
-    database.changeMeta(
-        List.of(feature.digestName()), new TreeMap<>(Map.of(Meta.FEATURES, Feature.text(present))));
+    database.changeMeta(Set.of(feature.digestName()), Map.of(Meta.FEATURES, Feature.text(present)));
     database.renew(feature.families());
     database.ingest(files);
 
@@ -136,12 +132,11 @@ public final class DatabaseBuilder {
     entries.putAll(database.digests(feature, threads));
     entries.put(Meta.FEATURES, Feature.text(all));
     database.changeMeta(Set.of(), entries);
-    before.putAll(entries);
-    database.writeInventory(new Meta(before), all, tables);
+    database.writeInventory(all, tables);
     return new Meta(entries);
   }
 
-  /** Deletes unlisted tables, those of interrupted calls included; ignores failures. */
+  /** Deletes all other tables, including those of interrupted calls; ignores failures. */
   private static void deleteTablesBut(List<Path> kept, Path folder) {
     List<Path> names = kept.stream().map(Path::getFileName).toList();
     DirectoryStream.Filter<Path> unlisted = file -> !names.contains(file.getFileName());
@@ -151,7 +146,7 @@ public final class DatabaseBuilder {
         MoreFiles.deleteRecursively(file, RecursiveDeleteOption.ALLOW_INSECURE);
       }
     } catch (IOException | DirectoryIteratorException e) {
-      return; // The database is complete. The next call deletes the files.
+      return; // The database is complete. The next call will delete the files.
     }
   }
 

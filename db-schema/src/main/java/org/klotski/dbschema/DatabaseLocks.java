@@ -16,38 +16,28 @@ import org.klotski.dbschema.schema.DatabaseException;
  * the writer lock first.
  */
 public final class DatabaseLocks {
-  /** The name of the file of the contents lock; the file is empty. */
+  /** The name of the contents lock file, which is empty. */
   public static final String FILE = "klotski.lock";
 
   private DatabaseLocks() {}
 
-  /**
-   * Acquires the shared contents lock.
-   *
-   * @param wait the maximum time to wait for a writer
-   * @throws DatabaseException if a writer still holds the lock after this time
-   */
+  /** Acquires the shared contents lock; throws if a writer still has it after the given time. */
   static LockFile shared(Path folder, Duration wait) {
     return attempt(folder, () -> LockFile.shared(folder.resolve(FILE), wait))
         .orElseThrow(busy(folder, "changing", "try again in a minute"));
   }
 
   /**
-   * Acquires the exclusive contents lock, which is needed to change files or move the folder.
+   * Acquires the exclusive contents lock, which permits changing files and moving the folder.
    *
-   * @param wait the maximum time to wait for readers
-   * @throws DatabaseException if the database is still in use after this time
+   * @throws DatabaseException if the database is still in use after the given time
    */
   public static LockFile exclusive(Path folder, Duration wait) {
     return attempt(folder, () -> LockFile.exclusive(folder.resolve(FILE), wait))
         .orElseThrow(busy(folder, "using", "wait until it has finished, then try again"));
   }
 
-  /**
-   * Returns whether a process reads or changes the database.
-   *
-   * @throws DatabaseException if the lock file can't be opened
-   */
+  /** Returns whether any process is reading or changing the database. */
   public static boolean isInUse(Path folder) {
     Optional<LockFile> contents =
         attempt(folder, () -> LockFile.exclusive(folder.resolve(FILE), Duration.ZERO));
@@ -59,7 +49,7 @@ public final class DatabaseLocks {
    * Acquires the writer lock. The database need not exist.
    *
    * @param folder a path without symbolic links
-   * @throws DatabaseException if another process builds or analyzes it
+   * @throws DatabaseException if another process is building or analyzing the database
    */
   public static LockFile writer(Path folder) throws IOException {
     return LockFile.beside(folder)

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.klotski.dbschema.files.SealedFile;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.Metric;
@@ -28,25 +29,20 @@ import org.rocksdb.LiveFileMetaData;
 
 /**
  * A text file that lists the contents of a database: its features, digests, column families, files,
- * and tables. RocksDB ignores a damaged tail of its manifest, so files could disappear unnoticed;
- * comparing with this list finds them. The last line is the SHA-256 of the others.
+ * and tables. RocksDB ignores a damaged tail of its manifest, so files could disappear unnoticed; a
+ * comparison with this list detects missing files. The last line is the SHA-256 of the others.
  */
-final class Inventory {
+record Inventory(List<String> lines) {
   static final String FILE = "INVENTORY";
 
   private static final String TABLE = "table";
-
-  private final List<String> lines;
-
-  private Inventory(List<String> lines) {
-    this.lines = List.copyOf(lines);
-  }
 
   /**
    * Lists the contents of an open database.
    *
    * @param found the files that RocksDB lists
-   * @param features the features whose column families are listed, in addition to meta
+   * @param features the features whose column families are listed, in addition to {@link
+   *     ColumnFamily#META}
    */
   static Inventory of(
       List<LiveFileMetaData> found, Map<String, String> meta, Set<Feature> features) {
@@ -79,10 +75,10 @@ final class Inventory {
     return new Inventory(lines);
   }
 
-  /** Reads the inventory of a database, if there is one; throws if its seal does not match. */
+  /** Reads the inventory of a database, if any; throws an exception if its seal is wrong. */
   static Optional<Inventory> read(Path folder) {
     if (!Files.isDirectory(folder)) {
-      return Optional.empty(); // Opening the database reports the reason.
+      return Optional.empty(); // Opening the database will report the reason.
     }
     try {
       byte[] content =
@@ -96,7 +92,7 @@ final class Inventory {
     }
   }
 
-  /** Returns this inventory with other tables, files in {@link StoredTables#FOLDER}. */
+  /** Returns this inventory with other tables, which are in {@link StoredTables#FOLDER}. */
   Inventory withTables(List<Path> tables) throws IOException {
     List<String> changed = new ArrayList<>(lines);
     changed.removeIf(line -> line.startsWith(TABLE + " "));
@@ -114,7 +110,7 @@ final class Inventory {
     return fields(TABLE).map(fields -> fields.get(1)).toList();
   }
 
-  /** Returns whether this program reads databases of the listed schema version. */
+  /** Returns whether this program can read databases of the listed schema version. */
   boolean isReadable() {
     return lines.contains(line("schema_version", Integer.toString(Meta.SCHEMA_VERSION)));
   }
@@ -125,9 +121,29 @@ final class Inventory {
     SealedFile.write(folder.resolve(FILE), out -> out.write(content));
   }
 
-  /** Returns the features that the inventory lists. */
-  Set<Feature> features() {
+  private Set<Feature> features() {
     return Feature.of(fields("features").flatMap(List::stream).toList());
+  }
+
+  /**
+   * Returns the features that both the metadata and the inventory list. After an interrupted
+   * addition, the metadata may list more features than the inventory.
+   *
+   * @throws DatabaseException if this program does not read the schema version
+   * @throws DamagedDatabaseException if the inventory is missing or lists a feature that the
+   *     metadata does not list
+   */
+  static Set<Feature> features(Path folder, Meta meta, Optional<Inventory> inventory) {
+    Set<Feature> inMeta = Feature.listed(folder, meta);
+    Set<Feature> listed =
+        inventory.orElseThrow(() -> damaged(folder, FILE, "is missing")).features();
+    if (!inMeta.containsAll(listed) || !listed.contains(Feature.CONTENT)) {
+      throw damaged(
+          folder,
+          FILE,
+          "lists %s, but its meta lists %s".formatted(Feature.text(listed), Feature.text(inMeta)));
+    }
+    return listed;
   }
 
   /** Returns the metrics in which the database is analyzed. */
@@ -139,8 +155,7 @@ final class Inventory {
   }
 
   /**
-   * Checks, without reading the files, that each exists, has the listed size, and is known to
-   * RocksDB.
+   * Checks that each file exists, has the listed size, and is known to RocksDB.
    *
    * @param found the files that RocksDB lists
    * @throws DamagedDatabaseException if a file fails the check; the message names it
@@ -159,8 +174,8 @@ final class Inventory {
   }
 
   /**
-   * Throws a {@link DamagedDatabaseException} that names a file if it is missing or does not have
-   * the listed size. Works without RocksDB, which may fail to open if a file is damaged.
+   * Throws a {@link DamagedDatabaseException} that names the first file that is missing or does not
+   * have the listed size. Does not use RocksDB, which may fail to open damaged files.
    */
   void checkSizes(Path folder) {
     Stream.concat(
@@ -191,7 +206,7 @@ final class Inventory {
         "the database in %s is damaged: its file %s %s".formatted(folder, name, problem));
   }
 
-  /** Throws a {@link DamagedDatabaseException} if a digest is missing in meta or differs. */
+  /** Throws a {@link DamagedDatabaseException} if a digest in the metadata is missing or wrong. */
   void checkDigests(Path folder, Meta meta) {
     for (List<String> fields : fields("meta").toList()) {
       String found = meta.entries().getOrDefault(fields.get(1), "missing");

@@ -14,7 +14,6 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.EnvOptions;
 import org.rocksdb.Options;
 import org.rocksdb.RocksDBException;
@@ -23,26 +22,27 @@ import org.rocksdb.SstFileWriter;
 /**
  * Writes pages of one column family, in the order of their keys, to a file that {@link
  * DatabaseBuilder} adds to the database unchanged. Not thread-safe, but several threads may write
- * files of the same column family if the keys do not overlap.
+ * separate files of the same column family if their ranges of keys do not overlap.
  */
 public final class PageWriter implements AutoCloseable {
   private final Path file;
   private final PageFormat format;
-  private final ColumnFamilyOptions familyOptions;
   private final EnvOptions environment;
   private final Options options;
   private final SstFileWriter writer;
   private long pages;
 
   /**
-   * Writes a whole file, replacing an existing one, and syncs it to disk.
+   * Writes a file, replacing any existing file, and syncs it to disk.
    *
    * @param content adds the pages
    * @return the number of pages
-   * @throws DatabaseException if it can't be written
+   * @throws DatabaseException if the file can't be written
    */
   public static long write(Path file, ColumnFamily family, Consumer<PageWriter> content) {
     try (PageWriter writer = new PageWriter(file, family)) {
+      Files.deleteIfExists(file); // A database may have a hard link to the old file.
+      writer.writer.open(file.toString());
       content.accept(writer);
       writer.writer.finish();
       Durable.sync(file);
@@ -58,33 +58,20 @@ public final class PageWriter implements AutoCloseable {
     RocksLibrary.load();
     this.file = file;
     format = family.format();
-    familyOptions = RocksOptions.options();
     environment = new EnvOptions();
     options =
         new Options()
-            .setCompressionType(familyOptions.compressionType())
+            .setCompressionType(RocksOptions.COMPRESSION)
             .setTableFormatConfig(RocksOptions.tableFormat());
     writer = new SstFileWriter(environment, options);
-    try {
-      Files.deleteIfExists(file); // Not overwritten: a database may have a hard link to it.
-      writer.open(file.toString());
-    } catch (RocksDBException e) {
-      close();
-      throw failed(file, e);
-    } catch (IOException e) {
-      close();
-      throw new UncheckedIOException(e);
-    }
   }
 
   /**
    * Adds pages of layouts with consecutive ids.
    *
-   * @param firstId the id of the first, a multiple of 64
+   * @param firstId the id of the first layout, a multiple of 64
    * @param columns the values of all facts of the column family
-   * @param from the row of the first in the columns
-   * @param to the row after the last one; if the number of rows is not a multiple of 64, no page
-   *     may follow
+   * @param to the row after the last row; only the last page may have fewer than 64 rows
    */
   public void addLayouts(int firstId, Columns columns, int from, int to) {
     if (firstId % PageFormat.ROWS != 0) {
@@ -97,8 +84,6 @@ public final class PageWriter implements AutoCloseable {
    * Adds the pages of all groups of a class.
    *
    * @param columns the values of all facts of the column family, in the order of group_num
-   * @param from the row of group 0
-   * @param to the row after the last group
    */
   public void addGroups(LayoutClass layoutClass, Columns columns, int from, int to) {
     add(0, columns, from, to, first -> Keys.group(layoutClass, first));
@@ -109,8 +94,6 @@ public final class PageWriter implements AutoCloseable {
    * {@link ColumnFamily#LAYER_SIZES}.
    *
    * @param columns the codes of its members or layers in order, or the sizes of its layers
-   * @param from the row of the first
-   * @param to the row after the last one
    */
   public void addForGroup(
       LayoutClass layoutClass, int groupNumber, Columns columns, int from, int to) {
@@ -136,7 +119,6 @@ public final class PageWriter implements AutoCloseable {
     writer.close();
     options.close();
     environment.close();
-    familyOptions.close();
   }
 
   private static DatabaseException failed(Path file, RocksDBException e) {

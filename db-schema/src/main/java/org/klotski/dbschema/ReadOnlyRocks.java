@@ -2,7 +2,6 @@ package org.klotski.dbschema;
 
 import com.google.common.io.Closer;
 import java.io.IOException;
-import java.nio.BufferUnderflowException;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryStream;
@@ -14,7 +13,6 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,20 +35,18 @@ import org.rocksdb.RocksIterator;
 import org.rocksdb.Status;
 
 /**
- * RocksDB opened for reading, with exceptions that users understand. Thread-safe, including {@link
- * #close}: RocksDB itself crashes the process if it is read during or after closing.
+ * A RocksDB database that is open for reading and throws exceptions that users can understand.
+ * Thread-safe, including {@link #close}, whereas RocksDB itself crashes the process if it is read
+ * during or after closing.
  */
 final class ReadOnlyRocks implements AutoCloseable {
-  /**
-   * The maximum number of files that RocksDB opens in addition to its tables, manifest, and
-   * CURRENT.
-   */
+  /** The maximum number of files that RocksDB opens besides the tables, MANIFEST, and CURRENT. */
   private static final int FURTHER_FILES = 8;
 
-  /** The system's reason for a failure; the launcher sets the language to English. */
+  /** The operating system's message in English, which is the language that the launcher sets. */
   private static final String TOO_MANY_FILES = "Too many open files";
 
-  /** The maximum time to wait for a writer, which changes files in a few seconds. */
+  /** The maximum time to wait for a writer, which usually changes files in a few seconds. */
   static final Duration WRITER_TIMEOUT = Duration.ofSeconds(10);
 
   private final Path folder;
@@ -87,7 +83,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     }
   }
 
-  /** Opens a folder; throws a {@link DatabaseException} if it has no readable database. */
+  /** Opens a database; throws a {@link DatabaseException} if there is no readable database. */
   static ReadOnlyRocks open(Path folder) {
     checkFolder(folder);
     RocksLibrary.load();
@@ -98,7 +94,6 @@ final class ReadOnlyRocks implements AutoCloseable {
     }
   }
 
-  /** Returns the exception for a database that RocksDB can't open. */
   static DatabaseException failure(Path folder, RocksDBException e) {
     if (e.getStatus() != null && e.getStatus().getCode() == Status.Code.IOError) {
       Optional<String> reason = openingFailure(folder);
@@ -106,7 +101,7 @@ final class ReadOnlyRocks implements AutoCloseable {
         return new DatabaseException(reason.get(), e);
       }
     }
-    // RocksDB blames its manifest whenever a file is missing.
+    // If any file is missing, RocksDB's message names only its manifest.
     Inventory.read(folder).ifPresent(inventory -> inventory.checkSizes(folder));
     if (Files.exists(folder.resolve(Inventory.FILE))) {
       return DamagedDatabaseException.certain(
@@ -119,8 +114,9 @@ final class ReadOnlyRocks implements AutoCloseable {
   }
 
   /**
-   * Returns the reason why intact files can't be opened. RocksDB's status does not include it and
-   * its messages are localized, so this method opens the files itself, all at once as RocksDB does.
+   * Returns the reason why intact files can't be opened. RocksDB's status does not include the
+   * reason, and its messages are localized. Therefore, this method opens all files at the same
+   * time, as RocksDB does.
    */
   private static Optional<String> openingFailure(Path folder) {
     try (Closer opened = Closer.create();
@@ -141,13 +137,11 @@ final class ReadOnlyRocks implements AutoCloseable {
     } catch (IOException e) {
       boolean tooManyFiles =
           e instanceof FileSystemException named && TOO_MANY_FILES.equals(named.getReason());
-      return Optional.of(
-          "the database in %s can't be opened%s"
-              .formatted(
-                  folder,
-                  tooManyFiles
-                      ? ": the limit of open files (ulimit -n) is too low; 128 is enough"
-                      : ": " + e.getMessage()));
+      String reason =
+          tooManyFiles
+              ? "the limit of open files (ulimit -n) is too low; 128 is enough"
+              : e.getMessage();
+      return Optional.of("the database in %s can't be opened: %s".formatted(folder, reason));
     }
   }
 
@@ -183,33 +177,27 @@ final class ReadOnlyRocks implements AutoCloseable {
     }
   }
 
-  /** Returns the known column families that exist. */
   Set<ColumnFamily> families() {
     return handles.keySet();
   }
 
-  /** Throws an {@link IllegalStateException} if the database is closed. */
   void requireOpen() {
     uses.requireOpen();
   }
 
-  /** Reads all entries of meta. */
   Meta meta() {
     Map<String, String> entries = new TreeMap<>();
-    rows(
-        ColumnFamily.META,
-        null,
-        null,
-        (key, value) -> entries.put(Meta.text(key), Meta.text(value)));
+    RowVisitor visitor = (key, value) -> entries.put(Meta.text(key), Meta.text(value));
+    rows(ColumnFamily.META, null, null, visitor);
     return new Meta(entries);
   }
 
-  /** Returns the value of a key, or null. */
+  /** Returns the value of a key, or null if there is none. */
   byte[] get(ColumnFamily family, byte[] key) {
     return read(family, () -> rocks.get(handles.get(family), key));
   }
 
-  /** Returns the greatest key that is not greater than the given one, or null. */
+  /** Returns the greatest key that is not greater than the given key, or null if there is none. */
   byte[] keyNotAfter(ColumnFamily family, byte[] key) {
     return read(
         family,
@@ -223,14 +211,10 @@ final class ReadOnlyRocks implements AutoCloseable {
         });
   }
 
-  /** Returns the files that RocksDB lists. */
   List<LiveFileMetaData> liveFiles() {
     return read(ColumnFamily.META, rocks::getLiveFilesMetaData);
   }
 
-  /**
-   * Throws a {@link DamagedDatabaseException} if a checksum of RocksDB does not match its block.
-   */
   void verifyChecksums() {
     uses.begin();
     try {
@@ -243,11 +227,11 @@ final class ReadOnlyRocks implements AutoCloseable {
   }
 
   /**
-   * Visits rows in order. Closing the database does not wait for the visitor; reading the next row
-   * then fails.
+   * Visits rows in order. Closing the database does not wait for the visitor; the attempt to read
+   * the next row then fails.
    *
-   * @param first the key to begin at, or null
-   * @param beyond the key to end before, or null
+   * @param first the smallest key, or null to start at the first row
+   * @param beyond the key after the last key, or null to read to the end
    * @throws IllegalStateException if the database is closed before the last row
    */
   void rows(ColumnFamily family, byte[] first, byte[] beyond, RowVisitor visitor) {
@@ -262,7 +246,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     T read() throws RocksDBException;
   }
 
-  /** Reads, and makes {@link #close} wait for the read. */
+  /** Reads from RocksDB while {@link #close} waits. */
   private <T> T read(ColumnFamily family, Reading<T> reading) {
     uses.begin();
     try {
@@ -297,7 +281,6 @@ final class ReadOnlyRocks implements AutoCloseable {
       }
     }
 
-    /** Moves to the next row; returns false if there is none. */
     boolean next(byte[] beyond) throws RocksDBException {
       if (begun) {
         rows.next();
@@ -312,7 +295,7 @@ final class ReadOnlyRocks implements AutoCloseable {
       return beyond == null || Arrays.compareUnsigned(key, beyond) < 0;
     }
 
-    /** Does nothing after the database is closed, because the closing thread releases the rows. */
+    /** Does nothing if the database is closed, because the closing thread has released the rows. */
     @Override
     public void close() {
       if (uses.tryBegin()) {
@@ -331,26 +314,10 @@ final class ReadOnlyRocks implements AutoCloseable {
     }
   }
 
-  /** Returns the exception for a row with an invalid value. */
-  DamagedDatabaseException damaged(ColumnFamily family, byte[] key, RuntimeException cause) {
-    String problem =
-        cause instanceof BufferUnderflowException || cause instanceof IndexOutOfBoundsException
-            ? "its length is wrong"
-            : cause.getMessage();
-    return DamagedDatabaseException.toVerify(
-        "the database in %s is damaged: row %s of %s is invalid (%s)"
-            .formatted(
-                folder,
-                HexFormat.of().withUpperCase().formatHex(key),
-                family.familyName(),
-                problem),
-        cause);
-  }
-
   /**
-   * Waits for the calls in progress, not for visitors, and closes the database; see {@link #rows}.
+   * Waits until current calls end and closes the database; does not wait for visitors.
    *
-   * @throws IllegalStateException if a visitor in this thread calls it
+   * @throws IllegalStateException if a visitor in this thread calls this method
    */
   @Override
   public void close() {

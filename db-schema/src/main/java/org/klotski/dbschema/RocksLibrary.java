@@ -7,16 +7,16 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.rocksdb.RocksDB;
 
 /**
- * Loads RocksDB's native library once. The distribution has it next to RocksDB's jar, under the
- * name that RocksDB expects. Without that file, RocksDB unpacks its jar at every start, which puts
- * 17 MB into the temporary folder and leaves them there if the process is killed.
+ * Loads RocksDB's native library once. The distribution contains the library next to RocksDB's JAR,
+ * under the name that RocksDB expects. Without that file, RocksDB would unpack the library, 17 MB,
+ * into the temporary folder at every start and leave it there if the process were killed.
  */
 final class RocksLibrary {
   private static boolean loaded;
 
   private RocksLibrary() {}
 
-  /** Loads the library unless it is loaded; throws a {@link DatabaseException} if that fails. */
+  /** Loads the library if necessary; throws a {@link DatabaseException} if that fails. */
   static synchronized void load() {
     if (loaded) {
       return;
@@ -29,7 +29,7 @@ final class RocksLibrary {
     loaded = true;
   }
 
-  /** Loads the library from the jar, after loading the file next to it failed. */
+  /** Loads the library from the JAR after loading the file next to the JAR has failed. */
   private static void unpackAndLoad(Throwable besideJar) {
     try {
       RocksDB.loadLibrary();

@@ -17,11 +17,13 @@ import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
-/** The RocksDB options and handles of the column families. */
+/** Methods that return RocksDB's options and handles for column families. */
 final class RocksOptions {
+  static final CompressionType COMPRESSION = CompressionType.LZ4_COMPRESSION;
+
   private static final int BLOCK_BYTES = 4096;
 
-  /** RocksDB reads files of this version since 6.6; see SCHEMA.md. */
+  /** RocksDB 6.6 and newer can read files of this version; see SCHEMA.md. */
   private static final int TABLE_FORMAT = 5;
 
   private RocksOptions() {}
@@ -35,12 +37,11 @@ final class RocksOptions {
       }
     }
     if (!names.contains(ColumnFamily.META.familyName())) {
-      names.add(ColumnFamily.META.familyName()); // Opening reports the damaged manifest.
+      names.add(ColumnFamily.META.familyName()); // Opening will report the damaged manifest.
     }
     return names;
   }
 
-  /** Returns the descriptors that open column families; the caller closes the options. */
   static List<ColumnFamilyDescriptor> descriptors(List<String> names, ColumnFamilyOptions options) {
     return names.stream().map(name -> descriptor(name, options)).toList();
   }
@@ -49,7 +50,7 @@ final class RocksOptions {
     return new ColumnFamilyDescriptor(Meta.bytes(name), options);
   }
 
-  /** Maps the known families to their handles, which are in the order of the names. */
+  /** Maps the known column families to their handles, which are in the order of the names. */
   static Map<ColumnFamily, ColumnFamilyHandle> byFamily(
       List<String> names, List<ColumnFamilyHandle> opened) {
     Map<ColumnFamily, ColumnFamilyHandle> handles = new EnumMap<>(ColumnFamily.class);
@@ -60,19 +61,19 @@ final class RocksOptions {
     return handles;
   }
 
-  /** Returns the options for reading and writing column families; the caller closes them. */
+  /** Returns the options for column families; the caller must close them. */
   static ColumnFamilyOptions options() {
     return new ColumnFamilyOptions()
-        .setCompressionType(CompressionType.LZ4_COMPRESSION)
+        .setCompressionType(COMPRESSION)
         .setTableFormatConfig(tableFormat())
         .setDisableAutoCompactions(true);
   }
 
-  /** Returns options with small blocks (about 200 layouts each), for random look-ups. */
+  /** Returns a configuration with small blocks, of about 200 layouts each, for random look-ups. */
   static BlockBasedTableConfig tableFormat() {
     return new BlockBasedTableConfig()
         .setBlockSize(BLOCK_BYTES)
         .setFormatVersion(TABLE_FORMAT)
-        .setChecksumType(ChecksumType.kCRC32c); // The default needs RocksDB 6.27.
+        .setChecksumType(ChecksumType.kCRC32c); // Reading the default type requires RocksDB 6.27.
   }
 }

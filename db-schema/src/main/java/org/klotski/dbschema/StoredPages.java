@@ -1,7 +1,7 @@
 package org.klotski.dbschema;
 
 import java.nio.file.Path;
-import java.util.Objects;
+import java.util.HexFormat;
 import org.klotski.dbschema.pages.PageFormat;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.schema.ColumnFamily;
@@ -9,14 +9,13 @@ import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.facts.Columns;
 
 /**
- * Reads pages of an open database. Checks the size of each page, and that its first row is the one
- * in its key, since a misplaced page would give wrong answers.
+ * Reads pages of an open database. Checks that each page has the correct size and that its first
+ * row matches its key, because a misplaced page would lead to wrong results.
  */
 record StoredPages(Path folder, ReadOnlyRocks rocks) {
   /**
-   * Returns the page of a key.
+   * Returns the page of a key, or null if there is none.
    *
-   * @return the page, or null if there is none
    * @throws DamagedDatabaseException if its size or its first row is wrong
    */
   byte[] get(ColumnFamily family, byte[] key) {
@@ -24,7 +23,7 @@ record StoredPages(Path folder, ReadOnlyRocks rocks) {
     return page == null ? null : check(family, key, page);
   }
 
-  /** Returns the page of a key, as {@link #get} does; throws if there is none. */
+  /** Returns the page of a key as {@link #get} does, but throws if there is none. */
   byte[] required(ColumnFamily family, byte[] key) {
     byte[] page = get(family, key);
     if (page == null) {
@@ -34,14 +33,11 @@ record StoredPages(Path folder, ReadOnlyRocks rocks) {
   }
 
   /**
-   * Reads rows with consecutive positions.
+   * Reads {@code rows} consecutive rows into columns, beginning with row {@code at} of the columns.
    *
    * @param first the key of the page that has the first row
-   * @param beyond the key to end before, or null
+   * @param beyond the key after the last key, or null
    * @param position the position of the first row
-   * @param columns the columns to fill; facts of other column families stay unchanged
-   * @param at the row of the columns for the first row
-   * @param rows the number of rows
    * @throws DamagedDatabaseException if pages are missing
    */
   void read(
@@ -79,20 +75,23 @@ record StoredPages(Path folder, ReadOnlyRocks rocks) {
 
   DamagedDatabaseException missingRow(ColumnFamily family, int position) {
     return DamagedDatabaseException.toVerify(
-        "the database in %1$s is damaged: row %3$d of %2$s is missing"
-            .formatted(folder, family.familyName(), position));
+        "the database in %s is damaged: row %d of %s is missing"
+            .formatted(folder, position, family.familyName()));
   }
 
   private byte[] check(ColumnFamily family, byte[] key, byte[] page) {
     try {
       family.format().check(page);
-      int stated = Keys.position(family, key);
-      if (stated != PageFormat.first(page)) {
+      if (Keys.position(family, key) != PageFormat.first(page)) {
         throw new IllegalArgumentException("its first row is " + PageFormat.first(page));
       }
       return page;
-    } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
-      throw rocks.damaged(family, Objects.requireNonNull(key), e);
+    } catch (IllegalArgumentException e) {
+      String row = HexFormat.of().withUpperCase().formatHex(key);
+      throw DamagedDatabaseException.toVerify(
+          "the database in %s is damaged: row %s of %s is invalid (%s)"
+              .formatted(folder, row, family.familyName(), e.getMessage()),
+          e);
     }
   }
 }

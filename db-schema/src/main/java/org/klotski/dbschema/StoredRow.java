@@ -10,7 +10,7 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.facts.FactRow;
 
-/** A row of the pages of a database. */
+/** A row of stored pages. */
 final class StoredRow extends FactRow {
   private final Pages pages;
   private final int position;
@@ -37,14 +37,12 @@ final class StoredRow extends FactRow {
     }
   }
 
-  /** Creates the row of a layout. */
   StoredRow(Pages pages, int id, long code) {
     super(id, code);
     this.pages = pages;
     position = id;
   }
 
-  /** Creates the row of a group. */
   StoredRow(Pages pages, LayoutClass layoutClass, int groupNumber) {
     super(layoutClass, groupNumber);
     this.pages = pages;

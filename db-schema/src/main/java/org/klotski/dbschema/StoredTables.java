@@ -9,11 +9,11 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.Metric;
 
 /**
- * The files of the tables of a database, under its shared contents lock: no file is deleted before
- * this object is closed. Opening takes a few milliseconds, because RocksDB is not opened.
+ * The files of a database's tables. Holds the shared contents lock, so no file is deleted before
+ * this object is closed. Opening takes only a few milliseconds, because RocksDB is not opened.
  */
 public final class StoredTables implements AutoCloseable {
-  /** The name of the folder of the tables in the database folder. */
+  /** The name of the subfolder for tables in a database folder. */
   public static final String FOLDER = "tables";
 
   private final Path folder;
@@ -30,8 +30,7 @@ public final class StoredTables implements AutoCloseable {
    * Opens the tables of a database.
    *
    * @throws DatabaseException if the folder has no finished database of this schema
-   * @throws DamagedDatabaseException if a file that the inventory lists is missing or has another
-   *     size
+   * @throws DamagedDatabaseException if a listed file is missing or has the wrong size
    */
   public static StoredTables open(Path folder) {
     ReadOnlyRocks.checkFolder(folder);
@@ -39,7 +38,7 @@ public final class StoredTables implements AutoCloseable {
     try {
       Optional<Inventory> inventory = Inventory.read(folder).filter(Inventory::isReadable);
       if (inventory.isEmpty()) {
-        Database.open(folder).close(); // Throws an exception that states the reason.
+        Database.open(folder).close(); // This throws an exception that states the reason.
       }
       inventory.orElseThrow().checkSizes(folder);
       return new StoredTables(folder, lock, inventory.orElseThrow());

@@ -30,10 +30,7 @@ import org.rocksdb.RocksIterator;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
-/**
- * A database that is open for writing: adds whole files of pages, and changes meta. RocksDB allows
- * only one process to open it.
- */
+/** A database that is open for writing. RocksDB allows only one writing process at a time. */
 final class WritableDatabase implements AutoCloseable {
   private final Path folder;
   private final ColumnFamilyOptions familyOptions = RocksOptions.options();
@@ -42,7 +39,7 @@ final class WritableDatabase implements AutoCloseable {
 
   private final Map<ColumnFamily, ColumnFamilyHandle> handles;
 
-  /** All opened handles, including those of dropped column families. */
+  /** The handles to close, including those of dropped column families. */
   private final List<ColumnFamilyHandle> opened = new ArrayList<>();
 
   private WritableDatabase(Path folder, List<String> families, DBOptions options)
@@ -64,9 +61,7 @@ final class WritableDatabase implements AutoCloseable {
     handles = RocksOptions.byFamily(families, opened);
   }
 
-  /**
-   * Creates a database with the empty column families of the content; the folder must not exist.
-   */
+  /** Creates the folder and a database with empty column families for the content. */
   static WritableDatabase create(Path folder) throws RocksDBException {
     RocksLibrary.load();
     List<String> families = new ArrayList<>();
@@ -81,16 +76,11 @@ final class WritableDatabase implements AutoCloseable {
             .setCreateMissingColumnFamilies(true));
   }
 
-  /** Opens an existing database. */
   static WritableDatabase open(Path folder) throws RocksDBException {
     RocksLibrary.load();
     return new WritableDatabase(folder, RocksOptions.in(folder), new DBOptions());
   }
 
-  /**
-   * Reads the entries of meta, which no other process can change while this one has the database
-   * open.
-   */
   Meta meta() throws RocksDBException {
     SortedMap<String, String> entries = new TreeMap<>();
     rows(
@@ -115,14 +105,14 @@ final class WritableDatabase implements AutoCloseable {
       if (handles.containsKey(family)) {
         rocks.dropColumnFamily(handles.remove(family));
       }
-      ColumnFamilyHandle made =
+      ColumnFamilyHandle created =
           rocks.createColumnFamily(RocksOptions.descriptor(family.familyName(), familyOptions));
-      opened.add(made);
-      handles.put(family, made);
+      opened.add(created);
+      handles.put(family, created);
     }
   }
 
-  /** Adds files of pages. Links them first, because RocksDB moves the files that it ingests. */
+  /** Adds files of pages. RocksDB moves the files that it ingests, so this method ingests links. */
   void ingest(Map<ColumnFamily, List<Path>> files) throws RocksDBException, IOException {
     try (IngestExternalFileOptions ingestion =
         new IngestExternalFileOptions().setMoveFiles(true).setSnapshotConsistency(false)) {
@@ -141,7 +131,6 @@ final class WritableDatabase implements AutoCloseable {
     }
   }
 
-  /** Computes the digests of the column families of a feature; see {@link ContentDigest#of}. */
   SortedMap<String, String> digests(Feature feature, int threads) {
     return ContentDigest.of(this::visit, feature, threads);
   }
@@ -155,9 +144,8 @@ final class WritableDatabase implements AutoCloseable {
     }
   }
 
-  /** Atomically removes and adds entries of meta, and syncs the change to disk. */
-  void changeMeta(Collection<String> gone, SortedMap<String, String> entries)
-      throws RocksDBException {
+  /** Atomically removes and adds entries of the metadata, and syncs the change to disk. */
+  void changeMeta(Set<String> gone, Map<String, String> entries) throws RocksDBException {
     try (WriteOptions writing = new WriteOptions().setSync(true);
         FlushOptions flush = new FlushOptions().setWaitForFlush(true);
         WriteBatch batch = new WriteBatch()) {
@@ -172,9 +160,10 @@ final class WritableDatabase implements AutoCloseable {
     }
   }
 
-  /** Writes the inventory of the database with these features. */
-  void writeInventory(Meta meta, Set<Feature> features, List<Path> tables) throws IOException {
-    Inventory.of(rocks.getLiveFilesMetaData(), meta.entries(), features)
+  /** Writes the inventory of the database with the given features and tables. */
+  void writeInventory(Set<Feature> features, List<Path> tables)
+      throws IOException, RocksDBException {
+    Inventory.of(rocks.getLiveFilesMetaData(), meta().entries(), features)
         .withTables(tables)
         .write(folder);
   }
@@ -187,14 +176,7 @@ final class WritableDatabase implements AutoCloseable {
         rocks) {
       opened.forEach(ColumnFamilyHandle::close);
     }
-    removeOptionFiles();
-  }
-
-  /**
-   * Removes the files of options: RocksDB does not need them, and older versions reject unknown
-   * options.
-   */
-  private void removeOptionFiles() {
+    // RocksDB does not need its option files, and older versions reject unknown options.
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "OPTIONS-*")) {
       for (Path file : files) {
         Files.deleteIfExists(file);
@@ -205,9 +187,8 @@ final class WritableDatabase implements AutoCloseable {
   }
 
   /**
-   * Links a file, or copies it if the file system has no hard links. In that case Java throws a
-   * plain {@link FileSystemException}; its subclasses, as for a missing file, do not lead to a
-   * copy.
+   * Links a file, or copies it if Java throws a plain {@link FileSystemException} because the file
+   * system has no hard links. Its subclasses, such as that for a missing file, are rethrown.
    */
   static void linkOrCopy(Path file, Path link) throws IOException {
     Files.deleteIfExists(link); // An interrupted call may have left this file.
@@ -219,12 +200,7 @@ final class WritableDatabase implements AutoCloseable {
       if (e.getClass() != FileSystemException.class) {
         throw e;
       }
-      try {
-        Files.copy(file, link);
-      } catch (IOException failure) {
-        failure.addSuppressed(e);
-        throw failure;
-      }
+      Files.copy(file, link);
     }
   }
 }

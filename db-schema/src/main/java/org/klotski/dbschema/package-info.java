@@ -1,6 +1,6 @@
 /**
- * The database: {@link org.klotski.dbschema.DatabaseBuilder} writes it, and {@link
- * org.klotski.dbschema.Database} reads it. Start with the reader. Only this package uses RocksDB;
- * SCHEMA.md describes the stored bytes.
+ * The database. Start with {@link org.klotski.dbschema.Database}, which reads a database; {@link
+ * org.klotski.dbschema.DatabaseBuilder} writes one. Only this package uses RocksDB. SCHEMA.md
+ * describes the stored bytes.
  */
 package org.klotski.dbschema;

@@ -2,9 +2,9 @@ package org.klotski.dbschema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.util.concurrent.Uninterruptibles;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.nio.file.Path;
@@ -32,10 +32,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.grouper.names.CaseName;
 
-/**
- * Uses a database after or while it is closed. If a call reached RocksDB then, it would crash the
- * process of the tests.
- */
+/** Tests calls after or during closing, which would crash the tests if they reached RocksDB. */
 @Timeout(60)
 final class ClosedDatabaseTest {
   @TempDir private Path folder;
@@ -43,26 +40,7 @@ final class ClosedDatabaseTest {
 
   @BeforeEach
   void build() {
-    path = folder.resolve("db");
-    SmallDatabase.buildAnalyzed(folder, path);
-  }
-
-  /** Calls every public method of an object except close. */
-  private static void assertClosed(Object object) throws IllegalAccessException {
-    for (Method method : object.getClass().getDeclaredMethods()) {
-      boolean asks = Modifier.isPublic(method.getModifiers()) && !method.isSynthetic();
-      if (!asks || Modifier.isStatic(method.getModifiers()) || method.getName().equals("close")) {
-        continue;
-      }
-      Object[] arguments =
-          Stream.of(method.getParameterTypes()).map(ClosedDatabaseTest::argument).toArray();
-      try {
-        Object answer = method.invoke(object, arguments);
-        throw new AssertionError(method + " answers " + answer);
-      } catch (InvocationTargetException e) {
-        assertThat(e.getCause()).as("%s", method).isInstanceOf(IllegalStateException.class);
-      }
-    }
+    path = SmallDatabase.buildAnalyzed(folder);
   }
 
   private static Object argument(Class<?> type) {
@@ -87,17 +65,30 @@ final class ClosedDatabaseTest {
     Database database = Database.open(path);
     database.close();
     database.close();
-    assertClosed(database);
+    for (Method method : Database.class.getDeclaredMethods()) {
+      int modifiers = method.getModifiers();
+      if (!Modifier.isPublic(modifiers)
+          || Modifier.isStatic(modifiers)
+          || method.isSynthetic()
+          || method.getName().equals("close")) {
+        continue;
+      }
+      Object[] arguments =
+          Stream.of(method.getParameterTypes()).map(ClosedDatabaseTest::argument).toArray();
+      assertThatThrownBy(() -> method.invoke(database, arguments))
+          .as("%s", method)
+          .hasCauseInstanceOf(IllegalStateException.class);
+    }
   }
 
   @Test
-  void everyMethodOfItsLookUps_throws() throws IllegalAccessException {
+  void closedDatabase_closesItsLookUpsAndRows() {
     Database database = Database.open(path);
-    LayoutLookUp lookUp = database.lookUp();
+    Database.LookUp lookUp = database.lookUp();
     FactRow layout = lookUp.of(1); // Caches the page.
     layout.get(Facts.farthest(Metric.LINE));
     database.close();
-    assertClosed(lookUp);
+    assertThatIllegalStateException().isThrownBy(() -> lookUp.of(1));
     assertThatIllegalStateException().isThrownBy(() -> layout.get(Facts.farthest(Metric.STEP)));
     assertThatIllegalStateException().isThrownBy(() -> layout.get(Facts.farthest(Metric.LINE)));
     SmallDatabase.assertHas(layout, SmallDatabase.columns(), 1);
@@ -124,7 +115,7 @@ final class ClosedDatabaseTest {
                 database.scan(List.of(Facts.LAYER), ids, (id, columns) -> {});
               });
       visiting.await();
-      database.close(); // Does not wait for the visitor.
+      database.close(); // Closing does not wait for the visitor.
       closed.countDown();
       assertThat(reading)
           .failsWithin(30, TimeUnit.SECONDS)
@@ -135,10 +126,10 @@ final class ClosedDatabaseTest {
     }
   }
 
-  /** Each thread reads until it is refused; the time of closing differs from round to round. */
+  /** Each thread reads until a call throws; each round closes the database a little later. */
   @Test
   void closingDuringReads_endsThemWithoutCrash() throws Exception {
-    List<Consumer<Database>> questions =
+    List<Consumer<Database>> calls =
         List.of(
             database -> database.layout(LayoutIds.unrank(77)),
             database -> database.layout(LayoutIds.unrank(3)).get(Facts.farthest(Metric.CELL)),
@@ -151,20 +142,20 @@ final class ClosedDatabaseTest {
             database -> database.computeDigests(Feature.CONTENT, 1),
             Database::verifyChecksums,
             Database::checkInventory);
-    ExecutorService threads = Executors.newFixedThreadPool(questions.size());
+    ExecutorService threads = Executors.newFixedThreadPool(calls.size());
     try {
       for (int round = 0; round < 10; round++) {
         Database database = Database.open(path);
-        CountDownLatch reading = new CountDownLatch(questions.size());
+        CountDownLatch reading = new CountDownLatch(calls.size());
         List<Future<?>> readers = new ArrayList<>();
-        for (Consumer<Database> question : questions) {
+        for (Consumer<Database> call : calls) {
           readers.add(
               threads.submit(
                   () -> {
-                    question.accept(database);
+                    call.accept(database);
                     reading.countDown();
                     while (true) {
-                      question.accept(database);
+                      call.accept(database);
                     }
                   }));
         }

@@ -24,10 +24,7 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 
-/**
- * Flips a byte in a block of each column family; a process that reads the block must end with an
- * error message.
- */
+/** Tests that a process that reads a block with a flipped byte ends with an error message. */
 @Tag("thorough")
 final class DamagedBlocksTest {
   private static final int DAMAGED = 3;
@@ -35,8 +32,8 @@ final class DamagedBlocksTest {
   @TempDir private Path folder;
 
   /**
-   * Reads everything with two threads and closes the database in any case. Each thread continues
-   * for a while, so that it is reading when the other one finds the damage.
+   * Reads everything with two threads and then closes the database. Each thread continues for a
+   * while, so that it is still reading when the other thread finds the damage.
    */
   static final class Reader {
     private static final Duration A_WHILE = Duration.ofMillis(200);
@@ -50,7 +47,7 @@ final class DamagedBlocksTest {
         System.out.println(e.getMessage());
         await()
             .pollDelay(A_WHILE)
-            .until(() -> true); // A read in progress would crash the process now.
+            .until(() -> true); // A read that was still in progress would crash the process.
         Runtime.getRuntime().exit(DAMAGED);
       }
     }
@@ -91,16 +88,10 @@ final class DamagedBlocksTest {
         .start();
   }
 
-  private Path build() {
-    Path database = folder.resolve("db");
-    SmallDatabase.buildAnalyzed(folder, database);
-    return database;
-  }
-
   @ParameterizedTest
   @EnumSource(ColumnFamily.class)
   void flippedByte_isReported(ColumnFamily family) throws Exception {
-    Path database = build();
+    Path database = SmallDatabase.buildAnalyzed(folder);
     SmallDatabase.flipByte(family, database);
     Process process = reader(database);
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -117,7 +108,7 @@ final class DamagedBlocksTest {
 
   @Test
   void intactDatabase_isReadToTheEnd() throws Exception {
-    Process process = reader(build());
+    Process process = reader(SmallDatabase.buildAnalyzed(folder));
     assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
     assertThat(process.exitValue()).isZero();
   }

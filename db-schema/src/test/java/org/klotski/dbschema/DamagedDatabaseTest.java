@@ -16,32 +16,42 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.grouper.facts.FactRow;
+import org.klotski.grouper.names.CaseName;
 import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.RocksIterator;
 
 /**
- * Tests each kind of damage in one place. The slower {@link DamagedRowsTest} and {@link
- * DamagedBlocksTest} cover all column families.
+ * Tests that damage of each kind is reported. The thorough tests damage the rows of every column
+ * family; {@link DamagedBlocksTest} damages blocks.
  */
 final class DamagedDatabaseTest {
   private static final int SIZE = SmallDatabase.SIZE;
+  private static final LayoutClass CLASS = SmallDatabase.CLASS;
 
   @TempDir private Path folder;
   private Path database;
 
   @BeforeEach
   void build() {
-    database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
+    database = SmallDatabase.buildAnalyzed(folder);
   }
 
   private static void assertDamaged(String message, ThrowingCallable call) {
@@ -50,21 +60,25 @@ final class DamagedDatabaseTest {
         .hasMessageContaining(message);
   }
 
+  private static void assertDamaged(ThrowingCallable call) {
+    assertDamaged("; run verify", call);
+  }
+
   @Test
   void flippedByteInBlock_isReportedByEveryReader() throws Exception {
     SmallDatabase.flipByte(ColumnFamily.GROUPS, database);
     try (Database opened = Database.open(database)) {
       String message =
           "cannot read groups of the database in %s: block checksum".formatted(database);
-      assertDamaged(message, () -> opened.group(SmallDatabase.CLASS, 0));
-      assertDamaged(message, () -> opened.groupCount(SmallDatabase.CLASS));
-      assertDamaged(message, () -> opened.groups(SmallDatabase.CLASS, List.of(Facts.GROUP_SIZE)));
+      assertDamaged(message, () -> opened.group(CLASS, 0));
+      assertDamaged(message, () -> opened.groupCount(CLASS));
+      assertDamaged(message, () -> opened.groups(CLASS, List.of(Facts.GROUP_SIZE)));
       assertDamaged(message, () -> opened.computeDigests(Feature.CONTENT, 1));
       assertDamaged("checksum mismatch: block", opened::verifyChecksums);
     }
   }
 
-  /** The database must not be reported as unfinished. */
+  /** A database with damaged metadata must not be reported as unfinished. */
   @Test
   void unreadableMeta_preventsChanges() throws Exception {
     SmallDatabase.flipByte(ColumnFamily.META, database);
@@ -74,36 +88,15 @@ final class DamagedDatabaseTest {
         .hasMessageContaining("cannot write the database in %s: block checksum", database);
   }
 
-  /** The last page has two layouts. */
   @Test
   void rowBeyondItsPage_isReported() {
-    SmallDatabase.addAnalysis(folder, database);
     try (Database opened = Database.open(database)) {
       assertDamaged("row 130 of layouts is missing", () -> opened.layout(LayoutIds.unrank(SIZE)));
       assertDamaged("row 130 of layouts is missing", () -> opened.lookUp().of(SIZE));
     }
   }
 
-  /** The columns of this page are at other positions than in a page of the correct length. */
-  @Test
-  void pageOfWrongLength_isInvalid() throws Exception {
-    SmallDatabase.addAnalysis(folder, database);
-    byte[] first = Keys.code(LayoutIds.unrank(0));
-    SmallDatabase.change(
-        database,
-        (rocks, families) -> {
-          ColumnFamilyHandle analysis = families.get(ColumnFamily.ANALYSIS_STEP);
-          byte[] value = rocks.get(analysis, first);
-          rocks.put(analysis, first, Arrays.copyOf(value, value.length + 1));
-        });
-    try (Database opened = Database.open(database)) {
-      assertDamaged(
-          "of analysis_step is invalid (a page of 902 bytes has a header for 64 rows)",
-          () -> opened.layout(LayoutIds.unrank(3)).get(Facts.farthest(Metric.STEP)));
-    }
-  }
-
-  /** A link to itself acts as a file that the system can't open. */
+  /** A symbolic link to itself acts as a file that the system can't open. */
   @Test
   void fileThatDoesNotOpen_isNamedWithTheReason() throws IOException {
     Path file;
@@ -126,7 +119,7 @@ final class DamagedDatabaseTest {
 
     public static void main(String[] arguments) throws IOException {
       Path database = Path.of(arguments[0]);
-      Database.open(database).close(); // Loads classes and the library.
+      Database.open(database).close(); // This loads classes and the library.
       List<FileChannel> opened = new ArrayList<>();
       try {
         while (true) {
@@ -147,7 +140,7 @@ final class DamagedDatabaseTest {
     }
   }
 
-  /** A system limit is not a reason to rebuild the database. */
+  /** A system limit must not lead users to rebuild the database. */
   @Test
   void tooFewOpenFiles_areNotDamage() throws Exception {
     String limited = "ulimit -n 200 && exec \"$@\"";
@@ -167,5 +160,111 @@ final class DamagedDatabaseTest {
     String said = new String(process.getInputStream().readAllBytes(), UTF_8);
     assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
     assertThat(said).contains("ulimit -n").doesNotContain("damaged");
+  }
+
+  private void delete(ColumnFamily family, byte[] key) throws Exception {
+    SmallDatabase.change(database, (rocks, families) -> rocks.delete(families.get(family), key));
+  }
+
+  @Tag("thorough")
+  @Test
+  void missingRow_isNotReplacedByAnother() throws Exception {
+    delete(ColumnFamily.MEMBERS, Keys.ofGroup(CLASS, 0, 0));
+    delete(ColumnFamily.LAYERS, Keys.ofGroup(CLASS, 0, 0));
+    try (Database opened = Database.open(database)) {
+      assertDamaged(() -> opened.members(CLASS, 0));
+      assertDamaged(() -> opened.layer(CLASS, 0, 3));
+      assertDamaged(() -> opened.layer(CLASS, 0, 6)); // 60 to 69, on two pages
+      assertThat(opened.layer(CLASS, 0, 7)).startsWith(LayoutIds.unrank(70));
+      assertDamaged(() -> opened.code(new CaseName(CLASS, 0, 5)));
+      assertThat(opened.code(new CaseName(CLASS, 0, 64))).isEqualTo(LayoutIds.unrank(64));
+    }
+  }
+
+  @Tag("thorough")
+  @ParameterizedTest
+  @EnumSource(
+      value = ColumnFamily.class,
+      names = {"LAYOUTS", "ANALYSIS_.*"},
+      mode = EnumSource.Mode.MATCH_ANY)
+  void rowOfOtherLayouts_isRefused(ColumnFamily family) throws Exception {
+    SmallDatabase.change(
+        database,
+        (rocks, families) -> {
+          ColumnFamilyHandle handle = families.get(family);
+          byte[] second = rocks.get(handle, Keys.code(LayoutIds.unrank(64)));
+          rocks.put(handle, Keys.code(LayoutIds.unrank(0)), second);
+        });
+    try (Database opened = Database.open(database)) {
+      assertDamaged(() -> read(opened, family));
+      assertDamaged(() -> scan(opened, family));
+      SmallDatabase.assertHas(opened.layout(LayoutIds.unrank(70)), SmallDatabase.columns(), 70);
+    }
+  }
+
+  @Tag("thorough")
+  @Test
+  void missingPages_areReported() throws Exception {
+    delete(ColumnFamily.ANALYSIS_STEP, Keys.code(LayoutIds.unrank(0)));
+    delete(ColumnFamily.ANALYSIS_LINE, Keys.code(LayoutIds.unrank(64)));
+    delete(ColumnFamily.ANALYSIS_CELL, Keys.code(LayoutIds.unrank(128)));
+    delete(ColumnFamily.GROUP_ANALYSIS_STEP, Keys.group(CLASS, 0));
+    try (Database opened = Database.open(database, SmallDatabase.SIZE)) {
+      FactRow layout = opened.layout(LayoutIds.unrank(3));
+      assertDamaged(() -> layout.get(Facts.farthest(Metric.STEP)));
+      assertThat(layout.get(Facts.farthest(Metric.LINE)))
+          .isEqualTo(SmallDatabase.analysis(Metric.LINE).get(Facts.farthest(Metric.LINE), 3));
+      for (Metric metric : Metric.values()) {
+        assertDamaged(() -> opened.layouts(List.of(Facts.farthest(metric)), 1));
+      }
+      assertDamaged(() -> opened.group(CLASS, 0).get(Facts.centre(Metric.STEP).distance()));
+      assertDamaged(() -> opened.groups(CLASS, List.of(Facts.centre(Metric.STEP).distance())));
+    }
+  }
+
+  @Tag("thorough")
+  @ParameterizedTest
+  @EnumSource(value = ColumnFamily.class, names = "META", mode = EnumSource.Mode.EXCLUDE)
+  void shortRows_areReported(ColumnFamily family) throws Exception {
+    SmallDatabase.change(
+        database,
+        (rocks, families) -> {
+          try (RocksIterator rows = rocks.newIterator(families.get(family))) {
+            for (rows.seekToFirst(); rows.isValid(); rows.next()) {
+              byte[] shorter = Arrays.copyOf(rows.value(), 3);
+              rocks.put(families.get(family), rows.key(), shorter);
+            }
+          }
+        });
+    try (Database opened = Database.open(database)) {
+      assertDamaged(() -> read(opened, family));
+      assertThatThrownBy(() -> scan(opened, family)).isInstanceOf(DamagedDatabaseException.class);
+    }
+  }
+
+  private static void read(Database opened, ColumnFamily family) {
+    FactRow layout = opened.layout(LayoutIds.unrank(9));
+    switch (family) {
+      case LAYOUTS -> throw new AssertionError("read above");
+      case MEMBERS -> opened.members(CLASS, 0);
+      case LAYERS -> opened.layers(CLASS, 0);
+      case LAYER_SIZES -> opened.layerSizes(CLASS, 0);
+      case GROUPS -> opened.group(CLASS, 0);
+      default -> {
+        Fact fact = family.format().facts().get(0);
+        boolean ofLayouts = fact.subject() == Subject.LAYOUT;
+        (ofLayouts ? layout : opened.group(CLASS, 0)).get(fact);
+      }
+    }
+  }
+
+  private static void scan(Database opened, ColumnFamily family) {
+    List<Fact> facts = family.format().facts();
+    switch (family) {
+      case MEMBERS, LAYERS, LAYER_SIZES -> read(opened, family);
+      case GROUPS, GROUP_ANALYSIS_STEP, GROUP_ANALYSIS_LINE, GROUP_ANALYSIS_CELL ->
+          opened.groups(CLASS, facts);
+      default -> opened.scan(facts, new IdRange(0, SmallDatabase.SIZE), (id, columns) -> {});
+    }
   }
 }

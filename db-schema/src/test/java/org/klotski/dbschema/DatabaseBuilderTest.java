@@ -13,24 +13,19 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.files.OpenFiles;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests building and extending databases under adverse conditions. */
+/** Tests failures to write pages and databases, and unusual file systems. */
 final class DatabaseBuilderTest {
   @TempDir private Path folder;
 
-  private Path built() {
-    Path database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
-    return database;
-  }
-
   @Test
   void otherFailures_areNotReportedAsPermission() {
-    Path database = built();
+    Path database = SmallDatabase.build(folder);
     assertThatThrownBy(() -> SmallDatabase.build(folder, database, 1))
         .as("existing database")
         .isInstanceOf(DatabaseException.class)
@@ -42,17 +37,17 @@ final class DatabaseBuilderTest {
         .hasMessageStartingWith("cannot write the database in %s: ", deeper);
   }
 
-  /** Files have checksums, whereas RocksDB ignores a torn end of its log. */
+  /** RocksDB ignores a damaged end of its log, whereas its files have checksums. */
   @Test
   void metaOfNewDatabase_isInAListedFile() throws IOException {
-    assertThat(Files.readAllLines(built().resolve(Inventory.FILE)))
+    assertThat(Files.readAllLines(SmallDatabase.build(folder).resolve(Inventory.FILE)))
         .anyMatch(line -> line.startsWith("file default "));
   }
 
-  /** An archive acts as a file system without hard links. */
+  /** A ZIP archive acts as a file system without hard links. */
   @Test
   void filesWithoutHardLinks_areCopied() throws IOException {
-    Path database = built();
+    Path database = SmallDatabase.build(folder);
     try (FileSystem archive =
         FileSystems.newFileSystem(folder.resolve("files.zip"), Map.of("create", "true"))) {
       Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
@@ -67,5 +62,40 @@ final class DatabaseBuilderTest {
       SmallDatabase.assertHas(
           opened.layout(LayoutIds.unrank(77)), SmallDatabase.analysis(Metric.STEP), 77);
     }
+  }
+
+  @Test
+  void unalignedLayouts_areRefused() {
+    assertThatThrownBy(
+            () ->
+                PageWriter.write(
+                    folder.resolve("layouts.sst"),
+                    ColumnFamily.LAYOUTS,
+                    to -> to.addLayouts(63, SmallDatabase.columns(), 0, 64)))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void unwritableFile_isNamed() {
+    Path file = folder.resolve("none").resolve("groups.sst");
+    assertThatThrownBy(() -> PageWriter.write(file, ColumnFamily.GROUPS, writer -> {}))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageStartingWith("cannot write %s: ", file);
+  }
+
+  @Test
+  void abandonedFile_isClosed() throws IOException {
+    Path file = folder.resolve("groups.sst");
+    IllegalStateException enough = new IllegalStateException();
+    assertThatThrownBy(
+            () ->
+                PageWriter.write(
+                    file,
+                    ColumnFamily.GROUPS,
+                    writer -> {
+                      throw enough;
+                    }))
+        .isSameAs(enough);
+    assertThat(OpenFiles.below(folder)).isEmpty();
   }
 }

@@ -24,20 +24,14 @@ import org.klotski.enumerator.layouts.Metric;
 final class DatabaseLocksTest {
   @TempDir private Path folder;
 
-  private Path built() {
-    Path database = folder.resolve("k.db");
-    SmallDatabase.build(folder, database, 1);
-    return database;
-  }
-
   private static void assertIsFree(Path database) {
     DatabaseLocks.exclusive(database, Duration.ZERO).close();
   }
 
   @Test
-  @SuppressWarnings("try") // The locks are not used in the block.
+  @SuppressWarnings("try") // The body does not use the lock.
   void writer_excludesWritersButNoReaders() throws IOException {
-    Path database = built();
+    Path database = SmallDatabase.build(folder);
     try (LockFile writer = DatabaseLocks.writer(database)) {
       assertThatThrownBy(() -> DatabaseLocks.writer(database))
           .isInstanceOf(DatabaseException.class)
@@ -51,9 +45,9 @@ final class DatabaseLocksTest {
   }
 
   @Test
-  @SuppressWarnings("try") // The lock is not used in the block.
+  @SuppressWarnings("try") // The body does not use the lock.
   void changingContents_excludesReaders() {
-    Path database = built();
+    Path database = SmallDatabase.build(folder);
     try (LockFile contents = DatabaseLocks.exclusive(database, Duration.ZERO)) {
       assertThatThrownBy(() -> DatabaseLocks.shared(database, Duration.ZERO))
           .isInstanceOf(DatabaseException.class)
@@ -64,7 +58,7 @@ final class DatabaseLocksTest {
 
   @Test
   void openDatabase_isLockedUntilItIsClosed() {
-    Path database = built();
+    Path database = SmallDatabase.build(folder);
     try (Database open = Database.open(database)) {
       assertThat(open.folder()).isEqualTo(database);
       assertThat(DatabaseLocks.isInUse(database)).isTrue();
@@ -76,7 +70,7 @@ final class DatabaseLocksTest {
 
   @Test
   void addition_waitsForReaders() throws Exception {
-    Path database = built();
+    Path database = SmallDatabase.build(folder);
     Path table =
         Files.createDirectory(database.resolve(StoredTables.FOLDER)).resolve("layouts-1.parquet");
     DatabaseBuilder.addTables(database, List.of(Files.writeString(table, "rows")));
@@ -99,13 +93,10 @@ final class DatabaseLocksTest {
     }
   }
 
-  /**
-   * If the first reader created the file, the owner could not lock a database that another user had
-   * read.
-   */
+  /** The owner could not lock a file that the first reader, another user, had created. */
   @Test
   void newDatabase_hasItsLockFile() {
-    assertThat(built().resolve("klotski.lock")).isEmptyFile();
+    assertThat(SmallDatabase.build(folder).resolve("klotski.lock")).isEmptyFile();
   }
 
   @Test

@@ -8,25 +8,30 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.dbschema.files.OpenFiles;
 import org.klotski.dbschema.pages.PageFormat;
+import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -39,20 +44,16 @@ import org.klotski.testsupport.Permissions;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDBException;
 
-/** Writes and reads a real RocksDB with one invented group of 130 layouts. */
+/** Tests a real RocksDB database with one invented group of 130 layouts. */
 final class DatabaseTest {
   private static final LayoutClass CLASS = SmallDatabase.CLASS;
   private static final int SIZE = SmallDatabase.SIZE;
 
   @TempDir private Path folder;
 
-  private Meta build(Path database, int threads) {
-    return SmallDatabase.build(folder, database, threads);
-  }
-
   @Test
   void writtenDatabase_isReadBack() {
-    Meta meta = build(folder.resolve("db"), 2);
+    Meta meta = SmallDatabase.build(folder, folder.resolve("db"), 2);
     try (Database database = Database.open(folder.resolve("db"))) {
       assertThat(database.meta()).isEqualTo(meta);
       assertThat(meta.entries())
@@ -68,14 +69,14 @@ final class DatabaseTest {
         assertThat(database.code(new CaseName(CLASS, 0, id))).isEqualTo(LayoutIds.unrank(id));
       }
       assertThat(database.members(CLASS, 0)).isEqualTo(SmallDatabase.codes());
-      long[] asked = {
+      long[] codes = {
         SmallDatabase.codes()[100],
         SmallDatabase.codes()[0],
         SmallDatabase.codes()[101],
         SmallDatabase.codes()[100]
       };
-      assertThat(database.layouts(asked)).extracting(FactRow::id).containsExactly(100, 0, 101, 100);
-      SmallDatabase.assertHas(database.layouts(asked)[2], SmallDatabase.columns(), 101);
+      assertThat(database.layouts(codes)).extracting(FactRow::id).containsExactly(100, 0, 101, 100);
+      SmallDatabase.assertHas(database.layouts(codes)[2], SmallDatabase.columns(), 101);
       FactRow group = database.group(CLASS, 0);
       SmallDatabase.assertHas(group, SmallDatabase.groupColumns(), 0);
       assertThat(group.name()).isEqualTo(new CaseName(CLASS, 0, 0));
@@ -89,24 +90,12 @@ final class DatabaseTest {
     }
   }
 
-  /** Pages have 64 members; the group has 130. */
+  /** Deletes the pages that have none of the members, so reading them would fail. */
   @ParameterizedTest
-  @CsvSource({
-    "0, 130",
-    "0, 0",
-    "0, 1",
-    "63, 65",
-    "64, 128",
-    "1, 64",
-    "70, 70",
-    "100, 130",
-    "129, 130",
-    "130, 130"
-  })
+  @CsvSource({"0, 130", "0, 0", "63, 65", "64, 128", "1, 64", "129, 130", "130, 130"})
   void someMembers_areReadWithoutOthers(int from, int to) throws RocksDBException {
-    Path path = folder.resolve("db");
-    build(path, 1);
-    SmallDatabase.change( // The other pages do not exist.
+    Path path = SmallDatabase.build(folder);
+    SmallDatabase.change(
         path,
         (rocks, families) -> {
           for (int row = 0; row < SIZE; row += PageFormat.ROWS) {
@@ -123,8 +112,8 @@ final class DatabaseTest {
 
   @Test
   void digest_dependsOnContentAlone() {
-    Meta one = build(folder.resolve("one"), 1);
-    Meta two = build(folder.resolve("two"), 4);
+    Meta one = SmallDatabase.build(folder, folder.resolve("one"), 1);
+    Meta two = SmallDatabase.build(folder, folder.resolve("two"), 4);
     assertThat(one).isEqualTo(two);
     try (Database database = Database.open(folder.resolve("one"))) {
       assertThat(one.entries()).containsAllEntriesOf(database.computeDigests(Feature.CONTENT, 3));
@@ -133,8 +122,7 @@ final class DatabaseTest {
 
   @Test
   void missingItems_areReported() {
-    build(folder.resolve("db"), 1);
-    try (Database database = Database.open(folder.resolve("db"))) {
+    try (Database database = Database.open(SmallDatabase.build(folder))) {
       assertThatThrownBy(() -> database.code(new CaseName(CLASS, 0, SIZE)))
           .isInstanceOf(LayoutFormatException.class)
           .hasMessage("group 0-0-0-0 has no member 130; its members are 0 to 129");
@@ -155,11 +143,10 @@ final class DatabaseTest {
     }
   }
 
-  /** {@link DamagedRowsTest}, which takes longer, tests more invalid rows. */
+  /** The slower {@link DamagedDatabaseTest} tests more invalid pages. */
   @Test
   void invalidRow_isReported() throws RocksDBException {
-    Path path = folder.resolve("db");
-    build(path, 1);
+    Path path = SmallDatabase.build(folder);
     SmallDatabase.addAnalysis(folder, path, Metric.LINE);
     byte[] first = Keys.code(LayoutIds.unrank(0));
     SmallDatabase.change(
@@ -187,24 +174,12 @@ final class DatabaseTest {
     }
   }
 
-  /** The size of a file has changed. */
-  @Test
-  void changedFile_isReported() throws IOException {
-    Path path = folder.resolve("db");
-    build(path, 1);
-    try (Database database = Database.open(path);
-        DirectoryStream<Path> files = Files.newDirectoryStream(path, "*.sst")) {
-      Files.write(files.iterator().next(), new byte[1], StandardOpenOption.APPEND);
-      assertThatThrownBy(database::checkInventory).isInstanceOf(DamagedDatabaseException.class);
-    }
-  }
-
-  /** The footer of 53 bytes states CRC-32C and table format 5, which RocksDB 6.20 reads. */
+  /** The last 53 bytes of a file state CRC-32C and table format 5, which RocksDB 6.20 can read. */
   @Test
   void files_areReadableByOlderRocksDb() throws Exception {
-    build(folder.resolve("db"), 1);
-    assertThat(folder.resolve("db")).isDirectoryNotContaining("glob:**OPTIONS*");
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.resolve("db"), "*.sst")) {
+    Path path = SmallDatabase.build(folder);
+    assertThat(path).isDirectoryNotContaining("glob:**OPTIONS*");
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(path, "*.sst")) {
       for (Path file : files) {
         byte[] bytes = Files.readAllBytes(file);
         assertThat(bytes[bytes.length - 53]).as("kind of checksum of %s", file).isEqualTo((byte) 1);
@@ -213,12 +188,11 @@ final class DatabaseTest {
     }
   }
 
-  /** A replaced database must not continue to occupy disk space. */
+  /** A database that has been replaced must not continue to occupy disk space. */
   @Test
   void closedDatabase_releasesItsFiles() throws IOException {
-    assumeTrue(OpenFiles.areKnown(), "this system does not tell which files are open");
-    Path path = folder.resolve("db");
-    build(path, 1);
+    assumeTrue(OpenFiles.areKnown(), "this system does not list open files");
+    Path path = SmallDatabase.build(folder);
     try (Database database = Database.open(path)) {
       database.layout(0);
       assertThat(OpenFiles.below(path)).isNotEmpty();
@@ -228,37 +202,32 @@ final class DatabaseTest {
 
   @Test
   void missingPermission_isReported() throws Exception {
-    Path database = folder.resolve("db");
-    build(database, 1);
-    Permissions.assumeTheyBind();
+    Path database = SmallDatabase.build(folder);
     for (Path closed : List.of(database, database.resolve("CURRENT"), manifest(database))) {
-      Set<PosixFilePermission> before = Files.getPosixFilePermissions(closed);
-      Files.setPosixFilePermissions(closed, Set.of());
-      try {
-        assertThatThrownBy(() -> Database.open(database))
-            .as("without permission for %s", closed)
-            .isInstanceOf(DatabaseException.class)
-            .hasMessageStartingWith("no permission to read");
-      } finally {
-        Files.setPosixFilePermissions(closed, before);
-      }
+      assertRefusedWithout(closed, database, "no permission to read");
     }
+    Path closed = Files.createDirectory(folder.resolve("closed"));
+    String problem = "no permission to look for the database ";
+    assertRefusedWithout(closed, closed.resolve("db"), problem + closed.resolve("db"));
     Database.open(database).close();
   }
 
-  @Test
-  void inaccessibleFolder_isNotReportedAsMissing() throws Exception {
+  private static void assertRefusedWithout(Path closed, Path database, String problem)
+      throws IOException {
     Permissions.assumeTheyBind();
-    Path closed = Files.createDirectory(folder.resolve("closed"));
     Set<PosixFilePermission> before = Files.getPosixFilePermissions(closed);
     Files.setPosixFilePermissions(closed, Set.of());
     try {
-      assertThatThrownBy(() -> Database.open(closed.resolve("db")))
-          .isInstanceOf(DatabaseException.class)
-          .hasMessage("no permission to look for the database " + closed.resolve("db"));
+      assertRefused(database, problem);
     } finally {
       Files.setPosixFilePermissions(closed, before);
     }
+  }
+
+  private static void assertRefused(Path database, String problem) {
+    assertThatThrownBy(() -> Database.open(database))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageContaining(problem);
   }
 
   private static Path manifest(Path database) throws IOException {
@@ -269,24 +238,105 @@ final class DatabaseTest {
 
   @Test
   void otherFolders_areRefused() throws Exception {
-    assertThatThrownBy(() -> Database.open(folder.resolve("none")))
-        .isInstanceOf(DatabaseException.class)
-        .hasMessageContaining("no database ");
+    assertRefused(folder.resolve("none"), "no database ");
+    assertRefused(folder.resolve("n".repeat(300)), "cannot look for the database ");
     Path foreign = Files.createDirectory(folder.resolve("foreign"));
-    assertThatThrownBy(() -> Database.open(foreign))
-        .isInstanceOf(DatabaseException.class)
-        .hasMessageContaining("is not a Klotski case database");
+    assertRefused(foreign, "is not a Klotski case database");
     Files.writeString(foreign.resolve("CURRENT"), "MANIFEST-000001\n");
-    assertThatThrownBy(() -> Database.open(foreign))
-        .isInstanceOf(DatabaseException.class)
-        .hasMessageContaining("is not a Klotski case database, or is damaged");
+    assertRefused(foreign, "is not a Klotski case database, or is damaged");
     DatabaseLocks.exclusive(foreign, Duration.ZERO).close(); // No file is left open.
   }
 
+  private Path analyzed() {
+    Path path = SmallDatabase.build(folder);
+    SmallDatabase.addAnalysis(folder, path, Metric.CELL);
+    return path;
+  }
+
+  private static void assertEqual(Columns found, Columns expected) {
+    assertThat(found.size()).isEqualTo(expected.size());
+    for (Fact fact : found.facts()) {
+      for (int row = 0; row < found.size(); row++) {
+        assertThat(found.code(fact, row))
+            .as("%s of row %d", fact, row)
+            .isEqualTo(expected.code(fact, row));
+      }
+    }
+  }
+
   @Test
-  void longName_isNotReportedAsPermission() {
-    assertThatThrownBy(() -> Database.open(folder.resolve("n".repeat(300))))
-        .isInstanceOf(DatabaseException.class)
-        .hasMessageStartingWith("cannot look for the database ");
+  void allFactsOfAllLayouts_areRead() {
+    try (Database database = Database.open(analyzed(), SIZE)) {
+      for (int threads : new int[] {1, 3}) {
+        Columns built = database.layouts(Facts.built(Subject.LAYOUT), threads);
+        assertEqual(built, SmallDatabase.columns());
+        Columns analyzed = database.layouts(Facts.analyzed(Subject.LAYOUT, Metric.CELL), threads);
+        assertEqual(analyzed, SmallDatabase.analysis(Metric.CELL));
+      }
+    }
+  }
+
+  @Test
+  void scan_visitsTheRequestedIds() {
+    Fact farthest = Facts.farthest(Metric.CELL);
+    List<Fact> facts = List.of(Facts.IS_HARDEST, farthest, Facts.GOAL_9_STEP);
+    try (Database database = Database.open(analyzed())) {
+      for (IdRange ids : List.of(new IdRange(0, SIZE), new IdRange(64, 128), new IdRange(64, 70))) {
+        List<Integer> visited = new ArrayList<>();
+        database.scan(
+            facts,
+            ids,
+            (first, columns) -> {
+              visited.add(first);
+              assertThat(columns.facts()).isEqualTo(facts);
+              assertThat(columns.size()).isEqualTo(ids.size());
+              for (int row = 0; row < columns.size(); row++) {
+                FactRow layout = database.lookUp().of(first + row);
+                for (Fact fact : facts) {
+                  assertThat(columns.get(fact, row)).isEqualTo(layout.get(fact));
+                }
+              }
+            });
+        assertThat(visited).containsExactly(ids.from());
+      }
+      database.scan(facts, new IdRange(64, 64), (first, columns) -> assertThat(first).isNull());
+    }
+  }
+
+  @Test
+  void stream_hasAllLayoutsInOrder() {
+    try (Database database = Database.open(analyzed(), SIZE)) {
+      assertThat(database.layouts().map(FactRow::id))
+          .containsExactlyElementsOf(IntStream.range(0, SIZE).boxed().toList());
+      assertThat(database.layouts().parallel().mapToInt(row -> row.get(Facts.LAYER)).toArray())
+          .isEqualTo(
+              IntStream.range(0, SIZE)
+                  .map(id -> database.lookUp().of(id).get(Facts.LAYER))
+                  .toArray());
+    }
+  }
+
+  @Test
+  void groups_areRead() {
+    try (Database database = Database.open(analyzed())) {
+      assertEqual(
+          database.groups(SmallDatabase.CLASS, Facts.built(Subject.GROUP)),
+          SmallDatabase.groupColumns());
+      assertEqual(
+          database.groups(SmallDatabase.CLASS, Facts.analyzed(Subject.GROUP, Metric.CELL)),
+          SmallDatabase.groupAnalysis(Metric.CELL));
+    }
+  }
+
+  @Test
+  void missingLayoutsAndDerivedFacts_areRefused() {
+    try (Database database = Database.open(analyzed(), SIZE + 1)) {
+      assertThatThrownBy(() -> database.layouts(List.of(Facts.LAYER), 1))
+          .isInstanceOf(DamagedDatabaseException.class)
+          .hasMessageContaining("row 130 of layouts is missing");
+      assertThatThrownBy(() -> database.layouts(List.of(Facts.ID), 1))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("id is not stored");
+    }
   }
 }

@@ -2,11 +2,11 @@ package org.klotski.dbschema;
 
 import java.nio.file.Path;
 
-/** Opens databases with few layouts for tests of other modules. */
+/** Lets tests of other modules open databases with few layouts. */
 public final class PartialDatabase {
   private PartialDatabase() {}
 
-  /** Opens a database that has only the layouts with the lowest ids. */
+  /** Opens a database that contains only the {@code size} layouts with the lowest ids. */
   public static Database open(Path folder, int size) {
     return Database.open(folder, size);
   }

@@ -18,16 +18,13 @@ import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.util.Environment;
 
-/** Tests loading the library in new processes, because each process loads it once. */
+/** Tests loading the library in new processes, because a process loads it only once. */
 final class RocksLibraryTest {
   private static final int KILLED = 9;
 
-  /** The first version of Java that warns of native libraries unless they are allowed. */
-  private static final int KNOWS_NATIVE_ACCESS = 22;
-
   @TempDir private Path folder;
 
-  /** Loads and uses the library, then ends abruptly like a killed process. */
+  /** Loads and uses the library, and then ends abruptly like a killed process. */
   static final class Killed {
     private Killed() {}
 
@@ -53,12 +50,8 @@ final class RocksLibraryTest {
   }
 
   private static ProcessBuilder java(String classPath, String... arguments) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    if (Runtime.version().feature() >= KNOWS_NATIVE_ACCESS) {
-      command.add("--enable-native-access=ALL-UNNAMED");
-    }
-    command.addAll(List.of("-cp", classPath));
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    List<String> command = new ArrayList<>(List.of(java, "-cp", classPath));
     command.addAll(List.of(arguments));
     return new ProcessBuilder(command);
   }
@@ -72,7 +65,7 @@ final class RocksLibraryTest {
     }
   }
 
-  /** Otherwise, RocksDB would unpack its library into the temporary folder and leave it there. */
+  /** If RocksDB unpacked its library, a copy would remain in the temporary folder. */
   @Test
   void libraryNextToTheJar_isLoaded() throws Exception {
     Path jar = Path.of(RocksDB.class.getProtectionDomain().getCodeSource().getLocation().toURI());
@@ -96,7 +89,7 @@ final class RocksLibraryTest {
     Path database = Files.createDirectory(folder.resolve("db"));
     Files.createFile(database.resolve("CURRENT"));
     Path out = folder.resolve("out.txt");
-    Path err = folder.resolve("err.txt"); // Java may write warnings there.
+    Path err = folder.resolve("err.txt"); // Java may write warnings to it.
     String classPath = System.getProperty("java.class.path");
     Process process =
         java(classPath, "-Dos.arch=ppc", Reader.class.getName(), database.toString())

@@ -16,8 +16,8 @@ import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.layouts.Metric;
 
 /**
- * Tests that SCHEMA.md lists the column families, and FACTS.md their facts in the order of the
- * pages. For metrics other than steps, FACTS.md lists only names.
+ * Tests that SCHEMA.md lists the column families, and that FACTS.md lists their facts in order. For
+ * metrics other than steps, FACTS.md lists only the names of facts.
  */
 final class SchemaDocumentTest {
   @ParameterizedTest
@@ -26,7 +26,6 @@ final class SchemaDocumentTest {
       mode = EnumSource.Mode.MATCH_NONE,
       names = {"META", "(GROUP_)?ANALYSIS_(LINE|CELL)"})
   void factsOfColumnFamily_areInTheDocument(ColumnFamily family) throws IOException {
-    // The document lists only the names of graph facts in other metrics.
     Map<Boolean, List<Fact>> facts =
         family.format().facts().stream()
             .collect(

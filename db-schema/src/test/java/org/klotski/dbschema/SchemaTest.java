@@ -27,11 +27,10 @@ final class SchemaTest {
 
   @BeforeEach
   void build() {
-    database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
+    database = SmallDatabase.build(folder);
   }
 
-  /** The version is checked first, so the database must not be reported as damaged. */
+  /** A database of another version must not be reported as damaged. */
   private void assertRefused(String what, String advice) {
     assertThatThrownBy(() -> Database.open(database))
         .isInstanceOf(DatabaseException.class)
@@ -52,7 +51,7 @@ final class SchemaTest {
         .hasMessageContaining("version " + version);
   }
 
-  /** Version 1 has no inventory, and a different name for a column family. */
+  /** Databases of version 1 have no inventory, and one column family has another name. */
   @Test
   void version1WithoutInventory_isRefusedByItsVersion() throws Exception {
     SmallDatabase.putMeta(database, Meta.SCHEMA, "1");
@@ -69,7 +68,7 @@ final class SchemaTest {
     assertRefused("'line-metric'", NEWER);
   }
 
-  /** RocksDB does not list its files, because only known column families are opened. */
+  /** RocksDB does not list the files of column families that are not opened. */
   @Test
   void newerDatabaseWithUnknownColumnFamily_isNotReportedAsDamaged() throws Exception {
     Path inventory = database.resolve(Inventory.FILE);

@@ -30,7 +30,7 @@ import org.rocksdb.FlushOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
-/** A real RocksDB with one invented group of 130 layouts, and methods that damage it. */
+/** A real RocksDB database with one invented group of 130 layouts, and methods that damage it. */
 final class SmallDatabase {
   static final LayoutClass CLASS = new LayoutClass(0, 0, 0);
   static final int SIZE = 130;
@@ -41,7 +41,7 @@ final class SmallDatabase {
     return IntStream.range(0, SIZE).mapToLong(LayoutIds::unrank).toArray();
   }
 
-  /** Returns invented facts of layouts from a build, different in each column; some are none. */
+  /** Returns invented facts of layouts, which differ between columns; some have no value. */
   static Columns columns() {
     Columns columns = made(Facts.built(Subject.LAYOUT), SIZE);
     for (int id = 0; id < SIZE; id++) {
@@ -53,12 +53,10 @@ final class SmallDatabase {
     return columns;
   }
 
-  /** Returns invented facts of layouts from an analysis. */
   static Columns analysis(Metric metric) {
     return made(Facts.analyzed(Subject.LAYOUT, metric), SIZE);
   }
 
-  /** Returns invented facts of the group from an analysis. */
   static Columns groupAnalysis(Metric metric) {
     return made(Facts.analyzed(Subject.GROUP, metric), 1);
   }
@@ -74,7 +72,7 @@ final class SmallDatabase {
     return columns;
   }
 
-  /** Asserts that a row has the values of a row of columns. */
+  /** Asserts that {@code found} has the values of row {@code row} of the columns. */
   static void assertHas(FactRow found, Columns columns, int row) {
     for (Fact fact : columns.facts()) {
       assertThat(found.has(fact)).as("%s", fact).isTrue();
@@ -88,7 +86,6 @@ final class SmallDatabase {
     }
   }
 
-  /** Returns facts of the group from a build. */
   static Columns groupColumns() {
     Columns columns = made(Facts.built(Subject.GROUP), 1);
     columns.set(Facts.GROUP_SIZE, 0, SIZE);
@@ -97,7 +94,14 @@ final class SmallDatabase {
     return columns;
   }
 
-  /** Builds the database; the files of pages are in a separate folder. */
+  /** Builds the database {@code db} in a folder and returns its path. */
+  static Path build(Path folder) {
+    Path database = folder.resolve("db");
+    build(folder, database, 1);
+    return database;
+  }
+
+  /** Builds the database from files in a folder. */
   static Meta build(Path folder, Path database, int threads) {
     Columns layerSizes = new Columns(List.of(Facts.LAYER_SIZE), SIZE / 10);
     for (int layer = 0; layer < layerSizes.size(); layer++) {
@@ -126,15 +130,15 @@ final class SmallDatabase {
     return Map.entry(family, List.of(file));
   }
 
-  /** Builds the database and adds an invented analysis in every metric. */
-  static void buildAnalyzed(Path folder, Path database) {
-    build(folder, database, 1);
+  /** Builds the database {@code db} in a folder and analyzes it in every metric. */
+  static Path buildAnalyzed(Path folder) {
+    Path database = build(folder);
     for (Metric metric : Metric.values()) {
       addAnalysis(folder, database, metric);
     }
+    return database;
   }
 
-  /** Adds an invented analysis of the layouts and the group. */
   static Meta addAnalysis(Path folder, Path database) {
     return addAnalysis(folder, database, Metric.STEP);
   }
@@ -164,14 +168,13 @@ final class SmallDatabase {
         throws RocksDBException;
   }
 
-  /** Changes and flushes the stored rows with RocksDB alone. */
+  /** Changes stored rows through RocksDB's own API, and flushes them. */
   static void change(Path database, Change change) throws RocksDBException {
     RocksLibrary.load();
     List<String> names = RocksOptions.in(database);
     List<ColumnFamilyHandle> opened = new ArrayList<>();
     try (DBOptions options = new DBOptions();
-        ColumnFamilyOptions familyOptions =
-            RocksOptions.options(); // These options disable compaction.
+        ColumnFamilyOptions familyOptions = RocksOptions.options(); // disables compaction
         FlushOptions flush = new FlushOptions().setWaitForFlush(true);
         RocksDB rocks =
             RocksDB.open(

@@ -22,16 +22,16 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.names.CaseName;
 
 /**
- * A real database of 6,400 layouts with invented numbers, which no search finds, so an answer with
- * these numbers comes from the database. Among them are {@link #ENCLOSED} and its neighbors.
+ * A real database of 6,400 layouts with invented facts that no search could find, so these facts
+ * can only come from the database. The layouts include {@link #ENCLOSED} and its neighbors.
  */
 public final class MadeUpDatabase {
-  /** The first layout of the database, by id. */
+  /** The id of the first layout of the default database. */
   public static final int FIRST = 18_000 * IdRange.LAYOUTS_IN_PAGE;
 
   public static final int SIZE = 100 * IdRange.LAYOUTS_IN_PAGE;
 
-  /** A layout in which only soldiers can move, and only a few cells. */
+  /** A layout in which only soldiers can move, and only by a few cells. */
   public static final Layout ENCLOSED = Layout.fromId(1_154_643);
 
   private static final int LAYER = 100;
@@ -42,20 +42,16 @@ public final class MadeUpDatabase {
   private final Path folder;
   private final int first;
 
-  /**
-   * @param folder the folder for the files; the database is its subfolder {@code db}
-   */
   public MadeUpDatabase(Path folder) {
     this(folder, FIRST);
   }
 
-  /** Creates a database that begins with the layout with the given id, which begins a page. */
+  /** Creates a database whose first layout has the given id, which must begin a page. */
   public MadeUpDatabase(Path folder, int first) {
     this.folder = folder;
     this.first = first;
   }
 
-  /** Returns the folder of the database. */
   public Path path() {
     return folder.resolve("db");
   }
@@ -76,8 +72,8 @@ public final class MadeUpDatabase {
     return 300 + metric.ordinal();
   }
 
-  /** Builds the database; each class has one group, and all groups have the same facts. */
-  public void build() {
+  /** Builds a database in which each class has one group, and returns its path. */
+  public Path build() {
     Columns layouts = new Columns(Facts.built(Subject.LAYOUT), SIZE);
     Columns layerSizes = new Columns(List.of(Facts.LAYER_SIZE), SIZE / LAYER);
     for (int index = 0; index < SIZE; index++) {
@@ -102,6 +98,7 @@ public final class MadeUpDatabase {
         ColumnFamily.GROUPS,
         to -> classes().forEach(each -> to.addGroups(each, groups, 0, 1)));
     DatabaseBuilder.build(path(), files, Map.of("command", "test"), 1);
+    return path();
   }
 
   private void add(int index, Columns layouts) {
@@ -121,7 +118,7 @@ public final class MadeUpDatabase {
     layouts.set(Facts.GOAL_8_STEP, index, Columns.NONE);
   }
 
-  /** Returns the classes of the layouts, in the order of their keys. */
+  /** Returns the classes of the layouts, in ascending order. */
   private List<LayoutClass> classes() {
     return IntStream.range(first, first + SIZE)
         .mapToObj(id -> Layout.fromId(id).layoutClass())
@@ -130,7 +127,6 @@ public final class MadeUpDatabase {
         .toList();
   }
 
-  /** Adds an analysis. */
   public void analyze(Metric metric) {
     Columns layouts = new Columns(Facts.analyzed(Subject.LAYOUT, metric), SIZE);
     for (int index = 0; index < SIZE; index++) {

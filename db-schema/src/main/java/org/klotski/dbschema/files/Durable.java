@@ -12,14 +12,13 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Writes files atomically and durably: after a crash of the process or the machine, a file is
+ * Writes files atomically and durably: after the process or the machine crashes, a file is either
  * complete or does not exist.
  */
 public final class Durable {
@@ -36,25 +35,19 @@ public final class Durable {
   private Durable() {}
 
   /**
-   * Writes a file under a temporary name and renames it when it is synced to disk. A failure leaves
-   * no file.
+   * Writes a file under a temporary name, syncs it to disk, and renames it. If that fails, the
+   * temporary file is deleted.
    *
-   * @throws FileSystemException if that fails, with the name of the file
+   * @throws FileSystemException if that fails; the exception names the file
    */
   public static void write(Path file, Content content) throws IOException {
-    write(
-        file,
-        unfinished(file),
-        content,
-        StandardOpenOption.CREATE,
-        StandardOpenOption.TRUNCATE_EXISTING,
-        StandardOpenOption.WRITE);
+    write(file, unfinished(file), content);
   }
 
   /**
-   * Writes a file as {@link #write} does, but with a unique temporary name, so that several
-   * processes may write it in any folder. A killed process leaves its temporary file behind. A pipe
-   * or a device is written directly.
+   * Writes a file as {@link #write} does, but under a unique temporary name, so that several
+   * processes may write the same file. A killed process leaves its temporary file behind. Pipes and
+   * devices are written directly.
    */
   public static void writeOutput(Path file, Content content) throws IOException {
     if (isPipeOrDevice(file)) {
@@ -67,28 +60,26 @@ public final class Durable {
       }
       return;
     }
-    write(
-        file,
-        uniqueUnfinished(file),
-        content,
-        StandardOpenOption.CREATE_NEW,
-        StandardOpenOption.WRITE);
+    write(file, uniqueUnfinished(file), content);
   }
 
-  private static void write(Path file, Path unfinished, Content content, OpenOption... how)
-      throws IOException {
-    FileChannel begun;
-    try {
-      begun = FileChannel.open(unfinished, how);
-    } catch (IOException e) {
-      throw ofFile(file, unfinished, e);
-    }
+  private static void write(Path file, Path unfinished, Content content) throws IOException {
     boolean written = false;
     try {
-      writeAll(begun, content);
+      Files.deleteIfExists(unfinished);
+      try (FileChannel begun =
+              FileChannel.open(
+                  unfinished, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+          DataOutputStream out =
+              new DataOutputStream(
+                  new BufferedOutputStream(Channels.newOutputStream(begun), BUFFER_BYTES))) {
+        content.writeTo(out);
+        out.flush();
+        begun.force(true); // Only this descriptor is certain to report a write error.
+      }
       rename(unfinished, file);
       written = true;
-    } catch (IOException e) { // a full disk, for example
+    } catch (IOException e) { // For example, the disk is full.
       throw ofFile(file, unfinished, e);
     } finally {
       if (!written) {
@@ -97,21 +88,7 @@ public final class Durable {
     }
   }
 
-  /**
-   * Syncs with the descriptor that wrote the data, because only that one is certain to report a
-   * write error.
-   */
-  private static void writeAll(FileChannel begun, Content content) throws IOException {
-    try (DataOutputStream out =
-        new DataOutputStream(
-            new BufferedOutputStream(Channels.newOutputStream(begun), BUFFER_BYTES))) {
-      content.writeTo(out);
-      out.flush();
-      begun.force(true);
-    }
-  }
-
-  /** Deletes an unfinished file, ignoring a failure. */
+  /** Deletes an unfinished file; ignores failures. */
   public static void discard(Path unfinished) {
     try {
       Files.deleteIfExists(unfinished);
@@ -125,7 +102,7 @@ public final class Durable {
     return file.resolveSibling(file.getFileName() + UNFINISHED);
   }
 
-  /** Returns a temporary name with a random part, which no other process uses. */
+  /** Returns a temporary name with a random part, so that no other process uses the same name. */
   public static Path uniqueUnfinished(Path file) {
     int drawn = ThreadLocalRandom.current().nextInt();
     return file.resolveSibling("%s.%08x%s".formatted(file.getFileName(), drawn, UNFINISHED));
@@ -147,8 +124,8 @@ public final class Durable {
   }
 
   /**
-   * Syncs a complete file that other code has written, and gives it its final name. Copies it to a
-   * pipe or a device.
+   * Syncs a complete file that other code has written, and renames it to its final name. If the
+   * target is a pipe or a device, copies the file instead.
    */
   public static void finish(Path unfinished, Path file) throws IOException {
     if (isPipeOrDevice(file)) {
@@ -167,9 +144,9 @@ public final class Durable {
   }
 
   /**
-   * Creates a folder and its missing parents, and syncs their names to disk.
+   * Creates a folder and any missing parents, and syncs their names to disk.
    *
-   * @throws FileSystemException if a folder can't be created, or a file has its name
+   * @throws FileSystemException if a folder can't be created, for example because its name is taken
    */
   public static void createFolders(Path folder) throws IOException {
     Path absolute = folder.toAbsolutePath();
@@ -182,7 +159,7 @@ public final class Durable {
     syncName(absolute);
   }
 
-  /** Syncs the name of a new file or folder to disk, unless its parent can't be read. */
+  /** Syncs the name of a new file or folder to disk unless its parent can't be read. */
   public static void syncName(Path named) throws IOException {
     Path above = named.toAbsolutePath().getParent();
     if (above != null && Files.isReadable(above)) {
@@ -193,12 +170,12 @@ public final class Durable {
   /**
    * Syncs a file, or the names in a folder, to disk.
    *
-   * @throws FileSystemException if that fails, with the path
+   * @throws FileSystemException if that fails; the exception names the path
    */
   public static void sync(Path path) throws IOException {
     boolean folder = Files.isDirectory(path);
     if (folder && File.separatorChar == '\\') {
-      return; // Windows can't open folders; NTFS logs changes of names itself.
+      return; // Java can't open folders on Windows, where NTFS logs changes of names itself.
     }
     // Folders can't be opened for writing, and some systems don't sync read-only files.
     StandardOpenOption how = folder ? StandardOpenOption.READ : StandardOpenOption.WRITE;
@@ -227,7 +204,7 @@ public final class Durable {
     return renamed;
   }
 
-  /** Adds the path to an exception without one, such as that of a failed write. */
+  /** Adds the path to an exception that has none, such as that of a failed write. */
   private static FileSystemException named(Path path, IOException thrown) {
     if (thrown instanceof FileSystemException named) {
       return named;
@@ -237,7 +214,7 @@ public final class Durable {
     return named;
   }
 
-  /** Returns the SHA-256 of a file in lower-case hex. */
+  /** Returns the SHA-256 of a file in lowercase hex. */
   public static String sha256(Path file) throws IOException {
     return MoreFiles.asByteSource(file).hash(Hashing.sha256()).toString();
   }

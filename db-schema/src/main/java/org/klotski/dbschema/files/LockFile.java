@@ -16,26 +16,25 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A shared or exclusive lock between processes and within a process. It is a system lock on a file,
- * so it ends when its process ends, even by a crash, and applies to every name of the file.
+ * A shared or exclusive lock between processes and within a process. A lock is an operating-system
+ * lock on a file, so it ends with its process and applies to every name of the file.
  *
- * <p>The file is created if it is missing and stays when the lock is released; only the deletion of
- * its folder deletes it. Its content does not matter. A folder may be renamed or replaced while a
- * process waits for a lock in it, so an acquired lock is valid only if the path still leads to the
- * locked file.
+ * <p>The file is created if it is missing, and it remains after the lock is released. Its content
+ * does not matter. A folder may be renamed or replaced while a process waits for a lock in that
+ * folder, so an acquired lock is valid only if the path still leads to the locked file.
  *
- * <p>The system treats all locks of a process as one and drops them as soon as the process closes
- * any descriptor of the file. This class therefore keeps a list of the files that it has locked and
- * never opens one of them a second time.
+ * <p>The system treats all locks of a process on a file as one lock, and drops it as soon as the
+ * process closes any descriptor of the file. This class therefore keeps a list of its locked files
+ * and never opens a locked file a second time.
  */
 public final class LockFile implements AutoCloseable {
-  /** The interval between attempts, because system calls for locks have no timeout. */
+  /** The interval between attempts. System calls for locks have no timeout. */
   private static final long RETRY_MILLIS = 50;
 
   /** The locks of this process, by {@link #key}. */
   private static final Map<Object, Held> HELD = new HashMap<>();
 
-  /** A locked file, with the number of its users in this process. */
+  /** A locked file and the number of its users in this process. */
   private static final class Held {
     private final Object key;
     private final FileChannel file;
@@ -49,7 +48,7 @@ public final class LockFile implements AutoCloseable {
     }
   }
 
-  /** Null if the file could not be created, or the lock is released. */
+  /** The locked file; null if the file could not be created or the lock is released. */
   private Held held;
 
   private LockFile(Held held) {
@@ -60,8 +59,7 @@ public final class LockFile implements AutoCloseable {
    * Acquires a shared lock. If the file is missing and can't be created, as on a read-only medium,
    * nothing is locked.
    *
-   * @param wait the maximum time to wait for an exclusive holder
-   * @return the lock; empty if it is still held exclusively after that time
+   * @return the lock; empty if another holder prevents it for longer than {@code wait}
    * @throws NoSuchFileException if its folder does not exist
    * @throws InterruptedIOException if the thread is interrupted while it waits
    */
@@ -69,14 +67,7 @@ public final class LockFile implements AutoCloseable {
     return await(file, false, wait);
   }
 
-  /**
-   * Acquires an exclusive lock.
-   *
-   * @param wait the maximum time to wait for other holders
-   * @return the lock; empty if it is still held after that time
-   * @throws NoSuchFileException if its folder does not exist
-   * @throws InterruptedIOException if the thread is interrupted while it waits
-   */
+  /** Acquires an exclusive lock as {@link #shared} does, but throws if it can't create the file. */
   public static Optional<LockFile> exclusive(Path file, Duration wait) throws IOException {
     return await(file, true, wait);
   }
@@ -86,7 +77,7 @@ public final class LockFile implements AutoCloseable {
    * {@code klotski.db}. The folder need not exist; missing parents are created.
    *
    * @param folder a path without symbolic links, so that there is one lock per folder
-   * @return the lock; empty if it is held
+   * @return the lock; empty if another holder has it
    */
   public static Optional<LockFile> beside(Path folder) throws IOException {
     Path file = folder.resolveSibling(folder.getFileName() + ".lock");
@@ -115,7 +106,7 @@ public final class LockFile implements AutoCloseable {
         }
         existed = true;
       } catch (NoSuchFileException e) {
-        // A folder that is being replaced is missing for a moment.
+        // While a folder is being replaced, it is missing for a moment.
         if (isLast || !existed) {
           throw e;
         }
@@ -147,7 +138,7 @@ public final class LockFile implements AutoCloseable {
     }
   }
 
-  /** Creates the file if it is missing; returns false if that fails for a shared lock. */
+  /** Creates the file if necessary; returns false if that fails and the lock is shared. */
   private static boolean ensureExists(Path path, boolean exclusive) throws IOException {
     if (Files.exists(path)) {
       return true;
@@ -164,10 +155,8 @@ public final class LockFile implements AutoCloseable {
   }
 
   /**
-   * Tries to lock the file at a path.
-   *
-   * @param key the key that the file had just before the call
-   * @return empty if another process has the lock, or the path now leads to another file
+   * Locks the file at a path. Returns an empty Optional if another process has the lock, or if the
+   * path no longer leads to the file with the given key.
    */
   static Optional<LockFile> tryLock(Path path, Object key, boolean exclusive) throws IOException {
     FileChannel file =
@@ -183,9 +172,8 @@ public final class LockFile implements AutoCloseable {
     if (!isLocked) {
       return Optional.empty();
     }
-    Held held = new Held(key, file, exclusive);
-    HELD.put(key, held);
-    return Optional.of(new LockFile(held));
+    HELD.put(key, new Held(key, file, exclusive));
+    return Optional.of(new LockFile(HELD.get(key)));
   }
 
   /** Returns a key that identifies an existing file even after its folder is renamed. */

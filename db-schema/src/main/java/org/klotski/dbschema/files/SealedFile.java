@@ -20,9 +20,9 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A file with a seal: its last line is the SHA-256 of everything before the preceding line feed. A
- * digest in another file would not work for a file that is replaced repeatedly, because a process
- * killed between the two writes would leave an outdated digest.
+ * A file with a seal: the last line is the SHA-256 of everything before the preceding line feed. If
+ * the digest were in a separate file, a process that is killed between two writes would leave an
+ * outdated digest.
  */
 public final class SealedFile {
   private static final int SEAL_BYTES = "\nseal \n".length() + 64;
@@ -49,9 +49,8 @@ public final class SealedFile {
   }
 
   /**
-   * Opens the content of a file.
+   * Opens the content of a file without its seal; returns an empty Optional if the seal is wrong.
    *
-   * @return the content without the seal; empty if the seal does not match
    * @throws NoSuchFileException if the file does not exist
    */
   public static Optional<DataInputStream> open(Path file) throws IOException {
@@ -63,7 +62,7 @@ public final class SealedFile {
     return Optional.of(new DataInputStream(ByteStreams.limit(in, bytes)));
   }
 
-  /** Reads the content of a file into an array, as {@link #open} does. */
+  /** Reads the content of a file as {@link #open} does. */
   public static Optional<byte[]> read(Path file) throws IOException {
     Optional<DataInputStream> opened = open(file);
     if (opened.isEmpty()) {

@@ -15,14 +15,13 @@ import org.klotski.enumerator.facts.Facts;
  * <pre>
  *   position of the first row   4 bytes, big-endian: id, group_num, group_index, or layer
  *   number of rows n            1 byte, 1..64
- *   then fact by fact
- *     flag                      (n + 7) / 8 bytes; bit i % 8 of byte i / 8 belongs to row i
+ *   followed by, for each fact
+ *     flag                      (n + 7) / 8 bytes; bit i % 8 of byte i / 8 is that of row i
  *     number or code            its bytes from high to low: n high bytes, ..., n low bytes
  * </pre>
  *
- * <p>A value whose bits are all set means "none" if the fact can be none. The high bytes of a
- * column are mostly equal, so LZ4 compresses them well. Any value can be read without decoding the
- * others.
+ * <p>If a fact may have no value, all bits of a missing value are set. Most high bytes of a column
+ * are equal, so LZ4 compresses them well. Any value can be read without decoding the others.
  */
 public final class PageFormat {
   /** The maximum number of rows of a page. */
@@ -57,7 +56,7 @@ public final class PageFormat {
     return facts;
   }
 
-  /** Returns the size of a page with n rows in bytes. */
+  /** Returns the size, in bytes, of a page with the given number of rows. */
   public int size(int rows) {
     return HEADER_BYTES + bytes * rows + flags * bitBytes(rows);
   }
@@ -68,7 +67,7 @@ public final class PageFormat {
    * @param first the position of its first row
    * @param columns the values
    * @param from the first row of the columns
-   * @param to the row after the last one, at most 64 later
+   * @param to the row after the last row, at most 64 later
    * @throws IllegalArgumentException if a fact has no column
    */
   public byte[] write(int first, Columns columns, int from, int to) {
@@ -132,8 +131,8 @@ public final class PageFormat {
   }
 
   /**
-   * Returns a page; throws an {@link IllegalArgumentException} if its size does not match its
-   * number of rows.
+   * Returns the given page; throws an {@link IllegalArgumentException} if its size does not match
+   * its number of rows.
    */
   public byte[] check(byte[] page) {
     int rows = page.length < HEADER_BYTES ? 0 : page[COUNT_AT];
@@ -144,11 +143,7 @@ public final class PageFormat {
     return page;
   }
 
-  /**
-   * Returns one stored value of a checked page.
-   *
-   * @param row the row, 0..n-1
-   */
+  /** Returns the stored value of a fact in a row of a checked page, where the first row is 0. */
   public long stored(byte[] page, Fact fact, int row) {
     int rows = page[COUNT_AT];
     int at = start(fact, rows);
@@ -175,8 +170,8 @@ public final class PageFormat {
    * Copies the values of some rows of a checked page into columns, ignoring facts without a column.
    *
    * @param at the row of the columns that receives the first copied row
-   * @param from the first row of the page
-   * @param to the row after the last one
+   * @param from the first copied row of the page
+   * @param to the row after the last copied row
    */
   public void read(byte[] page, Columns columns, int at, int from, int to) {
     int rows = page[COUNT_AT];
@@ -196,12 +191,7 @@ public final class PageFormat {
     }
   }
 
-  /**
-   * Reads numbers from byte planes.
-   *
-   * @param from the position in the page of the highest byte of the first number
-   * @param plane the distance to the next lower byte of the same number
-   */
+  /** Reads numbers whose bytes are {@code plane} bytes apart. */
   private static void readNumbers(
       byte[] page, int from, int plane, Column column, int at, int count) {
     if (column instanceof Columns.Bytes numbers) {

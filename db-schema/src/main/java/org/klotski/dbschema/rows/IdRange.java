@@ -3,29 +3,31 @@ package org.klotski.dbschema.rows;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
- * Layouts with consecutive ids that fill whole pages.
+ * A range of consecutive ids that fills whole pages.
  *
  * @param from the first id, a multiple of {@link #LAYOUTS_IN_PAGE}
- * @param to the id after the last one, a multiple of {@link #LAYOUTS_IN_PAGE} or the number of
- *     layouts
+ * @param to the id after the last id; only the last page of the database may have fewer layouts
  */
 public record IdRange(int from, int to) {
   /** The number of layouts in a page; the last page has fewer. */
   public static final int LAYOUTS_IN_PAGE = 64;
 
-  /** Checks that the first page is whole; only the caller knows whether the last one is. */
+  /** Checks that the first page is whole; only the caller knows whether the last page is whole. */
   public IdRange {
     if (from < 0 || from % LAYOUTS_IN_PAGE != 0 || to < from) {
       throw new IllegalArgumentException("ids %d to %d do not fill pages".formatted(from, to));
     }
   }
 
-  /** Returns part 0..parts-1 of all layouts, with about equal numbers of pages. */
+  /** Returns part {@code part} of the ids of all layouts, divided into parts of similar size. */
   public static IdRange part(int part, int parts) {
     return part(part, parts, LayoutIds.COUNT);
   }
 
-  /** Returns part 0..parts-1 of the layouts with the lowest ids. */
+  /**
+   * Returns part {@code part} of the {@code layouts} lowest ids, divided into parts of similar
+   * size.
+   */
   public static IdRange part(int part, int parts, int layouts) {
     long rows = (layouts + LAYOUTS_IN_PAGE - 1L) / LAYOUTS_IN_PAGE;
     int from = (int) (rows * part / parts) * LAYOUTS_IN_PAGE;

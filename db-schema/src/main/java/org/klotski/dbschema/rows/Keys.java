@@ -2,15 +2,13 @@ package org.klotski.dbschema.rows;
 
 import java.nio.ByteBuffer;
 import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.ColumnFamily.KeyKind;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 
-/**
- * The keys of pages. They are big-endian, so RocksDB's byte order is the order of codes and case
- * names.
- */
+/** The big-endian keys of pages. RocksDB's byte order is the order of codes and case names. */
 public final class Keys {
-  /** The size of the class and group_num at the start of a key, in bytes. */
+  /** The size, in bytes, of the class and group_num at the start of a key. */
   public static final int GROUP_BYTES = 4;
 
   /** The largest group_num that fits a key. */
@@ -39,37 +37,32 @@ public final class Keys {
   }
 
   /**
-   * Returns the key of a page of a group's members, layers, or sizes of layers.
-   *
-   * @param position the position of the first row of the page
+   * Returns the key of a page of a group's members, layers, or layer sizes; the position is that of
+   * the page's first row in the group.
    */
   public static byte[] ofGroup(LayoutClass layoutClass, int groupNumber, int position) {
     return groupPrefix(layoutClass, groupNumber, GROUP_BYTES + 4).putInt(position).array();
   }
 
   /**
-   * Returns the position of the first row of a key's page: an id (-1 if the layout does not exist),
-   * a group_num, or a position in a group.
+   * Returns the position of the first row of the page with a key: an id (-1 if the layout does not
+   * exist), a group_num, or a position in a group.
    *
-   * @throws IndexOutOfBoundsException if the key is too short for the family
+   * @throws IllegalArgumentException if the key has the wrong size for the family
    */
   public static int position(ColumnFamily family, byte[] key) {
-    ByteBuffer buffer = ByteBuffer.wrap(key);
-    int position =
-        switch (family.keyKind()) {
-          case LAYOUT -> LayoutIds.rankOrMinusOne(getCode(buffer));
-          case GROUP -> buffer.position(2).getShort() & 0xFFFF;
-          case POSITION_IN_GROUP -> buffer.position(GROUP_BYTES).getInt();
-          case TEXT -> throw new IllegalArgumentException("meta has no pages");
-        };
-    if (buffer.hasRemaining()) {
+    KeyKind kind = family.keyKind();
+    if (key.length != kind.bytes()) {
       throw new IllegalArgumentException("its key has %d bytes".formatted(key.length));
     }
-    return position;
-  }
-
-  private static long getCode(ByteBuffer from) {
-    return (from.get() & 0xFFL) << 32 | Integer.toUnsignedLong(from.getInt());
+    ByteBuffer buffer = ByteBuffer.wrap(key);
+    return switch (kind) {
+      case LAYOUT ->
+          LayoutIds.rankOrMinusOne((key[0] & 0xFFL) << 32 | buffer.getInt(1) & 0xFFFF_FFFFL);
+      case GROUP -> buffer.getShort(2) & 0xFFFF;
+      case POSITION_IN_GROUP -> buffer.getInt(GROUP_BYTES);
+      case TEXT -> throw new IllegalArgumentException("meta has no pages");
+    };
   }
 
   private static ByteBuffer groupPrefix(LayoutClass layoutClass, int groupNumber, int bytes) {

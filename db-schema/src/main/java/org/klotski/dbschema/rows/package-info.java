@@ -1,2 +1,2 @@
-/** The keys of pages, and ranges of ids. Start with {@link org.klotski.dbschema.rows.Keys}. */
+/** The keys of pages and ranges of ids. Start with {@link org.klotski.dbschema.rows.Keys}. */
 package org.klotski.dbschema.rows;

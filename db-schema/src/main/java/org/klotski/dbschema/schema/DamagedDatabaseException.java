@@ -4,7 +4,7 @@ package org.klotski.dbschema.schema;
 public final class DamagedDatabaseException extends DatabaseException {
   private static final long serialVersionUID = 1L;
 
-  /** The advice about certain damage, as the end of a sentence. */
+  /** The advice for definite damage, which ends the message. */
   public static final String ADVICE =
       "; restore the database from a copy, or move its folder away and rebuild";
 
@@ -17,22 +17,22 @@ public final class DamagedDatabaseException extends DatabaseException {
     this.damage = damage;
   }
 
-  /** Returns an exception for certain damage at a place, with advice other than running verify. */
+  /** Returns an exception for definite damage, for which running {@code verify} is unnecessary. */
   public static DamagedDatabaseException certain(String damage) {
     return certain(damage, null);
   }
 
-  /** Returns an exception for certain damage; the cause may be null. */
+  /** Returns an exception for definite damage; the cause may be null. */
   public static DamagedDatabaseException certain(String damage, Throwable cause) {
     return new DamagedDatabaseException(damage, ADVICE, cause);
   }
 
-  /** Returns an exception for damage that a look-up found; verify reports its extent. */
+  /** Returns an exception for damage that a look-up found; {@code verify} reports its extent. */
   public static DamagedDatabaseException toVerify(String damage) {
     return toVerify(damage, null);
   }
 
-  /** Returns an exception for damage found during a look-up; the cause may be null. */
+  /** Returns an exception for damage that a look-up found; the cause may be null. */
   public static DamagedDatabaseException toVerify(String damage, Throwable cause) {
     return new DamagedDatabaseException(damage, VERIFY, cause);
   }

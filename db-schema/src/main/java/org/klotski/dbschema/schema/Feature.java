@@ -14,7 +14,7 @@ import org.klotski.enumerator.layouts.Metric;
 
 /** A part of a database: the content, or an analysis in one metric. */
 public enum Feature {
-  /** The results of a build; every finished database has them. */
+  /** The results of a build, which every finished database contains. */
   CONTENT(
       "content",
       Meta.DIGEST,
@@ -58,10 +58,10 @@ public enum Feature {
   }
 
   /**
-   * Returns the features that the meta of a database lists.
+   * Returns the features that the metadata of a database lists.
    *
-   * @throws DatabaseException if the database is unfinished, has another version, or has an unknown
-   *     feature
+   * @throws DatabaseException if the database is unfinished, has another schema version, or has an
+   *     unknown feature
    */
   public static Set<Feature> listed(Path folder, Meta meta) {
     if (!meta.entries().containsKey(Meta.SCHEMA)) {
@@ -79,8 +79,8 @@ public enum Feature {
   }
 
   /**
-   * Throws a {@link DatabaseException} if the version in meta differs or a feature is unknown. Both
-   * may be missing, for example in a damaged database.
+   * Throws a {@link DatabaseException} if the metadata states another schema version or an unknown
+   * feature. Both entries may be missing, for example in a damaged database.
    */
   public static void checkStated(Path folder, Meta meta) {
     Optional.ofNullable(meta.entries().get(Meta.SCHEMA))
@@ -132,17 +132,17 @@ public enum Feature {
     }
   }
 
-  /** Returns the labels of features as meta lists them, separated by spaces. */
+  /** Returns the labels of features, separated by spaces, as in the metadata. */
   public static String text(Set<Feature> features) {
     return features.stream().sorted().map(Feature::label).collect(Collectors.joining(" "));
   }
 
-  /** Returns the name of the feature in meta and in messages. */
+  /** Returns the name of the feature in the metadata and in messages. */
   public String label() {
     return label;
   }
 
-  /** Returns the name of the digest of the feature in meta. */
+  /** Returns the name of the metadata entry that has the digest of the feature. */
   public String digestName() {
     return digestName;
   }

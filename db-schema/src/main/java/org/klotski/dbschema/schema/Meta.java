@@ -9,25 +9,21 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.klotski.enumerator.layouts.Metric;
 
-/**
- * The entries of meta, which describe the database: names and values, text in UTF-8.
- *
- * @param entries the values by name
- */
+/** The metadata of a database: values by name. Names and values are stored as UTF-8 text. */
 public record Meta(SortedMap<String, String> entries) {
   /** The schema version that this program writes and reads. */
   public static final int SCHEMA_VERSION = 5;
 
-  /** The name of the schema version, a number. */
+  /** The name of the entry with the schema version, a number. */
   public static final String SCHEMA = "schema_version";
 
-  /** The name of the features: their {@link Feature#labels}, separated by spaces. */
+  /** The name of the entry with the {@linkplain Feature#label labels} of the features. */
   public static final String FEATURES = "features";
 
-  /** The name of the content digest: SHA-256 in lower-case hex. */
+  /** The name of the entry with the content digest, a SHA-256 in lowercase hex. */
   public static final String DIGEST = "digest";
 
-  /** The name of the SHA-256 of all codes in order, five bytes each. */
+  /** The name of the entry with the SHA-256 of all codes in order, five bytes each. */
   public static final String CODES_DIGEST = "codes_digest";
 
   /** Copies the entries. */
@@ -52,7 +48,7 @@ public record Meta(SortedMap<String, String> entries) {
 
   /**
    * Returns the name of an entry about the analysis in a metric, for example {@code
-   * analysis_line_digest}, that ends with {@code what}.
+   * analysis_line_digest} if {@code what} is {@code digest}.
    */
   public static String analysisName(Metric metric, String what) {
     return metric == Metric.STEP

@@ -1,5 +1,5 @@
 /**
- * The schema of the database: column families, features, versions, meta, and exceptions. Start with
- * {@link org.klotski.dbschema.schema.ColumnFamily}.
+ * The schema of the database: column families, features, versions, metadata, and exceptions. Start
+ * with {@link org.klotski.dbschema.schema.ColumnFamily}.
  */
 package org.klotski.dbschema.schema;

@@ -13,8 +13,8 @@ import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
  * A team of threads that share numbered tasks. The calling thread works too, so a team of one
- * starts no thread. A team can be reused; each run then adds about 20 microseconds to the time of
- * its tasks. Only one thread at a time may call a team.
+ * starts no thread. A team can be reused; each run has an overhead of about 20 microseconds. Only
+ * one thread at a time may call {@code run}.
  */
 public final class ThreadTeam implements TaskRunner, AutoCloseable {
   private static final StackWalker CALLERS =
@@ -22,11 +22,10 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
 
   private final int workers;
 
-  /** The threads that help the caller. */
   private final ExecutorService helpers;
 
   /**
-   * Creates a team; its threads start when they are first needed.
+   * Creates a team whose threads start when they are first needed.
    *
    * @param name the prefix of the thread names, for thread dumps
    * @param workers the number of working threads, including the caller; at least 1
@@ -37,7 +36,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
     }
     this.workers = workers;
     AtomicInteger number = new AtomicInteger();
-    int most = Math.max(1, workers - 1); // A pool cannot be empty.
+    int most = Math.max(1, workers - 1); // A thread pool can't be empty.
     helpers =
         new ThreadPoolExecutor(
             most,
@@ -53,10 +52,10 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
   }
 
   /**
-   * Runs tasks with a new team that is named after the calling class.
+   * Runs tasks with a new team, named after the calling class, as {@link #run(int, IntConsumer)}
+   * does.
    *
    * @param threads the number of working threads, including the caller; at least 1
-   * @see #run(int, IntConsumer)
    */
   public static void run(int threads, int tasks, IntConsumer task) {
     try (ThreadTeam team = new ThreadTeam(CALLERS.getCallerClass().getSimpleName(), threads)) {
@@ -72,11 +71,11 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
   /**
    * Runs tasks 0 to {@code tasks - 1} once each, starting them in ascending order. If a task throws
    * or the calling thread is interrupted, no further task starts and the running tasks are
-   * interrupted. The method returns or throws only when no task is running, so the caller may then
-   * free the resources that the tasks used.
+   * interrupted. This method returns or throws only when no task is running, so the caller may free
+   * the resources that the tasks used.
    *
-   * @throws RuntimeException the first exception that a task threw, with those of other tasks as
-   *     suppressed exceptions; errors are treated the same way
+   * @throws RuntimeException the first exception that a task threw, with exceptions of other tasks
+   *     as suppressed exceptions; errors are treated in the same way
    * @throws IllegalStateException if the calling thread is interrupted; it remains interrupted
    * @throws RejectedExecutionException if the team is closed and has more than one worker
    */
@@ -113,7 +112,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
     /** The first failure, or null if no task has failed. */
     private Throwable failure;
 
-    /** Whether other code interrupted the caller. */
+    /** Whether code outside this run interrupted the caller. */
     private boolean callerInterrupted;
 
     /** Whether this run interrupted the caller because a task failed. */
@@ -124,7 +123,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
       this.task = task;
     }
 
-    /** Runs tasks until none are left; a late helper may find none. */
+    /** Runs tasks until none are left. */
     void work() {
       synchronized (this) {
         working.add(Thread.currentThread());
@@ -165,7 +164,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
       return new IllegalStateException("interrupted while tasks were running", e);
     }
 
-    /** Stops the run: no further task starts, and tasks in other threads are interrupted. */
+    /** Stops the run: no further task starts, and other threads that run tasks are interrupted. */
     synchronized void fail(Throwable thrown) {
       if (failure != null) {
         if (failure != thrown) {
@@ -186,7 +185,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
 
     private synchronized void leave() {
       working.remove(Thread.currentThread());
-      boolean interrupted = Thread.interrupted(); // Clears the flag of a helper after its task.
+      boolean interrupted = Thread.interrupted(); // Clears the interrupt status of a helper.
       if (interrupted && Thread.currentThread() == caller && !callerStopped) {
         callerInterrupted = true;
         failIfNotYet(interruption(null));

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Future;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -50,7 +50,7 @@ final class DurableTest {
   void pipes_areWrittenAndNotReplaced() throws Exception {
     Path pipe = folder.resolve("pipe.csv");
     new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
-    CompletableFuture<String> read = readAll(pipe);
+    Future<String> read = readAll(pipe);
     Durable.writeOutput(pipe, out -> out.writeBytes("one"));
     assertThat(read).succeedsWithin(Duration.ofSeconds(10)).isEqualTo("one");
     read = readAll(pipe);
@@ -60,15 +60,8 @@ final class DurableTest {
     assertThat(unfinished).doesNotExist();
   }
 
-  private static CompletableFuture<String> readAll(Path file) {
-    return CompletableFuture.supplyAsync(
-        () -> {
-          try {
-            return Files.readString(file);
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        });
+  private static Future<String> readAll(Path file) {
+    return ForkJoinPool.commonPool().submit(() -> Files.readString(file));
   }
 
   @Test

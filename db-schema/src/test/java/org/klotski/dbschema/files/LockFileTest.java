@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.testsupport.Permissions;
 
-/** Tests pairs of processes, or of parts of one process, that use the same lock in each mode. */
+/** Tests two processes, or two parts of one process, that use the same lock. */
 final class LockFileTest {
   private static final Duration MINUTE = Duration.ofMinutes(1);
 
@@ -39,10 +39,7 @@ final class LockFileTest {
     file = folder.resolve("klotski.lock");
   }
 
-  /**
-   * Another process, which acquires a lock, reports it, and holds it until it is killed or its
-   * input ends.
-   */
+  /** Another process that acquires a lock and holds it until killed or until its input ends. */
   static final class Other implements AutoCloseable {
     private final Process process;
 
@@ -111,8 +108,8 @@ final class LockFileTest {
       assertThat(OpenFiles.below(folder)).isEmpty();
       assertThat(other.process.isAlive()).isTrue();
     }
-    assertThat(file).as("what a killed process leaves").exists();
-    assertThat(isFree(file, wanted)).as("when it is killed").isTrue();
+    assertThat(file).as("the file after the process is killed").exists();
+    assertThat(isFree(file, wanted)).as("the lock is free after the process is killed").isTrue();
   }
 
   @ParameterizedTest
@@ -192,7 +189,8 @@ final class LockFileTest {
             });
     try (LockFile replaced = LockFile.exclusive(file, Duration.ZERO).orElseThrow()) {
       waiting.start();
-      while (waiting.getState() != Thread.State.TIMED_WAITING) { // It then waits for the lock.
+      while (waiting.getState()
+          != Thread.State.TIMED_WAITING) { // In this state, the thread waits for the lock.
         Thread.onSpinWait();
       }
       Files.move(folder, temporary.resolve("replaced"));
@@ -229,7 +227,7 @@ final class LockFileTest {
     assertThat(file).hasContent("mine");
   }
 
-  /** A link to itself acts as a file that can't be created, as on a read-only medium. */
+  /** A symbolic link to itself acts as a file that can't be created. */
   @Test
   void fileThatCannotBeCreated_locksOnlyExclusive() throws IOException {
     Files.createSymbolicLink(file, file);

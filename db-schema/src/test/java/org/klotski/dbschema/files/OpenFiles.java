@@ -14,12 +14,12 @@ public final class OpenFiles {
 
   private OpenFiles() {}
 
-  /** Returns whether this system provides the list. */
+  /** Returns whether this system lists open files. */
   public static boolean areKnown() {
     return Files.isDirectory(PROCESS.resolve("fd"));
   }
 
-  /** Returns the open files in a folder; empty if the list is not available. */
+  /** Returns the open files in a folder; empty if this system does not list open files. */
   public static Set<String> below(Path folder) throws IOException {
     Set<String> files = new TreeSet<>();
     if (!areKnown()) {
@@ -31,7 +31,7 @@ public final class OpenFiles {
         try {
           files.add(Files.readSymbolicLink(each).toString());
         } catch (NoSuchFileException e) {
-          continue; // Another test has closed the file.
+          continue; // Another thread has closed the file.
         }
       }
     }

@@ -17,7 +17,7 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Writes and reads pages of each column family, in the format of SCHEMA.md. */
+/** Tests writing and reading pages of each column family, in the format of SCHEMA.md. */
 final class PageFormatTest {
   private static final int SIZE = 200;
 

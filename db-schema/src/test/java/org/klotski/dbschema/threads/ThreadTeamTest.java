@@ -16,13 +16,11 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests numbered tasks in one thread and in several threads. */
 @Timeout(60)
 class ThreadTeamTest {
   @ParameterizedTest
@@ -73,20 +71,11 @@ class ThreadTeamTest {
     }
   }
 
+  /** The first task fails before all workers have started. */
   @Test
   void firstTaskFails_throwsItsException() {
-    failAtOnce(20);
-  }
-
-  @Tag("slow")
-  @Test
-  void firstTaskFails_throwsItsExceptionEveryTime() {
-    failAtOnce(1_000);
-  }
-
-  /** The first task throws before all workers have started. */
-  private static void failAtOnce(int times) {
-    for (int time = 0; time < times; time++) {
+    for (int round = 0; round < 200; round++) {
+      int milliseconds = round % 10 == 0 ? 1 : 0;
       AtomicInteger running = new AtomicInteger();
       IntConsumer task =
           i -> {
@@ -94,7 +83,7 @@ class ThreadTeamTest {
             try {
               throw new IllegalArgumentException("task");
             } finally {
-              workOn(times < 100 ? 1 : 0);
+              workOn(milliseconds);
               running.decrementAndGet();
             }
           };
@@ -120,7 +109,7 @@ class ThreadTeamTest {
     assertThat(started).hasValue(11);
   }
 
-  /** A caller that closes a database after a failure must not interfere with running readers. */
+  /** After a failure, the caller may close a database, so no task may still be reading it. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void failure_interruptsRunningTasksAndIsThrownWhenTheyHaveEnded(boolean callerFails) {
@@ -197,7 +186,7 @@ class ThreadTeamTest {
     assertThat(Thread.interrupted()).isTrue();
   }
 
-  /** The caller waits for a helper whose task ends only when it is interrupted. */
+  /** The caller waits for a helper whose task ends only if the helper is interrupted. */
   @Test
   void callerInterruptedWhileWaiting_interruptsTheTask() {
     Thread caller = Thread.currentThread();
@@ -244,7 +233,7 @@ class ThreadTeamTest {
     assertThat(Thread.interrupted()).isTrue();
   }
 
-  /** An interruption from outside remains even if a task fails later and stops the caller. */
+  /** The caller stays interrupted even if a task later fails and stops the caller. */
   @Test
   void interruptionBeforeFailure_isKept() {
     Thread caller = Thread.currentThread();
@@ -285,7 +274,7 @@ class ThreadTeamTest {
         .withMessageContaining("at least 1, not " + threads);
   }
 
-  /** Returns whether the given latch opened; false if the thread was interrupted. */
+  /** Waits for a latch; returns false if the thread is interrupted. */
   private static boolean awaits(CountDownLatch latch) {
     try {
       return latch.await(30, TimeUnit.SECONDS);
@@ -307,7 +296,7 @@ class ThreadTeamTest {
     }
   }
 
-  /** Works for the given time and ignores interrupts, as native code does. */
+  /** Works for the given time and, like native code, ignores interrupts. */
   private static void workOn(int milliseconds) {
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(milliseconds);
     while (System.nanoTime() < end) {

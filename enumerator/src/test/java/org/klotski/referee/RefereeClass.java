@@ -40,12 +40,10 @@ public final class RefereeClass {
     findGroups();
   }
 
-  /** Returns the name of the class, such as {@code 5-4-1}. */
   public String name() {
     return name;
   }
 
-  /** Returns every layout of the class in code order. */
   public List<RefereeLayout> layouts() {
     return new ArrayList<>(byCode.values());
   }

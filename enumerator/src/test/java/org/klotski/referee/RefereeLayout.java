@@ -19,7 +19,6 @@ public final class RefereeLayout {
 
   private final String cells;
 
-  /** Creates a layout without checking the drawing. */
   private RefereeLayout(char[] grid) {
     cells = new String(grid);
   }
@@ -34,7 +33,7 @@ public final class RefereeLayout {
     this.cells = cells;
   }
 
-  /** Returns the drawing, which has 20 marks, row by row. */
+  /** Returns the drawing as 20 marks, row by row. */
   public String cells() {
     return cells;
   }
@@ -73,7 +72,7 @@ public final class RefereeLayout {
     return new RefereeLayout(cells);
   }
 
-  /** Returns the code as nine uppercase hex digits; their lexicographic order is the id order. */
+  /** Returns the code as nine uppercase hex digits; codes sort in the order of ids. */
   public String code() {
     long code = cells.indexOf('2');
     int pairs = 0;
@@ -95,7 +94,6 @@ public final class RefereeLayout {
     return liftPieces(grid());
   }
 
-  /** Returns a copy of the drawing as an array of 20 marks. */
   char[] grid() {
     return cells.toCharArray();
   }
@@ -105,17 +103,14 @@ public final class RefereeLayout {
     return new RefereeLayout(grid);
   }
 
-  /** Returns the number of horizontals and verticals. */
   public int jiang() {
     return style() + count(cells, '^');
   }
 
-  /** Returns the number of soldiers. */
   public int bing() {
     return count(cells, 'o');
   }
 
-  /** Returns the number of horizontals. */
   public int style() {
     return count(cells, '<');
   }
@@ -138,7 +133,6 @@ public final class RefereeLayout {
     return mirrored(true, true);
   }
 
-  /** Returns whether the layout is its own left-right mirror image. */
   public boolean isSymmetric() {
     return equals(leftRight());
   }

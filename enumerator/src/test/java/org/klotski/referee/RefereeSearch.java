@@ -6,10 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/**
- * A breadth-first search of a group from one root, with the results that tests compare. Lists of
- * layouts are in code order.
- */
+/** A breadth-first search of a group from one root. Lists of layouts are in code order. */
 public final class RefereeSearch {
 
   private final RefereeGraph graph;
@@ -19,7 +16,7 @@ public final class RefereeSearch {
   /** The visited layouts in order; the array is also the queue. */
   private final int[] visited;
 
-  /** For each layout, whether a shortest path to it passes through another solved layout. */
+  /** Whether a shortest path to each layout passes through another solved layout. */
   private final boolean[] behindSolved;
 
   /**
@@ -62,18 +59,18 @@ public final class RefereeSearch {
     }
   }
 
-  /** Returns the distance of a layout from the root, or -1 if it is not in the group. */
+  /** Returns the distance of a layout from the root, or -1 if the layout is not in the group. */
   public int distance(RefereeLayout layout) {
     int number = graph.number(layout);
     return number < 0 ? -1 : distance[number];
   }
 
-  /** Returns the distance of each member from the root, by number; the array is not a copy. */
+  /** Returns the distance of each member from the root, without copying the array. */
   public int[] distances() {
     return distance;
   }
 
-  /** Returns the layers, from the layer of the root to the farthest. */
+  /** Returns the layers in ascending order of distance from the root. */
   public List<List<RefereeLayout>> layers() {
     List<List<RefereeLayout>> layers = new ArrayList<>();
     for (int i = 0; i <= farthestDistance(); i++) {
@@ -122,7 +119,7 @@ public final class RefereeSearch {
     return select(here -> distance[here] == farthestDistance());
   }
 
-  /** Returns the distance to the nearest solution, or -1 if there is none. */
+  /** Returns the distance to the nearest solution, or -1 if the group is unsolvable. */
   public int minSolutionStep() {
     return Arrays.stream(graph.solved()).map(here -> distance[here]).min().orElse(-1);
   }
@@ -136,7 +133,7 @@ public final class RefereeSearch {
     return countSolved(this::isSolution);
   }
 
-  /** Returns the solved layouts to which no shortest path passes through another solved one. */
+  /** Returns the solved layouts to which no shortest path passes through another solved layout. */
   public List<RefereeLayout> solutions() {
     return select(this::isSolution);
   }
@@ -146,7 +143,7 @@ public final class RefereeSearch {
     return select(here -> isSolution(here) && distance[here] == nearest);
   }
 
-  /** Returns the number of shortest paths to a layout, or 0 if it is not in the group. */
+  /** Returns the number of shortest paths to a layout, or 0 if the layout is not in the group. */
   public BigInteger pathCount(RefereeLayout target) {
     BigInteger[] ways = new BigInteger[graph.size()];
     Arrays.fill(ways, BigInteger.ZERO);

@@ -250,7 +250,7 @@ class RefereeTest {
     }
   }
 
-  /** Returns the group of a layout from a cache, since large groups take seconds to build. */
+  /** Returns a cached graph, since building the graph of a large group takes seconds. */
   private static RefereeGraph steps(RefereeLayout layout) {
     return GROUPS.computeIfAbsent(layout, root -> RefereeGraph.of(root, RefereeMetric.STEP));
   }

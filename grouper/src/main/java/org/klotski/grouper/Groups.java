@@ -18,7 +18,7 @@ public final class Groups {
   private final List<LayoutClass> classes;
   private final Bundles bundles;
 
-  /** The position of the group of each bundle, undefined if fewer than two cells are empty. */
+  /** The position of each bundle's group; undefined for bundles without two empty cells. */
   private final char[] groupOfBundle;
 
   private final List<Group> all;
@@ -48,7 +48,7 @@ public final class Groups {
     return discover(runner, LayoutClass.all());
   }
 
-  /** Discovers the groups of one class in a few milliseconds. The result rejects other classes. */
+  /** Discovers the groups of one class in a few milliseconds; the result rejects other classes. */
   public static Groups discoverClass(LayoutClass layoutClass) {
     return discover(TaskRunner.inOrder(), List.of(layoutClass));
   }
@@ -76,7 +76,8 @@ public final class Groups {
   }
 
   /**
-   * Returns all groups, ordered by class index and group_num. Positions are indices in this list.
+   * Returns all groups, ordered by class index and group_num. The position of a group is its index
+   * in this list.
    */
   public List<Group> all() {
     return all;
@@ -110,7 +111,7 @@ public final class Groups {
   }
 
   /**
-   * Returns the position of the group of a layout. A call takes a few nanoseconds and checks
+   * Returns the position of the group of a layout. This method takes a few nanoseconds and checks
    * nothing.
    *
    * @param frame the frame of a layout whose class was discovered

@@ -34,7 +34,6 @@ final class MoveUnion {
   /** For each shared area, the stride of the area of the second frame that contains it. */
   private final int[] strideAfter = new int[MAX_AREAS];
 
-  /** The number of shared areas. */
   private int shared;
 
   private MoveUnion(Bundles bundles, UnionFind sets, FrameFamily family) {

@@ -75,7 +75,6 @@ class GroupSymmetryTest {
     }
   }
 
-  /** A pattern consists of a group and its three mirror images. */
   @Test
   void patternsOfASmallClass_agreeWithTheReferee() {
     RefereeClass referee = new RefereeClass(7, 0, 2);

@@ -25,7 +25,6 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.counts.Forest;
 import org.klotski.referee.PublishedTables;
 
-/** Tests all 25,422 groups. */
 class GroupsTest {
   private static Groups discovered;
 

@@ -2,7 +2,7 @@ package org.klotski.enumerator.board;
 
 /** The four kinds of pieces. Pieces of one kind are interchangeable. */
 public enum PieceKind {
-  /** The 2x2; every layout has exactly one, and codes contain its place instead of an entry. */
+  /** The 2x2; every layout has exactly one, and the first digit of a code is its place. */
   SQUARE("2x2", 'X', 2, 2, -1),
   /** A piece two cells wide and one cell high. */
   HORIZONTAL("horizontal", 'H', 2, 1, PieceKind.HORIZONTAL_ENTRY),
@@ -14,13 +14,10 @@ public enum PieceKind {
   /** The two-bit entry of an empty cell in a code. */
   public static final int EMPTY_ENTRY = 0;
 
-  /** The two-bit entry of a horizontal in a code. */
   public static final int HORIZONTAL_ENTRY = 1;
 
-  /** The two-bit entry of a vertical in a code. */
   public static final int VERTICAL_ENTRY = 2;
 
-  /** The two-bit entry of a soldier in a code. */
   public static final int SOLDIER_ENTRY = 3;
 
   private final String label;
@@ -84,7 +81,7 @@ public enum PieceKind {
     return (height == 1 ? row : row | row << Board.COLUMNS) << place;
   }
 
-  /** Returns the places where a piece of this kind covers only cells of the given set. */
+  /** Returns the places where a piece of this kind would cover only cells in the given set. */
   public int places(int cells) {
     int wide = width == 1 ? cells : Board.horizontalPlaces(cells);
     return height == 1 ? wide : Board.verticalPlaces(wide);

@@ -10,10 +10,11 @@ import org.klotski.enumerator.texts.Message;
  * All frames with the same numbers of horizontals and verticals, and a table of their moves.
  * Classes that differ only in the number of soldiers share a family.
  *
- * <p>The frames of a family are numbered from 0 in code order. The code uses {@code frameInFamily}
- * for this number and {@code frame} for the number among all {@link Frames}. Removing a piece from
- * a frame leaves a <em>gap</em>; gaps are also numbered. To move a piece, a search looks up the gap
- * that the piece leaves, then the frame with the piece at the new place.
+ * <p>The frames of a family are numbered from 0 in code order. Variables named {@code
+ * frameInFamily} contain this number; variables named {@code frame} contain the number among all
+ * {@link Frames}. Removing a piece from a frame leaves a <em>gap</em>; gaps are also numbered. To
+ * move a piece, a search looks up the gap that the piece leaves, then the frame with the piece at
+ * the new place.
  *
  * <p>A family takes at most 1 MB and is built on first use in a few milliseconds.
  */
@@ -26,7 +27,7 @@ public final class FrameFamily {
   private static final FrameFamily[][] CACHE =
       new FrameFamily[LayoutClass.MAX_JIANG + 1][LayoutClass.MAX_JIANG + 1];
 
-  /** The number of each frame in its family. */
+  /** The number of each frame within its family. */
   private static final char[] FRAME_IN_FAMILY = numberFrames();
 
   private final int pieces;
@@ -86,12 +87,11 @@ public final class FrameFamily {
     return CACHE[jiang][style];
   }
 
-  /** Returns the number of a frame in its family. */
+  /** Returns the number of a frame within its family. */
   public static int frameInFamily(int frame) {
     return FRAME_IN_FAMILY[frame];
   }
 
-  /** Returns the number of frames. */
   public int size() {
     return frames.length;
   }

@@ -53,7 +53,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
     return LayoutCode.decode(LayoutIds.unrank(id));
   }
 
-  /** Returns all 29,334,498 layouts, in the order of ids; about 100 ns each. */
+  /** Returns all 29,334,498 layouts in id order, at about 100 ns per layout. */
   public static Stream<Layout> all() {
     return IntStream.range(0, LayoutIds.COUNT).mapToObj(Layout::fromId);
   }
@@ -68,13 +68,13 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
     return LayoutIds.rank(code());
   }
 
-  /** Returns the class, which is determined by the numbers of pieces. */
+  /** Returns the class of this layout. */
   public LayoutClass layoutClass() {
     int style = Integer.bitCount(horizontals);
     return new LayoutClass(style + Integer.bitCount(verticals), Integer.bitCount(soldiers), style);
   }
 
-  /** Returns the layouts one move away, in the order of codes; about a microsecond. */
+  /** Returns the layouts one move away, in code order, in about a microsecond. */
   public List<Layout> neighbors(Metric metric) {
     long[] codes = new long[Moves.MAX_NEIGHBORS];
     int count = Moves.neighbors(this, metric, codes);
@@ -130,7 +130,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
     return square == Board.EXIT;
   }
 
-  // Written out, because Java would generate these two methods at run time, in 10 ms each.
+  // Java would take 10 ms each to generate these two methods at run time.
 
   @Override
   public boolean equals(Object other) {

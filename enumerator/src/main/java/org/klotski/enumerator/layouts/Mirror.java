@@ -38,9 +38,9 @@ public enum Mirror implements Labeled {
     }
   };
 
-  /** Built on first use in about 50 ms. */
+  /** Holds a table that is built on first use in about 50 ms. */
   private static final class FrameFlags {
-    /** The flags of the mirrors that map each frame, without soldiers, to itself. */
+    /** For each frame, the flags of the mirrors that map the frame to itself. */
     static final byte[] OF = frameFlags();
   }
 
@@ -60,11 +60,11 @@ public enum Mirror implements Labeled {
    * @return the sum of 1 for left-right, 2 for top-bottom, and 4 for both at once
    */
   public static int symmetryFlags(int frame, int soldiers) {
-    // Only left-right symmetry occurs: no 2x2 is its own top-bottom image in five rows.
+    // Only left-right symmetry occurs because a 2x2 in five rows is never its own top-bottom image.
     return Board.flipColumns(soldiers) == soldiers ? FrameFlags.OF[frame] : 0;
   }
 
-  /** Computes a layout's three images and returns the mirrors that map the layout to itself. */
+  /** Returns the mirrors that map a layout to itself by computing its three images. */
   public static int symmetryFlags(Layout layout) {
     int flags = 0;
     for (Mirror mirror : values()) {

@@ -9,7 +9,7 @@ public final class Words {
 
   private Words() {}
 
-  /** Returns the parts between separators, at least one, as {@code split(separator, -1)} does. */
+  /** Splits a text at each separator, as {@code text.split(separator, -1)} does. */
   public static String[] split(String text, String separator) {
     List<String> parts = new ArrayList<>();
     int begin = 0;
@@ -21,7 +21,7 @@ public final class Words {
     return parts.toArray(new String[0]);
   }
 
-  /** Returns the words between blanks, tabs, and line ends; a single empty word if blank. */
+  /** Returns the words of a text, or a single empty word if the text is blank. */
   public static String[] of(String text) {
     List<String> words = new ArrayList<>();
     int begin = 0;
@@ -36,7 +36,7 @@ public final class Words {
     return words.isEmpty() ? new String[] {""} : words.toArray(new String[0]);
   }
 
-  /** Returns the numbers of a text such as 5-4-1; none if it has any other form. */
+  /** Returns the numbers in a text such as 5-4-1, or an empty array for any other text. */
   public static String[] numbers(String text) {
     String[] numbers = split(text, "-");
     for (String number : numbers) {
@@ -52,7 +52,7 @@ public final class Words {
     return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
-  /** Strips white space of any kind and invisible characters, which copied text may contain. */
+  /** Strips leading and trailing white space and invisible characters. */
   public static String stripUnseen(String text) {
     int begin = 0;
     int end = text.length();

@@ -14,7 +14,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.referee.PublishedTables;
 
-/** Compares the sizes of classes with the enumeration and the published tables. */
 class LayoutClassTest {
 
   @Test
@@ -42,7 +41,7 @@ class LayoutClassTest {
         .isEqualTo(PublishedTables.rows("jiang_count.tsv"));
   }
 
-  /** Adds up the layouts of classes with the same key and returns rows of keys and sums. */
+  /** Returns each key, followed by the number of layouts in the classes with that key. */
   private static List<List<Integer>> counts(Function<LayoutClass, List<Integer>> key) {
     Map<List<Integer>, Integer> sums = new LinkedHashMap<>();
     LayoutClass.all().forEach(each -> sums.merge(key.apply(each), each.layouts(), Integer::sum));

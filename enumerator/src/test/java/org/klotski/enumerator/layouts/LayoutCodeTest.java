@@ -10,7 +10,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the parsing of codes and the messages about invalid codes. */
 class LayoutCodeTest {
 
   @ParameterizedTest
@@ -93,7 +92,6 @@ class LayoutCodeTest {
         .hasMessage("code " + Long.toHexString(code) + " has more than nine hex digits");
   }
 
-  /** Messages fit on one line, regardless of the input. */
   @Test
   void shownText_isOneShortLine() {
     assertThat(LayoutFormatException.shown("a\tb\nc\u0000\u2028\u2029d")).isEqualTo("a?b?c???d");

@@ -13,7 +13,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.board.Board;
 import org.klotski.referee.RefereeLayout;
 
-/** Tests ids, codes, and the walk over all layouts. */
 class LayoutIdsTest {
 
   @Tag("slow")

@@ -12,7 +12,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.referee.RefereeLayout;
 
-/** Tests mirrors and symmetric layouts. */
 class MirrorTest {
 
   @ParameterizedTest
@@ -66,11 +65,11 @@ class MirrorTest {
             ownImages.incrementAndGet();
           }
         });
-    // A 2x2 cannot be symmetric top to bottom on a board with five rows.
+    // A 2x2 in five rows is never its own top-bottom image.
     assertThat(ownImages).hasValue(mirror == Mirror.LEFT_RIGHT ? 11_634 : 0);
   }
 
-  /** Covers all arrangements of soldiers on symmetric frames. */
+  /** Tests all arrangements of soldiers on the symmetric frames of small classes. */
   @ParameterizedTest
   @ValueSource(strings = {"0-0-0", "0-2-0", "1-0-1", "6-2-2"})
   void symmetryFlags_areTheMirrorsThatFixALayout(String name) {

@@ -4,10 +4,10 @@ import java.util.List;
 
 /** Lists the classes that are small enough for the slow referee. */
 public final class SmallClasses {
-  /** The maximum number of layouts of a small class. */
+  /** The maximum number of layouts in a small class. */
   public static final int MOST_LAYOUTS = 20_000;
 
-  /** The maximum number of layouts of one of the smallest classes. */
+  /** The maximum number of layouts in one of the smallest classes. */
   public static final int FEWER_LAYOUTS = 4_000;
 
   private SmallClasses() {}

@@ -35,7 +35,7 @@ public record Forest(
         .toList();
   }
 
-  /** Returns whether a solvable group of this size is playable: it needs more than 500 members. */
+  /** Returns whether a solvable group of this size is playable (has more than 500 members). */
   public static boolean isPlayable(int size) {
     return size > PLAYABLE_ABOVE;
   }

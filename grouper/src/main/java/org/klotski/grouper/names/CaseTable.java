@@ -19,7 +19,7 @@ public final class CaseTable {
   /** The ids of all members, ordered by group position, then by id. */
   private final int[] members = new int[LayoutIds.COUNT];
 
-  /** The start of the members of each group, by group position. */
+  /** The index of each group's first member in {@link #members}, by group position. */
   private final int[] memberStart;
 
   private CaseTable(List<Group> groups) {
@@ -32,7 +32,6 @@ public final class CaseTable {
     }
   }
 
-  /** Builds the table of the given groups. */
   public static CaseTable of(Groups groups) {
     CaseTable table = new CaseTable(groups.all());
     int[] named = new int[groups.all().size()];

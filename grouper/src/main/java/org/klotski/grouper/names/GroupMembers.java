@@ -21,7 +21,6 @@ public final class GroupMembers {
   /** The members of {@link #cachedGroup}, or null if no group is cached. */
   private long[] cachedMembers;
 
-  /** Creates an instance for the given groups. */
   public GroupMembers(Groups groups) {
     this.groups = groups;
   }

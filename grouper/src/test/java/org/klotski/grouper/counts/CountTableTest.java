@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 
-/** Tests the tables of counts for a few groups. */
 class CountTableTest {
   private static final LayoutClass FIRST = LayoutClass.parse("4-5-0");
   private static final LayoutClass SECOND = LayoutClass.parse("4-6-0");

@@ -14,7 +14,6 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.ShortCode;
 
-/** Tests the parsing and formatting of case names. */
 class CaseNameTest {
 
   @Test

@@ -17,7 +17,6 @@ import org.klotski.grouper.Groups;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeLayout;
 
-/** Tests the case names of all layouts. */
 class CaseTableTest {
   private static Groups discovered;
   private static CaseTable table;

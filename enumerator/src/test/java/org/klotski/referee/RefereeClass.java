@@ -66,7 +66,7 @@ public final class RefereeClass {
   /** Places the pieces one by one, with equal pieces in ascending order to avoid duplicates. */
   private void place(List<RefereePiece> pieces, int next, int fromCell, char[] grid) {
     if (next == pieces.size()) {
-      RefereeLayout layout = RefereeLayout.ofGrid(grid);
+      RefereeLayout layout = new RefereeLayout(grid);
       byCode.put(layout.code(), layout);
       return;
     }

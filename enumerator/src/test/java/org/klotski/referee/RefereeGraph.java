@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 
 /**
  * The graph of a group, whose vertices are the members, numbered from 0 in code order. Building a
@@ -21,8 +20,6 @@ public final class RefereeGraph {
   private final Map<RefereeLayout, Integer> numbers = new HashMap<>();
   private final UnaryOperator<RefereeLayout> representative;
   private final int[][] neighbors;
-  private final boolean[] solved;
-  private final int[] solvedNumbers;
 
   private RefereeGraph(
       RefereeLayout anyMember, RefereeMetric metric, UnaryOperator<RefereeLayout> representative) {
@@ -35,13 +32,9 @@ public final class RefereeGraph {
       numbers.put(member, numbers.size());
     }
     neighbors = new int[members.size()][];
-    solved = new boolean[members.size()];
     for (int i = 0; i < members.size(); i++) {
-      RefereeLayout member = members.get(i);
-      neighbors[i] = moves.get(member).stream().mapToInt(numbers::get).distinct().toArray();
-      solved[i] = member.isSolved();
+      neighbors[i] = moves.get(members.get(i)).stream().mapToInt(numbers::get).distinct().toArray();
     }
-    solvedNumbers = IntStream.range(0, solved.length).filter(i -> solved[i]).toArray();
   }
 
   /** Builds the graph of the group that contains the given layout. */
@@ -82,12 +75,7 @@ public final class RefereeGraph {
   }
 
   public boolean isSolved(int number) {
-    return solved[number];
-  }
-
-  /** Returns the numbers of the solved members, without copying the array. */
-  public int[] solved() {
-    return solvedNumbers;
+    return members.get(number).isSolved();
   }
 
   /** Returns each member's distance to the nearest solved layout; -1 if unsolvable. */

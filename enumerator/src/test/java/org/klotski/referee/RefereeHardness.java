@@ -145,7 +145,7 @@ public final class RefereeHardness {
       char[] grid = layout.grid();
       placed.piece().erase(grid, placed.row(), placed.column());
       boolean takenOff = placed.piece() != RefereePiece.SQUARE;
-      if (takenOff && steps.get(RefereeLayout.ofGrid(grid)) >= steps.get(layout)) {
+      if (takenOff && steps.get(new RefereeLayout(grid)) >= steps.get(layout)) {
         return false;
       }
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /** A breadth-first search of a group from one root. Lists of layouts are in code order. */
 public final class RefereeSearch {
@@ -108,11 +109,7 @@ public final class RefereeSearch {
   }
 
   public int farthestNum() {
-    int first = visited.length - 1; // the farthest layouts are visited last
-    while (first > 0 && distance[visited[first - 1]] == farthestDistance()) {
-      first--;
-    }
-    return visited.length - first;
+    return farthest().size();
   }
 
   public List<RefereeLayout> farthest() {
@@ -121,16 +118,19 @@ public final class RefereeSearch {
 
   /** Returns the distance to the nearest solution, or -1 if the group is unsolvable. */
   public int minSolutionStep() {
-    return Arrays.stream(graph.solved()).map(here -> distance[here]).min().orElse(-1);
+    return IntStream.range(0, graph.size())
+        .filter(graph::isSolved)
+        .map(here -> distance[here])
+        .min()
+        .orElse(-1);
   }
 
   public int minSolutionNum() {
-    int nearest = minSolutionStep();
-    return countSolved(here -> isSolution(here) && distance[here] == nearest);
+    return nearestSolutions().size();
   }
 
   public int solutionNum() {
-    return countSolved(this::isSolution);
+    return solutions().size();
   }
 
   /** Returns the solved layouts to which no shortest path passes through another solved layout. */
@@ -186,24 +186,7 @@ public final class RefereeSearch {
     return graph.isSolved(number) && !behindSolved[number];
   }
 
-  /** Counts the solved layouts that satisfy a condition. */
-  private int countSolved(IntPredicate wanted) {
-    int count = 0;
-    for (int here : graph.solved()) {
-      if (wanted.test(here)) {
-        count++;
-      }
-    }
-    return count;
-  }
-
   private List<RefereeLayout> select(IntPredicate wanted) {
-    List<RefereeLayout> selected = new ArrayList<>();
-    for (int i = 0; i < graph.size(); i++) {
-      if (wanted.test(i)) {
-        selected.add(graph.members().get(i));
-      }
-    }
-    return selected;
+    return IntStream.range(0, graph.size()).filter(wanted).mapToObj(graph.members()::get).toList();
   }
 }

@@ -23,12 +23,6 @@ class MovesTest {
     compareWithTheReferee(layoutClass, 1 + layoutClass.layouts() / 60);
   }
 
-  @Tag("slow")
-  @Test
-  void movesInTheSmallestClasses_agreeWithTheReferee() {
-    SmallClasses.smallest().parallelStream().forEach(each -> compareWithTheReferee(each, 1));
-  }
-
   @Tag("thorough")
   @Test
   void movesInSmallClasses_agreeWithTheReferee() {

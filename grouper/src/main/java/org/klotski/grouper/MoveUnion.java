@@ -46,7 +46,10 @@ final class MoveUnion {
   static UnionFind of(Bundles bundles, List<LayoutClass> classes, TaskRunner runner) {
     UnionFind sets = new UnionFind(bundles.size());
     List<LayoutClass> families =
-        classes.stream().map(LayoutClass::withoutSoldiers).distinct().toList();
+        classes.stream()
+            .map(each -> new LayoutClass(each.jiang(), 0, each.style()))
+            .distinct()
+            .toList();
     runner.run(
         families.size(),
         task -> {

@@ -21,10 +21,8 @@ public final class Board {
   /** The twelve possible places of the 2x2, as a set of cells. */
   public static final int SQUARE_PLACE_SET = 0x07777;
 
-  private static final int LEFT_COLUMN = 0x11111;
-  private static final int RIGHT_COLUMN = 0x88888;
-  private static final int NOT_LEFT = ALL & ~LEFT_COLUMN;
-  private static final int NOT_RIGHT = ALL & ~RIGHT_COLUMN;
+  private static final int NOT_LEFT = 0xEEEEE;
+  private static final int NOT_RIGHT = 0x77777;
   private static final int TWO_FROM_RIGHT = 0x33333;
 
   private Board() {}
@@ -86,11 +84,7 @@ public final class Board {
 
   /** Returns all cells that share an edge with a cell in the set; they may also be in the set. */
   public static int edgeNeighbors(int cells) {
-    return ((cells << 1 & NOT_LEFT)
-            | (cells >>> 1 & NOT_RIGHT)
-            | cells << COLUMNS
-            | cells >>> COLUMNS)
-        & ALL;
+    return right(cells) | left(cells) | down(cells) | cells >>> COLUMNS;
   }
 
   /**
@@ -135,7 +129,7 @@ public final class Board {
 
   /** Shifts a set to the right by one column and drops the cells of the rightmost column. */
   public static int right(int cells) {
-    return cells << 1 & NOT_LEFT & ALL;
+    return cells << 1 & NOT_LEFT;
   }
 
   /** Shifts a set down by one row and drops the cells of the bottom row. */

@@ -61,12 +61,7 @@ public final class CellSubsets {
     }
   }
 
-  /**
-   * Returns the binomial coefficient "{@code n} choose {@code k}", which is 0 if {@code k > n}.
-   *
-   * @param n 0..16
-   * @param k 0..16
-   */
+  /** Returns the binomial coefficient "n choose k" for n and k in 0..16; 0 if {@code k > n}. */
   public static int choose(int n, int k) {
     return BINOMIAL[n][k];
   }
@@ -108,7 +103,6 @@ public final class CellSubsets {
   /**
    * Returns the compressed set with the given size and rank.
    *
-   * @param size 0..16
    * @param rank 0..choose(16, size)-1
    */
   public static int unrank(int size, int rank) {

@@ -3,13 +3,13 @@ package org.klotski.enumerator.board;
 /** The four kinds of pieces. Pieces of one kind are interchangeable. */
 public enum PieceKind {
   /** The 2x2; every layout has exactly one, and the first digit of a code is its place. */
-  SQUARE("2x2", 'X', 2, 2, -1),
+  SQUARE("2x2", 'X', 2, 2),
   /** A piece two cells wide and one cell high. */
-  HORIZONTAL("horizontal", 'H', 2, 1, PieceKind.HORIZONTAL_ENTRY),
+  HORIZONTAL("horizontal", 'H', 2, 1),
   /** A piece one cell wide and two cells high. */
-  VERTICAL("vertical", 'V', 1, 2, PieceKind.VERTICAL_ENTRY),
+  VERTICAL("vertical", 'V', 1, 2),
   /** A piece of a single cell. */
-  SOLDIER("soldier", 'S', 1, 1, PieceKind.SOLDIER_ENTRY);
+  SOLDIER("soldier", 'S', 1, 1);
 
   /** The two-bit entry of an empty cell in a code. */
   public static final int EMPTY_ENTRY = 0;
@@ -24,14 +24,12 @@ public enum PieceKind {
   private final char letter;
   private final int width;
   private final int height;
-  private final int entry;
 
-  PieceKind(String label, char letter, int width, int height, int entry) {
+  PieceKind(String label, char letter, int width, int height) {
     this.label = label;
     this.letter = letter;
     this.width = width;
     this.height = height;
-    this.entry = entry;
   }
 
   /**
@@ -41,12 +39,12 @@ public enum PieceKind {
    * @throws IllegalArgumentException if no kind has this entry
    */
   public static PieceKind ofEntry(int entry) {
-    for (PieceKind kind : values()) {
-      if (kind.entry == entry && kind != SQUARE) {
-        return kind;
-      }
-    }
-    throw new IllegalArgumentException("no kind of piece has the entry " + entry);
+    return switch (entry) {
+      case HORIZONTAL_ENTRY -> HORIZONTAL;
+      case VERTICAL_ENTRY -> VERTICAL;
+      case SOLDIER_ENTRY -> SOLDIER;
+      default -> throw new IllegalArgumentException("no kind of piece has the entry " + entry);
+    };
   }
 
   /** Returns the name used in messages, such as {@code 2x2} or {@code horizontal}. */

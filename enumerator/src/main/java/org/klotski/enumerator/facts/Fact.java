@@ -7,12 +7,9 @@ import org.klotski.enumerator.layouts.Metric;
  * A fact about layouts, groups, or layers, such as {@code min_solution_step}. {@link Facts} creates
  * and lists all facts.
  *
- * @param position the position in {@link Facts#all}, from 0
  * @param subject whether the fact describes layouts, groups, or layers
- * @param origin the source of the values
  * @param metric the metric in the definition of the fact, if there is one
  * @param name the name in SQL, Parquet, and JSON: lowercase with underscores
- * @param type the type
  * @param canBeNone whether some layouts or groups have no value, such as the distance to an
  *     unreachable goal
  * @param isOfSolvable whether the fact is meaningless for unsolvable layouts or groups

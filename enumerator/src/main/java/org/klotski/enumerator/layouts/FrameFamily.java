@@ -2,6 +2,7 @@ package org.klotski.enumerator.layouts;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.texts.Message;
@@ -42,7 +43,11 @@ public final class FrameFamily {
 
   private FrameFamily(int jiang, int style) {
     pieces = jiang + 1;
-    frames = select(jiang, style);
+    frames =
+        IntStream.range(0, Frames.COUNT)
+            .filter(frame -> Integer.bitCount(Frames.horizontals(frame)) == style)
+            .filter(frame -> Integer.bitCount(Frames.verticals(frame)) == jiang - style)
+            .toArray();
     freeCells = new int[frames.length];
     gaps = new int[frames.length * pieces];
     int[] places = new int[gaps.length];
@@ -125,34 +130,13 @@ public final class FrameFamily {
     return (square << KEY_SET_BITS | without.horizontals()) << KEY_SET_BITS | without.verticals();
   }
 
-  private static int[] select(int jiang, int style) {
-    int[] selected = new int[ClassCounts.frames(jiang, style)];
-    int size = 0;
-    for (int frame = 0; frame < Frames.COUNT; frame++) {
-      if (isOf(frame, jiang - style, style)) {
-        selected[size++] = frame;
-      }
-    }
-    return selected;
-  }
-
-  private static boolean isOf(int frame, int verticals, int horizontals) {
-    return Integer.bitCount(Frames.horizontals(frame)) == horizontals
-        && Integer.bitCount(Frames.verticals(frame)) == verticals;
-  }
-
   private static char[] numberFrames() {
     char[] numbers = new char[Frames.COUNT];
     int[][] sizes = new int[LayoutClass.MAX_JIANG + 1][LayoutClass.MAX_JIANG + 1];
     for (int frame = 0; frame < Frames.COUNT; frame++) {
-      numbers[frame] = next(frame, sizes);
+      int[] ofStyle = sizes[Integer.bitCount(Frames.horizontals(frame))];
+      numbers[frame] = (char) ofStyle[Integer.bitCount(Frames.verticals(frame))]++;
     }
     return numbers;
-  }
-
-  private static char next(int frame, int[][] sizes) {
-    int horizontals = Integer.bitCount(Frames.horizontals(frame));
-    int verticals = Integer.bitCount(Frames.verticals(frame));
-    return (char) sizes[horizontals][verticals]++;
   }
 }

@@ -1,6 +1,6 @@
 package org.klotski.enumerator.layouts;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -38,9 +38,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
    * @throws LayoutFormatException if no layout has this code; the message says why
    */
   public static Layout fromCode(long code) {
-    if (LayoutIds.rankOrMinusOne(code) < 0) {
-      throw new LayoutFormatException(LayoutCode.describeError(code));
-    }
+    LayoutIds.rank(code); // throws if the code is invalid
     return LayoutCode.decode(code);
   }
 
@@ -78,12 +76,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
   public List<Layout> neighbors(Metric metric) {
     long[] codes = new long[Moves.MAX_NEIGHBORS];
     int count = Moves.neighbors(this, metric, codes);
-    List<Layout> neighbors = new ArrayList<>(count);
-    for (int i = 0; i < count; i++) {
-      neighbors.add(LayoutCode.decode(codes[i]));
-    }
-    neighbors.sort(null);
-    return neighbors;
+    return Arrays.stream(codes, 0, count).sorted().mapToObj(LayoutCode::decode).toList();
   }
 
   /** Returns the image of this layout under a mirror. */

@@ -114,11 +114,6 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     return CellSubsets.MAX_FREE - 2 * jiang;
   }
 
-  /** Returns the class with the same big pieces and no soldiers. */
-  public LayoutClass withoutSoldiers() {
-    return new LayoutClass(jiang, 0, style);
-  }
-
   /** Returns the number of layouts in this class without enumerating them. */
   public int layouts() {
     return ClassCounts.frames(jiang, style) * CellSubsets.choose(freeCells(), bing);

@@ -46,9 +46,7 @@ public final class LayoutCode {
       }
       code = code << 4 | digit;
     }
-    if (LayoutIds.rankOrMinusOne(code) < 0) {
-      throw new LayoutFormatException(describeError(code));
-    }
+    LayoutIds.rank(code); // throws if the code is invalid
     return code;
   }
 

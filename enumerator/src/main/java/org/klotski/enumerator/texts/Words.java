@@ -1,6 +1,7 @@
 package org.klotski.enumerator.texts;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Splits texts. Unlike regular expressions, these methods add little to the size of web pages. */
@@ -39,12 +40,7 @@ public final class Words {
   /** Returns the numbers in a text such as 5-4-1, or an empty array for any other text. */
   public static String[] numbers(String text) {
     String[] numbers = split(text, "-");
-    for (String number : numbers) {
-      if (!isNumber(number)) {
-        return new String[0];
-      }
-    }
-    return numbers;
+    return Arrays.stream(numbers).allMatch(Words::isNumber) ? numbers : new String[0];
   }
 
   /** Returns whether a text consists of one or more of the digits 0 to 9. */

@@ -14,11 +14,7 @@ import org.klotski.grouper.names.CaseName;
 public interface FactStore extends AutoCloseable {
   /** Opens stores; a {@link java.util.ServiceLoader} finds implementations. */
   interface Opener {
-    /**
-     * Opens a store for reading.
-     *
-     * @param folder the path of its folder
-     */
+    /** Opens the store in the folder with the given path for reading. */
     FactStore open(String folder);
   }
 

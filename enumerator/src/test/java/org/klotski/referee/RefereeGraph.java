@@ -20,6 +20,7 @@ public final class RefereeGraph {
   private final Map<RefereeLayout, Integer> numbers = new HashMap<>();
   private final UnaryOperator<RefereeLayout> representative;
   private final int[][] neighbors;
+  private final boolean[] solved;
 
   private RefereeGraph(
       RefereeLayout anyMember, RefereeMetric metric, UnaryOperator<RefereeLayout> representative) {
@@ -32,8 +33,10 @@ public final class RefereeGraph {
       numbers.put(member, numbers.size());
     }
     neighbors = new int[members.size()][];
+    solved = new boolean[members.size()];
     for (int i = 0; i < members.size(); i++) {
       neighbors[i] = moves.get(members.get(i)).stream().mapToInt(numbers::get).distinct().toArray();
+      solved[i] = members.get(i).isSolved();
     }
   }
 
@@ -75,7 +78,7 @@ public final class RefereeGraph {
   }
 
   public boolean isSolved(int number) {
-    return members.get(number).isSolved();
+    return solved[number];
   }
 
   /** Returns each member's distance to the nearest solved layout; -1 if unsolvable. */

@@ -113,16 +113,14 @@ public final class RefereeSearch {
   }
 
   public List<RefereeLayout> farthest() {
-    return select(here -> distance[here] == farthestDistance());
+    int farthest = farthestDistance();
+    return select(here -> distance[here] == farthest);
   }
 
   /** Returns the distance to the nearest solution, or -1 if the group is unsolvable. */
   public int minSolutionStep() {
-    return IntStream.range(0, graph.size())
-        .filter(graph::isSolved)
-        .map(here -> distance[here])
-        .min()
-        .orElse(-1);
+    IntStream nearestFirst = Arrays.stream(visited).filter(graph::isSolved);
+    return nearestFirst.map(here -> distance[here]).findFirst().orElse(-1);
   }
 
   public int minSolutionNum() {
@@ -187,6 +185,12 @@ public final class RefereeSearch {
   }
 
   private List<RefereeLayout> select(IntPredicate wanted) {
-    return IntStream.range(0, graph.size()).filter(wanted).mapToObj(graph.members()::get).toList();
+    List<RefereeLayout> selected = new ArrayList<>();
+    for (int i = 0; i < graph.size(); i++) {
+      if (wanted.test(i)) {
+        selected.add(graph.members().get(i));
+      }
+    }
+    return selected;
   }
 }

@@ -81,7 +81,7 @@ public final class RefereeGraph {
     return solved[number];
   }
 
-  /** Returns each member's distance to the nearest solved layout; -1 if unsolvable. */
+  /** Returns each member's distance to the nearest solved layout, or -1 if there is none. */
   public int[] distancesToSolved() {
     return distancesTo(13);
   }

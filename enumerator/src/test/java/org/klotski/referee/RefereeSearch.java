@@ -17,7 +17,7 @@ public final class RefereeSearch {
   /** The visited layouts in order; the array is also the queue. */
   private final int[] visited;
 
-  /** Whether a shortest path to each layout passes through another solved layout. */
+  /** For each layout, whether a shortest path to it passes through another solved layout. */
   private final boolean[] behindSolved;
 
   /**

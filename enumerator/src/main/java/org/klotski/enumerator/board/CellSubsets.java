@@ -42,7 +42,7 @@ public final class CellSubsets {
 
   private CellSubsets() {}
 
-  // Java compiles this separate method early; it would compile a loop body only near its end.
+  // This is a separate method because Java would compile a loop body only near its end.
   private static void addRank(int set, int[] next) {
     int size = Integer.bitCount(set);
     RANK[set] = (char) next[size];

@@ -119,11 +119,7 @@ public final class Columns {
     }
   }
 
-  /**
-   * The values of one fact.
-   *
-   * <p>The subclasses differ only in their arrays, which loops may also read and write directly.
-   */
+  /** The values of one fact. Loops may access the arrays of the subclasses directly. */
   public abstract static sealed class Column {
     private final Fact fact;
     private final long none;

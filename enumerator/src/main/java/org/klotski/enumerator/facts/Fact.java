@@ -37,7 +37,7 @@ public record Fact(
     LAYOUT,
     /** Each of the 25,422 groups. */
     GROUP,
-    /** Each layer of a group, starting from the seed. */
+    /** Each layer of a group, numbered from the seed. */
     LAYER
   }
 
@@ -47,7 +47,7 @@ public record Fact(
     BUILD,
     /** An analysis in the metric of the fact computes and stores the values. */
     ANALYSIS,
-    /** The values are computed from other facts and not stored. */
+    /** The values are computed from other facts and are not stored. */
     DERIVED
   }
 

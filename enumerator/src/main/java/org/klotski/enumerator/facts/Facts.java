@@ -277,7 +277,7 @@ public final class Facts {
                           "最大双连通分量的成员个数（{单位}）")));
 
   /**
-   * The facts about an extreme distance in a group, such as the diameter, and its members.
+   * The facts about the members of a group at an extreme distance, such as the diameter.
    *
    * @param distance the distance
    * @param num the number of members with the distance; 0 if no member has a distance
@@ -513,7 +513,7 @@ public final class Facts {
 
   private static Draft ofMembers(String name, FactType type, Metric metric, boolean ofSolvable) {
     Draft draft = group(ANALYSIS, name, type).in(metric);
-    if (ofSolvable && type != UINT32) { // The number of members can be 0 but not none.
+    if (ofSolvable && type != UINT32) { // The number of members is never none.
       draft.orNone();
     }
     return ofSolvable ? draft.ofSolvable() : draft;

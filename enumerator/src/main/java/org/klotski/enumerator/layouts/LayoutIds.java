@@ -39,7 +39,7 @@ public final class LayoutIds {
   /** The state after each first hex digit. */
   private static final int[] START = new int[16];
 
-  /** The smallest id with each first hex digit, followed by {@link #COUNT}. */
+  /** The smallest id for each first hex digit, followed by {@link #COUNT}. */
   private static final int[] FIRST_ID = new int[17];
 
   /**

@@ -34,7 +34,7 @@ public enum CountTable implements Labeled {
           groups.stream()
               .map(each -> joined(numbers(each.layoutClass()), numbers(each.number(), each.size())))
               .toList()),
-  /** The counts of each forest (standard class); playable groups have more than 500 members. */
+  /** The counts of each forest; playable groups are solvable groups with more than 500 members. */
   FORESTS(
       "style_num layouts groups solvable_groups playable_groups",
       groups ->

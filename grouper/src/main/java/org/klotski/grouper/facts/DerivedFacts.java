@@ -26,7 +26,7 @@ public final class DerivedFacts {
 
     String groupName();
 
-    /** Returns the number of members of the layout's group or of the group. */
+    /** Returns the number of members of the group. */
     int groupSize();
 
     /** Returns a stored number or {@link Columns#NONE}. */

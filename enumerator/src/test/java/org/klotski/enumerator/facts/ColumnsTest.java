@@ -10,7 +10,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests that columns of each type return the values that were set, and reject invalid values. */
 final class ColumnsTest {
   private static final int ROWS = 131;
 

@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compares mirror pairs and shared neighbor lists with images and moves of individual layouts. */
 class ClassGraphTest {
   @ParameterizedTest
   @ValueSource(strings = {"5-4-5", "0-2-0", "6-1-2", "4-0-1"})

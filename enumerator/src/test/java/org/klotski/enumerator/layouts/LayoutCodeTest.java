@@ -96,7 +96,6 @@ class LayoutCodeTest {
         .hasMessageStartingWith("code '" + "A".repeat(40) + "...' has 1000000 characters");
   }
 
-  /** Tests every five-digit prefix with two suffixes. */
   @Tag("thorough")
   @Test
   void describeError_rejectsTheSameCodesAsRank() {

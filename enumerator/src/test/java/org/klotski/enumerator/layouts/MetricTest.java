@@ -50,7 +50,6 @@ class MetricTest {
     }
   }
 
-  /** Tests a corner and an inner cell of an empty board. */
   @ParameterizedTest
   @CsvSource({"STEP, 0, 1", "LINE, 0, 2", "CELL, 0, 2", "STEP, 9, 1", "LINE, 9, 2", "CELL, 9, 4"})
   void emptyBoard_hasKnownCliques(Metric metric, int place, int count) {

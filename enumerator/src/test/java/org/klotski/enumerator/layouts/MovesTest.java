@@ -13,7 +13,6 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeMoves;
 
-/** Compares moves found from the board and from tables with those of the referee. */
 class MovesTest {
 
   @ParameterizedTest

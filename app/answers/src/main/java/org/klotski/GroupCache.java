@@ -9,7 +9,6 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseName;
-import org.klotski.grouper.names.GroupMembers;
 
 /**
  * Discovers groups on first use. The groups of one class take a few milliseconds; all groups take a
@@ -24,10 +23,11 @@ public final class GroupCache {
   /** All groups, or null until many classes are requested. */
   private Groups all;
 
-  /** The groups whose members are in {@link #members}. */
-  private Groups groupsOfMembers;
+  /** The group of the last case name, or null before the first. */
+  private Group lastGroup;
 
-  private GroupMembers members;
+  /** The codes of the members of {@link #lastGroup}. */
+  private long[] members;
 
   /** Returns groups that include all groups of a class. */
   public synchronized Groups of(LayoutClass layoutClass) {
@@ -50,10 +50,16 @@ public final class GroupCache {
    */
   synchronized Layout layoutOf(CaseName name) {
     Groups groups = of(name.layoutClass());
-    if (groups != groupsOfMembers) {
-      groupsOfMembers = groups;
-      members = new GroupMembers(groups);
+    Group group = groups.of(name.layoutClass(), name.groupNumber());
+    if (name.groupIndex() >= group.size()) {
+      throw new LayoutFormatException(
+          "group %s has no member %s; its members are 0 to %s",
+          group.name(), name.groupIndex(), group.size() - 1);
     }
-    return members.layoutOf(name);
+    if (!group.equals(lastGroup)) {
+      members = groups.members(group);
+      lastGroup = group;
+    }
+    return Layout.fromCode(members[name.groupIndex()]);
   }
 }

@@ -25,7 +25,6 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
@@ -296,8 +295,9 @@ final class Searches {
     found.set(Facts.SEED, 0, group.seed());
     found.set(Facts.IS_SOLVABLE, 0, group.solvable() ? 1 : 0);
     found.set(Facts.LAYER_COUNT, 0, in.fromSeed.layers());
+    Layout seed = Layout.fromCode(group.seed());
     for (Mirror mirror : Mirror.values()) {
-      found.set(Facts.image(mirror), 0, GroupSymmetry.image(group, mirror, all).number());
+      found.set(Facts.image(mirror), 0, all.of(mirror.of(seed)).number());
     }
     if (in.blocks == null) {
       in.blocks = ClassBlocks.of(layoutsOf(in), in.graph, all.of(in.layoutClass));

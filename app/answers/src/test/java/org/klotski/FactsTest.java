@@ -149,6 +149,14 @@ class FactsTest {
   }
 
   @Test
+  void caseName_identifiesAnExistingMember() {
+    assertThat(klotski.layout("5-4-1-1-7472")).hasToString("1A9BF0C00");
+    assertThatThrownBy(() -> klotski.layout("5-4-1-1-25955"))
+        .hasMessageContaining("group 5-4-1-1 has no member 25955; its members are 0 to 25954");
+    assertThatThrownBy(() -> klotski.layout("5-4-1-898-0")).hasMessageContaining("no group 898");
+  }
+
+  @Test
   void openings_haveNames() {
     Layout classic = klotski.layout("横刀立马");
     assertThat(klotski.layout("VXXV/VXXV/VHHV/VSSV/S..S")).isEqualTo(classic);

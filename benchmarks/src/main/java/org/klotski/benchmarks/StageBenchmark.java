@@ -13,7 +13,6 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.LayoutWalk;
 import org.klotski.grouper.Groups;
-import org.klotski.grouper.names.CaseTable;
 import org.klotski.layerer.bfs.ClassLayers;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -50,8 +49,13 @@ public class StageBenchmark {
   }
 
   @Benchmark
-  public CaseTable groupAndName() {
-    return CaseTable.of(discover());
+  public int[] groupAndName() {
+    Groups groups = discover();
+    int[] named = new int[groups.all().size()];
+    int[] indices = new int[LayoutIds.COUNT];
+    LayoutWalk.all(
+        (id, code, frame, soldiers) -> indices[id] = named[groups.positionOf(frame, soldiers)]++);
+    return indices;
   }
 
   private static Groups discover() {

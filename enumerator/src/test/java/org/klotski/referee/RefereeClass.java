@@ -40,12 +40,10 @@ public final class RefereeClass {
     findGroups();
   }
 
-  /** Returns the name of the class, such as {@code 5-4-1}. */
   public String name() {
     return name;
   }
 
-  /** Returns every layout of the class in code order. */
   public List<RefereeLayout> layouts() {
     return new ArrayList<>(byCode.values());
   }
@@ -68,7 +66,7 @@ public final class RefereeClass {
   /** Places the pieces one by one, with equal pieces in ascending order to avoid duplicates. */
   private void place(List<RefereePiece> pieces, int next, int fromCell, char[] grid) {
     if (next == pieces.size()) {
-      RefereeLayout layout = RefereeLayout.ofGrid(grid);
+      RefereeLayout layout = new RefereeLayout(grid);
       byCode.put(layout.code(), layout);
       return;
     }

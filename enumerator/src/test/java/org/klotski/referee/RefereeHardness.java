@@ -11,9 +11,7 @@ public final class RefereeHardness {
 
   private final Map<String, Found> found = new HashMap<>();
 
-  /**
-   * The number of steps to a solved layout, for this class and the classes with one piece fewer.
-   */
+  /** The distances to solved layouts in this class and in the classes with one piece fewer. */
   private final Map<RefereeLayout, Integer> steps = new HashMap<>();
 
   /**
@@ -36,7 +34,7 @@ public final class RefereeHardness {
       boolean minimal,
       boolean hardest) {}
 
-  /** Searches the class in every metric, and the classes with one piece fewer in steps. */
+  /** Searches the class in every metric and, in steps, the classes with one piece fewer. */
   public RefereeHardness(int jiang, int bing, int style) {
     RefereeClass whole = new RefereeClass(jiang, bing, style);
     addSteps(whole);
@@ -147,7 +145,7 @@ public final class RefereeHardness {
       char[] grid = layout.grid();
       placed.piece().erase(grid, placed.row(), placed.column());
       boolean takenOff = placed.piece() != RefereePiece.SQUARE;
-      if (takenOff && steps.get(RefereeLayout.ofGrid(grid)) >= steps.get(layout)) {
+      if (takenOff && steps.get(new RefereeLayout(grid)) >= steps.get(layout)) {
         return false;
       }
     }

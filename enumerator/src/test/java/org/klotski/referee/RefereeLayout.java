@@ -13,20 +13,17 @@ import java.util.regex.Pattern;
  */
 public final class RefereeLayout {
 
-  private static final List<RefereePiece> SHAPES = List.of(RefereePiece.values());
   private static final String NO_PIECES = ".".repeat(20);
   private static final Pattern CODE = Pattern.compile("[0-9A-F]{9}");
 
   private final String cells;
 
-  /** Creates a layout without checking the drawing. */
-  private RefereeLayout(char[] grid) {
+  /** Creates the layout that is drawn on the given grid. */
+  RefereeLayout(char[] grid) {
     cells = new String(grid);
   }
 
-  /**
-   * @throws IllegalArgumentException if the drawing is not a layout
-   */
+  /** Creates the layout with the given drawing, which must be legal. */
   public RefereeLayout(String cells) {
     if (!isLegal(cells)) {
       throw new IllegalArgumentException("not a layout: " + cells);
@@ -34,7 +31,7 @@ public final class RefereeLayout {
     this.cells = cells;
   }
 
-  /** Returns the drawing, which has 20 marks, row by row. */
+  /** Returns the drawing as 20 marks, row by row. */
   public String cells() {
     return cells;
   }
@@ -47,10 +44,8 @@ public final class RefereeLayout {
       return false;
     }
     char[] grid = cells.toCharArray();
-    int squares = 0;
-    for (RefereePiece.Placed placed : liftPieces(grid)) {
-      squares += placed.piece() == RefereePiece.SQUARE ? 1 : 0;
-    }
+    long squares =
+        liftPieces(grid).stream().filter(each -> each.piece() == RefereePiece.SQUARE).count();
     boolean nothingLeft = new String(grid).equals(NO_PIECES);
     return nothingLeft && squares == 1 && count(cells, '.') >= 2;
   }
@@ -73,7 +68,7 @@ public final class RefereeLayout {
     return new RefereeLayout(cells);
   }
 
-  /** Returns the code as nine uppercase hex digits; their lexicographic order is the id order. */
+  /** Returns the code as nine uppercase hex digits; codes sort in the order of ids. */
   public String code() {
     long code = cells.indexOf('2');
     int pairs = 0;
@@ -95,27 +90,18 @@ public final class RefereeLayout {
     return liftPieces(grid());
   }
 
-  /** Returns a copy of the drawing as an array of 20 marks. */
   char[] grid() {
     return cells.toCharArray();
   }
 
-  /** Returns the layout that is drawn on the given grid. */
-  static RefereeLayout ofGrid(char[] grid) {
-    return new RefereeLayout(grid);
-  }
-
-  /** Returns the number of horizontals and verticals. */
   public int jiang() {
     return style() + count(cells, '^');
   }
 
-  /** Returns the number of soldiers. */
   public int bing() {
     return count(cells, 'o');
   }
 
-  /** Returns the number of horizontals. */
   public int style() {
     return count(cells, '<');
   }
@@ -138,7 +124,6 @@ public final class RefereeLayout {
     return mirrored(true, true);
   }
 
-  /** Returns whether the layout is its own left-right mirror image. */
   public boolean isSymmetric() {
     return equals(leftRight());
   }
@@ -178,11 +163,7 @@ public final class RefereeLayout {
   }
 
   private static int count(String cells, char mark) {
-    int count = 0;
-    for (int cell = 0; cell < 20; cell++) {
-      count += cells.charAt(cell) == mark ? 1 : 0;
-    }
-    return count;
+    return (int) cells.chars().filter(each -> each == mark).count();
   }
 
   private RefereeLayout mirrored(boolean leftRight, boolean topBottom) {
@@ -193,7 +174,7 @@ public final class RefereeLayout {
       int column = leftRight ? 4 - piece.width() - placed.column() : placed.column();
       piece.draw(image, row, column);
     }
-    return ofGrid(image);
+    return new RefereeLayout(image);
   }
 
   private static char kind(char mark) {
@@ -213,7 +194,7 @@ public final class RefereeLayout {
     List<RefereePiece.Placed> pieces = new ArrayList<>();
     for (int row = 0; row < 5; row++) {
       for (int column = 0; column < 4; column++) {
-        for (RefereePiece piece : SHAPES) {
+        for (RefereePiece piece : RefereePiece.values()) {
           if (piece.isDrawn(grid, row, column)) {
             pieces.add(new RefereePiece.Placed(piece, row, column));
             piece.erase(grid, row, column);
@@ -229,10 +210,8 @@ public final class RefereeLayout {
     if (!CODE.matcher(code).matches()) {
       return null;
     }
-    StringBuilder bits = new StringBuilder();
-    for (int i = 1; i < 9; i++) {
-      bits.append(bitsOf(Character.digit(code.charAt(i), 16)));
-    }
+    long digits = Long.parseLong(code.substring(1), 16);
+    StringBuilder bits = new StringBuilder(Long.toBinaryString(1L << 32 | digits).substring(1));
     char[] grid = emptyGrid();
     int square = Character.digit(code.charAt(0), 16);
     if (!RefereePiece.SQUARE.fits(grid, square / 4, square % 4)) {
@@ -240,21 +219,18 @@ public final class RefereeLayout {
     }
     RefereePiece.SQUARE.draw(grid, square / 4, square % 4);
     for (int cell = 0; cell < 20; cell++) {
-      int row = cell / 4;
-      int column = cell % 4;
       if (grid[cell] != '.') {
         continue;
       }
       String pair = bits.substring(0, 2);
       bits.delete(0, 2);
       RefereePiece piece = pieceOf(pair);
-      if (piece == null) {
-        continue;
-      }
-      if (!piece.fits(grid, row, column)) {
+      if (piece != null && !piece.fits(grid, cell / 4, cell % 4)) {
         return null;
       }
-      piece.draw(grid, row, column);
+      if (piece != null) {
+        piece.draw(grid, cell / 4, cell % 4);
+      }
     }
     String cells = new String(grid);
     return bits.indexOf("1") < 0 && isLegal(cells) ? cells : null;
@@ -267,9 +243,5 @@ public final class RefereeLayout {
       case "11" -> RefereePiece.SOLDIER;
       default -> null;
     };
-  }
-
-  private static String bitsOf(int digit) {
-    return Integer.toBinaryString(16 + digit).substring(1);
   }
 }

@@ -19,7 +19,7 @@ public final class RefereeMoves {
       piece.erase(grid, placed.row(), placed.column());
       for (int[] place : placesFor(placed, grid, metric)) {
         piece.draw(grid, place[0], place[1]);
-        found.add(RefereeLayout.ofGrid(grid));
+        found.add(new RefereeLayout(grid));
         piece.erase(grid, place[0], place[1]);
       }
     }

@@ -2,7 +2,7 @@ package org.klotski.referee;
 
 /** The four kinds of pieces and the marks that represent them in drawings. */
 public enum RefereePiece {
-  /** The 2x2, of which every layout has exactly one. */
+  /** The 2x2; every layout has exactly one. */
   SQUARE("2222", 2),
   /** A piece two cells wide and one cell high. */
   HORIZONTAL("<>", 2),
@@ -23,7 +23,7 @@ public enum RefereePiece {
     height = marks.length() / width;
   }
 
-  /** One piece of a layout and the place of its top-left cell. */
+  /** A piece of a layout, with the row and column of its top-left cell. */
   public record Placed(RefereePiece piece, int row, int column) {}
 
   int height() {

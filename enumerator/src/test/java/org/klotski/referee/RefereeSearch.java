@@ -5,11 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
-/**
- * A breadth-first search of a group from one root, with the results that tests compare. Lists of
- * layouts are in code order.
- */
+/** A breadth-first search of a group from one root. Lists of layouts are in code order. */
 public final class RefereeSearch {
 
   private final RefereeGraph graph;
@@ -62,18 +60,18 @@ public final class RefereeSearch {
     }
   }
 
-  /** Returns the distance of a layout from the root, or -1 if it is not in the group. */
+  /** Returns the distance of a layout from the root, or -1 if the layout is not in the group. */
   public int distance(RefereeLayout layout) {
     int number = graph.number(layout);
     return number < 0 ? -1 : distance[number];
   }
 
-  /** Returns the distance of each member from the root, by number; the array is not a copy. */
+  /** Returns the distance of each member from the root, without copying the array. */
   public int[] distances() {
     return distance;
   }
 
-  /** Returns the layers, from the layer of the root to the farthest. */
+  /** Returns the layers in ascending order of distance from the root. */
   public List<List<RefereeLayout>> layers() {
     List<List<RefereeLayout>> layers = new ArrayList<>();
     for (int i = 0; i <= farthestDistance(); i++) {
@@ -111,32 +109,29 @@ public final class RefereeSearch {
   }
 
   public int farthestNum() {
-    int first = visited.length - 1; // the farthest layouts are visited last
-    while (first > 0 && distance[visited[first - 1]] == farthestDistance()) {
-      first--;
-    }
-    return visited.length - first;
+    return farthest().size();
   }
 
   public List<RefereeLayout> farthest() {
-    return select(here -> distance[here] == farthestDistance());
+    int farthest = farthestDistance();
+    return select(here -> distance[here] == farthest);
   }
 
-  /** Returns the distance to the nearest solution, or -1 if there is none. */
+  /** Returns the distance to the nearest solution, or -1 if the group is unsolvable. */
   public int minSolutionStep() {
-    return Arrays.stream(graph.solved()).map(here -> distance[here]).min().orElse(-1);
+    IntStream nearestFirst = Arrays.stream(visited).filter(graph::isSolved);
+    return nearestFirst.map(here -> distance[here]).findFirst().orElse(-1);
   }
 
   public int minSolutionNum() {
-    int nearest = minSolutionStep();
-    return countSolved(here -> isSolution(here) && distance[here] == nearest);
+    return nearestSolutions().size();
   }
 
   public int solutionNum() {
-    return countSolved(this::isSolution);
+    return solutions().size();
   }
 
-  /** Returns the solved layouts to which no shortest path passes through another solved one. */
+  /** Returns the solved layouts to which no shortest path passes through another solved layout. */
   public List<RefereeLayout> solutions() {
     return select(this::isSolution);
   }
@@ -146,7 +141,7 @@ public final class RefereeSearch {
     return select(here -> isSolution(here) && distance[here] == nearest);
   }
 
-  /** Returns the number of shortest paths to a layout, or 0 if it is not in the group. */
+  /** Returns the number of shortest paths to a layout, or 0 if the layout is not in the group. */
   public BigInteger pathCount(RefereeLayout target) {
     BigInteger[] ways = new BigInteger[graph.size()];
     Arrays.fill(ways, BigInteger.ZERO);
@@ -187,17 +182,6 @@ public final class RefereeSearch {
 
   private boolean isSolution(int number) {
     return graph.isSolved(number) && !behindSolved[number];
-  }
-
-  /** Counts the solved layouts that satisfy a condition. */
-  private int countSolved(IntPredicate wanted) {
-    int count = 0;
-    for (int here : graph.solved()) {
-      if (wanted.test(here)) {
-        count++;
-      }
-    }
-    return count;
   }
 
   private List<RefereeLayout> select(IntPredicate wanted) {

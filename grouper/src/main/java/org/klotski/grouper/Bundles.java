@@ -8,8 +8,8 @@ import org.klotski.enumerator.layouts.Frames;
 import org.klotski.enumerator.layouts.LayoutClass;
 
 /**
- * The list of all bundles. A bundle is the set of layouts with the same frame and the same number
- * of soldiers in each area, where an area is a connected component of the free cells of the frame.
+ * Lists all bundles. A bundle is the set of layouts with the same frame and the same number of
+ * soldiers in each area, where an area is a connected component of the free cells of the frame.
  * Soldiers are interchangeable, so moving soldiers alone transforms any layout of a bundle into any
  * other. A bundle therefore lies within one group, and union-find over bundles finds the groups.
  *
@@ -17,7 +17,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
  * a mixed-radix number. The tables take about 2 MB.
  */
 final class Bundles {
-  /** The start of the areas of each frame, followed by the number of areas. */
+  /** The first area of each frame, followed by the number of areas. */
   private final int[] areaStart = new int[Frames.COUNT + 1];
 
   /** The cells of each area. */
@@ -29,7 +29,7 @@ final class Bundles {
   /** The first bundle of each frame, followed by the number of bundles. */
   private final int[] bundleStart = new int[Frames.COUNT + 1];
 
-  /** Lists the bundles of the frames of the given classes; other frames have no bundles. */
+  /** Lists the bundles of frames in the given classes; other frames have no bundles. */
   Bundles(List<LayoutClass> classes) {
     boolean[][] isListed = new boolean[LayoutClass.MAX_JIANG + 1][LayoutClass.MAX_JIANG + 1];
     classes.forEach(each -> isListed[each.jiang()][each.style()] = true);
@@ -88,8 +88,8 @@ final class Bundles {
   }
 
   /**
-   * Returns the soldiers' cells in the layout that has the smallest code in a bundle. They are the
-   * last cells of each area, since an empty cell has the smallest entry.
+   * Returns the soldiers' cells in the layout with the smallest code in a bundle. The soldiers
+   * occupy the last cells of each area because an empty cell has the smallest entry.
    */
   int smallest(int frame, int bundle) {
     int soldiers = 0;

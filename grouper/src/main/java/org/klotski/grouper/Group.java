@@ -1,7 +1,6 @@
 package org.klotski.grouper;
 
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /**
  * A group of layouts, which is a connected component of the graph of moves.
@@ -18,17 +17,5 @@ public record Group(LayoutClass layoutClass, int number, int size, long seed, bo
   /** Returns the name, {@code jiang-bing-style-group_num}. */
   public String name() {
     return layoutClass + "-" + number;
-  }
-
-  /**
-   * Checks that the group has a member with the given group_index.
-   *
-   * @throws LayoutFormatException if the group has no such member
-   */
-  public void checkMember(int groupIndex) {
-    if (groupIndex < 0 || groupIndex >= size) {
-      throw new LayoutFormatException(
-          "group %s has no member %s; its members are 0 to %s", name(), groupIndex, size - 1);
-    }
   }
 }

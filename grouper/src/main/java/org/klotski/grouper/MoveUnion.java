@@ -34,7 +34,6 @@ final class MoveUnion {
   /** For each shared area, the stride of the area of the second frame that contains it. */
   private final int[] strideAfter = new int[MAX_AREAS];
 
-  /** The number of shared areas. */
   private int shared;
 
   private MoveUnion(Bundles bundles, UnionFind sets, FrameFamily family) {
@@ -47,7 +46,10 @@ final class MoveUnion {
   static UnionFind of(Bundles bundles, List<LayoutClass> classes, TaskRunner runner) {
     UnionFind sets = new UnionFind(bundles.size());
     List<LayoutClass> families =
-        classes.stream().map(LayoutClass::withoutSoldiers).distinct().toList();
+        classes.stream()
+            .map(each -> new LayoutClass(each.jiang(), 0, each.style()))
+            .distinct()
+            .toList();
     runner.run(
         families.size(),
         task -> {

@@ -1,8 +1,8 @@
 package org.klotski.grouper;
 
 /**
- * Disjoint sets of the elements 0..size-1 (union-find), with path halving (R. E. Tarjan and J. van
- * Leeuwen, Worst-case analysis of set union algorithms, Journal of the ACM 31(2), 1984).
+ * Disjoint sets of the elements 0..size-1 (union-find), with path halving (Tarjan and van Leeuwen,
+ * Worst-case analysis of set union algorithms, Journal of the ACM 31(2), 1984).
  *
  * <p>Invariant: no parent is larger than its child. The representative of a set is therefore its
  * smallest element, regardless of the order of unions. Without union by rank, an operation takes
@@ -13,7 +13,6 @@ package org.klotski.grouper;
 final class UnionFind {
   private final int[] parent;
 
-  /** Creates {@code size} sets of one element each. */
   UnionFind(int size) {
     parent = new int[size];
     for (int i = 0; i < size; i++) {

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.ClassMoves;
@@ -19,13 +19,16 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.layouts.Moves;
+import org.klotski.enumerator.layouts.SmallClasses;
 import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.enumerator.tasks.TaskRunner;
-import org.klotski.grouper.counts.Forest;
+import org.klotski.grouper.counts.CountTable;
 import org.klotski.referee.PublishedTables;
+import org.klotski.referee.RefereeClass;
+import org.klotski.referee.RefereeLayout;
 
-/** Tests all 25,422 groups. */
 class GroupsTest {
   private static Groups discovered;
 
@@ -64,9 +67,9 @@ class GroupsTest {
 
   @Test
   void forests_equalThePublishedTable() {
-    assertThat(Forest.all(discovered.all()))
+    assertThat(CountTable.FORESTS.rows(discovered.all()))
         .hasSize(6)
-        .extracting(forest -> forest.numbers().stream().map(Long::intValue).toList())
+        .extracting(forest -> forest.stream().map(Long::intValue).toList())
         .isEqualTo(PublishedTables.rows("forests.tsv"));
   }
 
@@ -163,50 +166,75 @@ class GroupsTest {
   void discoveryInOrder_findsTheSameGroups() {
     Groups others = Groups.discover(TaskRunner.inOrder());
     assertThat(others.all()).isEqualTo(discovered.all());
-    for (LayoutClass each : LayoutClass.all()) {
-      assertThat(others.of(each)).isEqualTo(discovered.of(each));
-      assertThat(others.firstPosition(each)).isEqualTo(discovered.firstPosition(each));
-    }
     IntStream.range(0, 29_334)
         .mapToObj(thousand -> Layout.fromId(1_000 * thousand))
         .forEach(layout -> assertThat(others.of(layout)).isEqualTo(discovered.of(layout)));
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "1A9BF0C00, 5-4-1-1, 00A6BFC00, true",
-    "4FEA13400, 5-4-2-0, 005ABFC00, true",
-  })
-  void knownLayouts_haveKnownGroups(String code, String name, String seed, boolean solvable) {
-    Group group = discovered.of(Layout.parse(code));
-    assertThat(group.name()).isEqualTo(name);
-    assertThat(Layout.fromCode(group.seed())).hasToString(seed);
-    assertThat(group.solvable()).isEqualTo(solvable);
+  @Test
+  void membersInTheSmallestClasses_agreeWithTheReferee() {
+    SmallClasses.smallest().parallelStream().forEach(GroupsTest::compareWithTheReferee);
+  }
+
+  private static void compareWithTheReferee(LayoutClass layoutClass) {
+    RefereeClass referee =
+        new RefereeClass(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
+    assertThat(discovered.of(layoutClass)).as(referee.name()).hasSameSizeAs(referee.groups());
+    for (Group group : discovered.of(layoutClass)) {
+      List<RefereeLayout> members = referee.groups().get(group.number());
+      assertThat(discovered.members(group))
+          .containsExactly(
+              members.stream().mapToLong(each -> Long.parseLong(each.code(), 16)).toArray());
+      assertThat(members.stream().anyMatch(RefereeLayout::isSolved)).isEqualTo(group.solvable());
+      RefereeLayout seed = members.get(0);
+      Layout layout = Layout.parse(seed.code());
+      assertThat(Stream.of(Mirror.values()).map(each -> discovered.of(each.of(layout)).number()))
+          .containsExactly(
+              referee.groupNum(seed.leftRight()),
+              referee.groupNum(seed.topBottom()),
+              referee.groupNum(seed.turned()));
+    }
+  }
+
+  @Test
+  void largestGroup_isComplete() {
+    Group group = discovered.of(LayoutClass.parse("2-6-1"), 0);
+    assertThat(discovered.members(group))
+        .hasSize(964_656)
+        .startsWith(group.seed())
+        .isSorted()
+        .doesNotHaveDuplicates();
   }
 
   @Test
   void nonexistentGroup_isExplained() {
-    LayoutClass none = new LayoutClass(0, 0, 0);
-    assertThatThrownBy(() -> discovered.of(none, 1))
-        .isInstanceOf(LayoutFormatException.class)
-        .hasMessage("class 0-0-0 has no group 1; its groups are 0 to 0");
-    assertThatThrownBy(() -> discovered.of(none, -1))
-        .isInstanceOf(LayoutFormatException.class)
-        .hasMessage("class 0-0-0 has no group -1; its groups are 0 to 0");
+    LayoutClass layoutClass = new LayoutClass(0, 0, 0);
+    for (int number : new int[] {-1, 1}) {
+      assertThatThrownBy(() -> discovered.of(layoutClass, number))
+          .isInstanceOf(LayoutFormatException.class)
+          .hasMessage("class 0-0-0 has no group %d; its groups are 0 to 0", number);
+    }
+  }
+
+  @Test
+  void groupsOfOneClass_equalThoseOfAll() {
+    for (LayoutClass layoutClass : LayoutClass.all().subList(120, 140)) {
+      Groups alone = Groups.discoverClass(layoutClass);
+      assertThat(alone.all())
+          .isEqualTo(discovered.of(layoutClass))
+          .isEqualTo(alone.of(layoutClass));
+      Layout seed = Layout.fromCode(alone.all().get(0).seed());
+      assertThat(alone.of(seed)).isEqualTo(discovered.of(seed));
+    }
   }
 
   @Test
   void undiscoveredGroups_areRejected() {
-    LayoutClass discovered = new LayoutClass(5, 4, 1);
-    LayoutClass other = new LayoutClass(5, 4, 2);
-    Groups groups = Groups.discoverClass(discovered);
+    Groups groups = Groups.discoverClass(LayoutClass.parse("5-4-1"));
     Layout ofOther = Layout.parse("4FEA13400");
-    assertThat(groups.of(Layout.parse("1A9BF0C00")).name()).isEqualTo("5-4-1-1");
-    String message = "only the groups of class 5-4-1 were discovered, not those of class 5-4-2";
     assertThatThrownBy(() -> groups.of(ofOther))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(message);
-    assertThatThrownBy(() -> groups.of(other)).hasMessage(message);
-    assertThatThrownBy(() -> groups.of(other, 0)).hasMessage(message);
+        .hasMessageContaining("5-4-2");
+    assertThatThrownBy(() -> groups.of(ofOther.layoutClass(), 0)).hasMessageContaining("5-4-2");
   }
 }

@@ -17,11 +17,8 @@ import org.klotski.enumerator.layouts.Moves;
 import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;
-import org.klotski.grouper.counts.Forest;
-import org.klotski.grouper.names.CaseTable;
-import org.klotski.grouper.names.GroupMembers;
+import org.klotski.grouper.counts.CountTable;
 import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.layerer.bfs.LayoutGraph;
 import org.klotski.layerer.bfs.MinimalLayouts;
@@ -77,13 +74,10 @@ final class StageCalls {
 
   private static void nameGroups(Groups groups, List<String> lines) {
     lines.add("groups " + groups.all().size());
-    lines.add("forests " + Forest.all(groups.all()).get(0).numbers());
-    lines.add("name " + CaseTable.of(groups).name(Layout.parse(CLASSIC).id()));
+    lines.add("forests " + CountTable.FORESTS.rows(groups.all()).get(0));
     Group group = groups.of(Layout.parse(CLASSIC));
     lines.add("seed " + group.name() + " " + group.seed());
-    lines.add("symmetry " + GroupSymmetry.of(group, groups));
-    lines.add("pattern " + GroupSymmetry.pattern(group, groups));
-    lines.add("members " + new GroupMembers(groups).codes(group).length);
+    lines.add("members " + groups.members(group).length);
   }
 
   private static void searchClass(LayoutClass layoutClass, Groups groups, List<String> lines) {

@@ -6,13 +6,10 @@ package org.klotski.enumerator.board;
  * cell, so the places of all pieces of one kind also form a set of cells.
  */
 public final class Board {
-  /** The number of columns of the board. */
   public static final int COLUMNS = 4;
 
-  /** The number of rows of the board. */
   public static final int ROWS = 5;
 
-  /** The number of cells of the board. */
   public static final int CELLS = COLUMNS * ROWS;
 
   /** The set of all 20 cells. */
@@ -24,15 +21,13 @@ public final class Board {
   /** The twelve possible places of the 2x2, as a set of cells. */
   public static final int SQUARE_PLACE_SET = 0x07777;
 
-  private static final int LEFT_COLUMN = 0x11111;
-  private static final int RIGHT_COLUMN = 0x88888;
-  private static final int NOT_LEFT = ALL & ~LEFT_COLUMN;
-  private static final int NOT_RIGHT = ALL & ~RIGHT_COLUMN;
+  private static final int NOT_LEFT = 0xEEEEE;
+  private static final int NOT_RIGHT = 0x77777;
   private static final int TWO_FROM_RIGHT = 0x33333;
 
   private Board() {}
 
-  /** Returns the Manhattan distance of a 2x2 from the exit, 0..4. */
+  /** Returns the Manhattan distance from a 2x2 at the given place to the exit, 0..4. */
   public static int distanceToExit(int square) {
     return Math.abs(square / COLUMNS - EXIT / COLUMNS)
         + Math.abs(square % COLUMNS - EXIT % COLUMNS);
@@ -53,18 +48,18 @@ public final class Board {
     return places | places << COLUMNS;
   }
 
-  /** Returns the places where a 2x2 covers only cells of the given set. */
+  /** Returns the places where a 2x2 would cover only cells in the given set. */
   public static int squarePlaces(int cells) {
     int pairs = horizontalPlaces(cells);
     return pairs & pairs >>> COLUMNS;
   }
 
-  /** Returns the places where a horizontal covers only cells of the given set. */
+  /** Returns the places where a horizontal would cover only cells in the given set. */
   public static int horizontalPlaces(int cells) {
     return cells & cells >>> 1 & NOT_RIGHT;
   }
 
-  /** Returns the places where a vertical covers only cells of the given set. */
+  /** Returns the places where a vertical would cover only cells in the given set. */
   public static int verticalPlaces(int cells) {
     return cells & cells >>> COLUMNS;
   }
@@ -87,13 +82,9 @@ public final class Board {
     return right(pairs) | left(pairs) | empty << COLUMNS | empty >>> 2 * COLUMNS;
   }
 
-  /** Returns every cell that shares an edge with a cell of the set, including cells of the set. */
+  /** Returns all cells that share an edge with a cell in the set; they may also be in the set. */
   public static int edgeNeighbors(int cells) {
-    return ((cells << 1 & NOT_LEFT)
-            | (cells >>> 1 & NOT_RIGHT)
-            | cells << COLUMNS
-            | cells >>> COLUMNS)
-        & ALL;
+    return right(cells) | left(cells) | down(cells) | cells >>> COLUMNS;
   }
 
   /**
@@ -112,7 +103,7 @@ public final class Board {
     }
   }
 
-  /** Returns the cells that straight rays from a cell reach within a set, excluding that cell. */
+  /** Returns the cells that straight lines from a cell reach without leaving the given set. */
   public static int straightLines(int cell, int cells) {
     int from = 1 << cell;
     int lines = 0;
@@ -138,7 +129,7 @@ public final class Board {
 
   /** Shifts a set to the right by one column and drops the cells of the rightmost column. */
   public static int right(int cells) {
-    return cells << 1 & NOT_LEFT & ALL;
+    return cells << 1 & NOT_LEFT;
   }
 
   /** Shifts a set down by one row and drops the cells of the bottom row. */

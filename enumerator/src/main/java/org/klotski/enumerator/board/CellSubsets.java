@@ -7,7 +7,7 @@ package org.klotski.enumerator.board;
  * colexicographic order of combinations (the combinatorial number system; Knuth, The Art of
  * Computer Programming, volume 4A, section 7.2.1.3), so the rank does not depend on {@code f}.
  *
- * <p>The tables take 384 KiB and are built on first use. Every method only looks up a few entries.
+ * <p>The tables take 384 KiB and are built on first use. Each method looks up only a few entries.
  */
 public final class CellSubsets {
   /** The maximum number of free cells: all except the four that the 2x2 covers. */
@@ -42,15 +42,14 @@ public final class CellSubsets {
 
   private CellSubsets() {}
 
-  // A separate method, because Java would compile a loop only near its end.
-
+  // This is a separate method because Java would compile a loop body only near its end.
   private static void addRank(int set, int[] next) {
     int size = Integer.bitCount(set);
     RANK[set] = (char) next[size];
     UNRANK[size][next[size]++] = (char) set;
   }
 
-  /** Adds an entry to {@link #COMPRESS} and {@link #EXPAND}; those of smaller masks must exist. */
+  /** Adds an entry to two tables, which must contain the entries for smaller masks. */
   private static void addRow(int mask, int bits) {
     int rest = mask >>> 1 << 8;
     if ((mask & 1) == 0) {
@@ -62,12 +61,7 @@ public final class CellSubsets {
     }
   }
 
-  /**
-   * Returns the binomial coefficient "{@code n} choose {@code k}", which is 0 if {@code k > n}.
-   *
-   * @param n 0..16
-   * @param k 0..16
-   */
+  /** Returns the binomial coefficient "n choose k" for n and k in 0..16; 0 if {@code k > n}. */
   public static int choose(int n, int k) {
     return BINOMIAL[n][k];
   }
@@ -89,7 +83,7 @@ public final class CellSubsets {
         | (COMPRESS[high << 8 | set >>> 16 & 255] & 255) << lowCount + Integer.bitCount(middle);
   }
 
-  /** Inverts {@link #compress} (parallel bit deposit): bit i moves to the i-th cell of a set. */
+  /** Inverts {@link #compress} (parallel bit deposit): moves bit i to the i-th given cell. */
   public static int expand(int bits, int cells) {
     int low = cells & 255;
     int middle = cells >>> 8 & 255;
@@ -101,7 +95,7 @@ public final class CellSubsets {
         | (EXPAND[high << 8 | afterMiddle & 255] & 255) << 16;
   }
 
-  /** Returns the rank of a compressed set among those of the same size, in numeric order. */
+  /** Returns the rank of a compressed set among all compressed sets of the same size. */
   public static int rank(int compressed) {
     return RANK[compressed];
   }
@@ -109,7 +103,6 @@ public final class CellSubsets {
   /**
    * Returns the compressed set with the given size and rank.
    *
-   * @param size 0..16
    * @param rank 0..choose(16, size)-1
    */
   public static int unrank(int size, int rank) {

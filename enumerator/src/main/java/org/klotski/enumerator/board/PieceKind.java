@@ -2,39 +2,34 @@ package org.klotski.enumerator.board;
 
 /** The four kinds of pieces. Pieces of one kind are interchangeable. */
 public enum PieceKind {
-  /** The 2x2; every layout has exactly one, and codes contain its place instead of an entry. */
-  SQUARE("2x2", 'X', 2, 2, -1),
+  /** The 2x2; every layout has exactly one, and the first digit of a code is its place. */
+  SQUARE("2x2", 'X', 2, 2),
   /** A piece two cells wide and one cell high. */
-  HORIZONTAL("horizontal", 'H', 2, 1, PieceKind.HORIZONTAL_ENTRY),
+  HORIZONTAL("horizontal", 'H', 2, 1),
   /** A piece one cell wide and two cells high. */
-  VERTICAL("vertical", 'V', 1, 2, PieceKind.VERTICAL_ENTRY),
+  VERTICAL("vertical", 'V', 1, 2),
   /** A piece of a single cell. */
-  SOLDIER("soldier", 'S', 1, 1, PieceKind.SOLDIER_ENTRY);
+  SOLDIER("soldier", 'S', 1, 1);
 
   /** The two-bit entry of an empty cell in a code. */
   public static final int EMPTY_ENTRY = 0;
 
-  /** The two-bit entry of a horizontal in a code. */
   public static final int HORIZONTAL_ENTRY = 1;
 
-  /** The two-bit entry of a vertical in a code. */
   public static final int VERTICAL_ENTRY = 2;
 
-  /** The two-bit entry of a soldier in a code. */
   public static final int SOLDIER_ENTRY = 3;
 
   private final String label;
   private final char letter;
   private final int width;
   private final int height;
-  private final int entry;
 
-  PieceKind(String label, char letter, int width, int height, int entry) {
+  PieceKind(String label, char letter, int width, int height) {
     this.label = label;
     this.letter = letter;
     this.width = width;
     this.height = height;
-    this.entry = entry;
   }
 
   /**
@@ -44,12 +39,12 @@ public enum PieceKind {
    * @throws IllegalArgumentException if no kind has this entry
    */
   public static PieceKind ofEntry(int entry) {
-    for (PieceKind kind : values()) {
-      if (kind.entry == entry && kind != SQUARE) {
-        return kind;
-      }
-    }
-    throw new IllegalArgumentException("no kind of piece has the entry " + entry);
+    return switch (entry) {
+      case HORIZONTAL_ENTRY -> HORIZONTAL;
+      case VERTICAL_ENTRY -> VERTICAL;
+      case SOLDIER_ENTRY -> SOLDIER;
+      default -> throw new IllegalArgumentException("no kind of piece has the entry " + entry);
+    };
   }
 
   /** Returns the name used in messages, such as {@code 2x2} or {@code horizontal}. */
@@ -84,7 +79,7 @@ public enum PieceKind {
     return (height == 1 ? row : row | row << Board.COLUMNS) << place;
   }
 
-  /** Returns the places where a piece of this kind covers only cells of the given set. */
+  /** Returns the places where a piece of this kind would cover only cells in the given set. */
   public int places(int cells) {
     int wide = width == 1 ? cells : Board.horizontalPlaces(cells);
     return height == 1 ? wide : Board.verticalPlaces(wide);

@@ -5,14 +5,14 @@ import java.util.List;
 import org.klotski.enumerator.texts.Message;
 
 /**
- * Values of some facts of consecutive layouts, members, or groups: one array per fact. All values
- * are initially zero or false. The values of different rows may be set by different threads, except
- * that 64 flags share a word: threads that set flags must not share a multiple of 64 rows.
+ * The values of several facts for consecutive layouts, members, or groups, in one array per fact.
+ * All values are initially zero or false. Threads may set values of different rows concurrently.
+ * However, 64 flags share a word, so two threads must not set flags in the same block of 64 rows.
  *
- * <p>Memory: {@link FactType#bytes} per value (8 for a code, 1/8 for a flag).
+ * <p>A number takes {@link FactType#bytes} bytes of memory, a code 8 bytes, and a flag one bit.
  */
 public final class Columns {
-  /** The result of {@link #get} if there is no value. */
+  /** The number that represents a missing value. */
   public static final int NONE = -1;
 
   private final List<Fact> facts;
@@ -34,7 +34,7 @@ public final class Columns {
   }
 
   /**
-   * Returns one object with the columns of several parts, in this order; values are shared.
+   * Returns an object that consists of the columns of the given parts and shares their values.
    *
    * @param parts columns of the same number of rows, without common facts
    */
@@ -58,25 +58,23 @@ public final class Columns {
     }
   }
 
-  /** Returns the facts, in the order of the constructor's argument. */
+  /** Returns the facts in the order in which they were passed to the constructor. */
   public List<Fact> facts() {
     return facts;
   }
 
-  /** Returns the number of rows. */
   public int size() {
     return size;
   }
 
-  /** Returns whether there is a column of a fact. */
   public boolean has(Fact fact) {
     return columns[fact.position()] != null;
   }
 
   /**
-   * Returns the column of a fact; a loop over many rows should call this once.
+   * Returns the column of the given fact. A loop over many rows should call this method only once.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if there is no such column
    */
   public Column of(Fact fact) {
     Column column = columns[fact.position()];
@@ -86,28 +84,27 @@ public final class Columns {
     return column;
   }
 
-  /** Returns a number, or {@link #NONE}; 1 or 0 for a flag. */
+  /** Returns a number or {@link #NONE}; for a flag, returns 1 or 0. */
   public int get(Fact fact, int row) {
     return of(fact).get(row);
   }
 
-  /** Returns a flag. */
   public boolean isSet(Fact fact, int row) {
     return of(fact).stored(row) != 0;
   }
 
-  /** Returns a code, or {@link #NONE}. */
+  /** Returns a code or {@link #NONE}. */
   public long code(Fact fact, int row) {
     return of(fact).code(row);
   }
 
-  /** Sets a value; see {@link Column#set}. */
+  /** Sets a value as {@link Column#set} does. */
   public void set(Fact fact, int row, long value) {
     of(fact).set(row, value);
   }
 
   /**
-   * Copies rows of other columns, for the facts that both objects contain.
+   * Copies rows from other columns for each fact that both objects contain.
    *
    * @param at the row of these columns that receives the first copied row
    * @param source the other columns
@@ -122,11 +119,7 @@ public final class Columns {
     }
   }
 
-  /**
-   * The values of one fact.
-   *
-   * <p>The subclasses differ only in their arrays, which loops may also read and write directly.
-   */
+  /** The values of one fact. Loops may access the arrays of the subclasses directly. */
   public abstract static sealed class Column {
     private final Fact fact;
     private final long none;
@@ -151,15 +144,14 @@ public final class Columns {
       };
     }
 
-    /** Returns the fact. */
     public final Fact fact() {
       return fact;
     }
 
-    /** Returns the value as it is stored: unsigned, all bits set for "none". */
+    /** Returns the stored value as an unsigned number; all bits are set if it is missing. */
     public abstract long stored(int row);
 
-    /** Sets the value as it is stored. */
+    /** Sets the stored value. */
     public abstract void setStored(int row, long stored);
 
     private void copy(Column source, int at, int from, int rows) {
@@ -172,13 +164,13 @@ public final class Columns {
       }
     }
 
-    /** Returns a number, or {@link #NONE}; 1 or 0 for a flag. */
+    /** Returns a number or {@link #NONE}; for a flag, returns 1 or 0. */
     public final int get(int row) {
       long stored = stored(row);
       return stored == none && fact.canBeNone() ? NONE : (int) stored;
     }
 
-    /** Returns a code, or {@link #NONE}. */
+    /** Returns a code or {@link #NONE}. */
     public final long code(int row) {
       long stored = stored(row);
       return stored == none && fact.canBeNone() ? NONE : stored;
@@ -203,7 +195,7 @@ public final class Columns {
     }
   }
 
-  /** Flags, 64 to a word. */
+  /** Flags, packed 64 per word. */
   public static final class Flags extends Column {
     private final long[] words;
 
@@ -212,12 +204,12 @@ public final class Columns {
       this.words = words;
     }
 
-    /** Returns the array; bit i of word w belongs to row 64 w + i. */
+    /** Returns the words; bit i of word w is the flag of row 64 * w + i. */
     public long[] words() {
       return words;
     }
 
-    /** Sets a flag. Threads may do this concurrently, even if their rows share a word. */
+    /** Sets a flag. Threads may call this method concurrently, even for rows that share a word. */
     public synchronized void setShared(int row) {
       words[row / Long.SIZE] |= 1L << row;
     }
@@ -238,7 +230,6 @@ public final class Columns {
     }
   }
 
-  /** Numbers of one byte. */
   public static final class Bytes extends Column {
     private final byte[] values;
 
@@ -247,7 +238,6 @@ public final class Columns {
       this.values = values;
     }
 
-    /** Returns the array of stored values. */
     public byte[] values() {
       return values;
     }
@@ -263,7 +253,6 @@ public final class Columns {
     }
   }
 
-  /** Numbers of two bytes. */
   public static final class Shorts extends Column {
     private final short[] values;
 
@@ -272,7 +261,6 @@ public final class Columns {
       this.values = values;
     }
 
-    /** Returns the array of stored values. */
     public short[] values() {
       return values;
     }
@@ -288,7 +276,6 @@ public final class Columns {
     }
   }
 
-  /** Numbers of four bytes. */
   public static final class Ints extends Column {
     private final int[] values;
 
@@ -297,7 +284,6 @@ public final class Columns {
       this.values = values;
     }
 
-    /** Returns the array of stored values. */
     public int[] values() {
       return values;
     }
@@ -313,7 +299,6 @@ public final class Columns {
     }
   }
 
-  /** Codes. */
   public static final class Codes extends Column {
     private final long[] values;
 
@@ -322,7 +307,6 @@ public final class Columns {
       this.values = values;
     }
 
-    /** Returns the array of stored values. */
     public long[] values() {
       return values;
     }

@@ -4,19 +4,15 @@ import java.util.Optional;
 import org.klotski.enumerator.layouts.Metric;
 
 /**
- * A fact, which has a value for every layout or every group, such as {@code min_solution_step}.
- * {@link Facts} lists all of them; only that list creates facts, so each is one object.
+ * A fact about layouts, groups, or layers, such as {@code min_solution_step}. {@link Facts} creates
+ * and lists all facts.
  *
- * @param position the position in {@link Facts#all}, from 0
  * @param subject whether the fact describes layouts, groups, or layers
- * @param origin where the values come from
  * @param metric the metric in the definition of the fact, if there is one
  * @param name the name in SQL, Parquet, and JSON: lowercase with underscores
- * @param type the type
  * @param canBeNone whether some layouts or groups have no value, such as the distance to an
  *     unreachable goal
- * @param isOfSolvable whether the fact is about a solution, so unsolvable layouts or groups have no
- *     useful value
+ * @param isOfSolvable whether the fact is meaningless for unsolvable layouts or groups
  * @param decimals the number of decimals: a number n means n / 10^decimals
  * @param unit the unit in the plural, such as "steps"; empty if nothing is counted
  * @param meaning the meaning in English, as a phrase
@@ -36,27 +32,26 @@ public record Fact(
     String meaning,
     String chinese) {
 
-  /** The subject of a fact. */
   public enum Subject {
     /** Each of the 29,334,498 layouts. */
     LAYOUT,
     /** Each of the 25,422 groups. */
     GROUP,
-    /** Each layer of a group, counted from its seed. */
+    /** Each layer of a group, numbered from the seed. */
     LAYER
   }
 
-  /** Where the values of a fact come from. */
+  /** The source of the values of a fact. */
   public enum Origin {
-    /** A build computes and stores them. */
+    /** A build computes and stores the values. */
     BUILD,
-    /** An analysis in the metric of the fact computes and stores them. */
+    /** An analysis in the metric of the fact computes and stores the values. */
     ANALYSIS,
-    /** They follow from other facts and are not stored in pages. */
+    /** The values are computed from other facts and are not stored. */
     DERIVED
   }
 
-  /** The parts of a fact before it is added to the list. */
+  /** Builds a fact and adds it to the list. */
   static final class Draft {
     private final Subject subject;
     private final Origin origin;
@@ -100,7 +95,7 @@ public record Fact(
       return this;
     }
 
-    /** Adds the fact to the list. In all texts, "{unit}" stands for the unit of the metric. */
+    /** Adds the fact to the list. In each text, "{unit}" stands for the unit of the metric. */
     Fact means(String english, String inChinese) {
       return Facts.add(
           position ->

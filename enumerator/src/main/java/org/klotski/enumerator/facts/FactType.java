@@ -1,6 +1,6 @@
 package org.klotski.enumerator.facts;
 
-/** The type of a fact, which is also its width in memory and in the database. */
+/** The type of a fact, which determines the width of its values. */
 public enum FactType {
   /** True or false, stored in one bit. */
   FLAG(0),
@@ -10,7 +10,7 @@ public enum FactType {
   UINT16(2),
   /** A number in four bytes, at most 2,147,483,646. */
   UINT32(4),
-  /** The code of a layout, in five bytes. */
+  /** The code of a layout, stored in five bytes. */
   CODE(5),
   /** Text, which is always derived from other facts and never stored. */
   TEXT(0);
@@ -21,22 +21,21 @@ public enum FactType {
     this.bytes = bytes;
   }
 
-  /** Returns the width of a stored value in bytes; 0 for flags, which take a bit, and for text. */
+  /** Returns the width of a stored value in bytes, or 0 for flags and text. */
   public int bytes() {
     return bytes;
   }
 
-  /** Returns whether the values are numbers. */
   public boolean isNumber() {
     return this == UINT8 || this == UINT16 || this == UINT32;
   }
 
-  /** Returns the stored value that means "none": all bits are set. No number has this value. */
+  /** Returns the stored value that represents a missing value, in which all bits are set. */
   public long none() {
     return (1L << Byte.SIZE * bytes) - 1;
   }
 
-  /** Returns the largest value that can be stored; numbers also fit an {@code int}. */
+  /** Returns the largest possible value, which fits in an {@code int} if it is a number. */
   public long largest() {
     return switch (this) {
       case FLAG -> 1;

@@ -30,74 +30,61 @@ import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.texts.Message;
 
 /**
- * The list of facts, in the order of the columns of tables: first the facts of layouts, then those
- * of groups. The database, SQL, Parquet, JSON, and the documents follow this list or are tested
+ * The list of all facts in column order: first the facts about layouts, then the facts about
+ * groups. The database, SQL, Parquet, JSON, and the documents follow this list or are tested
  * against it.
  *
- * <p>Names follow two rules. A distance has its metric at the end: {@code farthest_step}, {@code
- * farthest_line}. A number that belongs to a distance has the metric before its last word; steps
- * are omitted: {@code farthest_num}, {@code farthest_line_num}.
+ * <p>The name of a distance ends with the metric, as in {@code farthest_step} and {@code
+ * farthest_line}. The name of a related count has the metric before its last word but omits steps,
+ * as in {@code farthest_line_num} and {@code farthest_num}.
  */
 public final class Facts {
   private static final String LAYOUTS = "layouts";
   private static final List<Fact> LIST = new ArrayList<>(); // grows while the fields are set
 
-  /** The position of a layout in the list of all codes. */
   public static final Fact ID =
       layout(DERIVED, "id", UINT32)
           .means("its position in the list of all codes, 0 to 29334497", "在全部编码中的序号，从 0 起");
 
-  /** The code of a layout. */
   public static final Fact CODE_OF_LAYOUT =
       layout(BUILD, "code", CODE).means("its code, nine hexadecimal digits", "编码，九位十六进制数");
 
-  /** The case name of a layout. */
   public static final Fact NAME =
       layout(DERIVED, "name", TEXT)
           .means("its case name: class, group_num, group_index", "布局编号：类、群号、群内序号");
 
-  /** The class of a layout. */
   public static final Fact CLASS_OF_LAYOUT = className(LAYOUT);
 
-  /** The jiang_num of a layout. */
   public static final Fact JIANG_NUM_OF_LAYOUT = jiangNum(LAYOUT);
 
-  /** The bing_num of a layout. */
   public static final Fact BING_NUM_OF_LAYOUT = bingNum(LAYOUT);
 
-  /** The style_num of a layout. */
   public static final Fact STYLE_NUM_OF_LAYOUT = styleNum(LAYOUT);
 
-  /** The name of the group of a layout. */
   public static final Fact GROUP_NAME_OF_LAYOUT = groupName(LAYOUT);
 
-  /** The group_num of a layout. */
   public static final Fact GROUP_NUM_OF_LAYOUT =
       layout(BUILD, "group_num", UINT16)
           .means("the number of its group in its class, from 0", "所在群在类中的编号，从 0 起");
 
-  /** The group_index of a layout. */
   public static final Fact GROUP_INDEX =
       layout(BUILD, "group_index", UINT32)
           .means(
               "its position among the members of its group in code order, from 0",
               "群内按编码的序号，从 0 起");
 
-  /** Whether a layout is its own left-right image. */
   public static final Fact IS_MIRROR =
       layout(BUILD, "is_mirror", FLAG)
           .means(
               "whether it is its own left-right image (no layout is its own top-bottom image)",
               "是否左右对称（没有上下对称的布局）");
 
-  /** Whether a layout represents itself and its left-right image. */
   public static final Fact IS_CANONICAL =
       layout(BUILD, "is_canonical", FLAG)
           .means(
               "whether its left-right image has no smaller code: of two images, one",
               "左右镜像的编码是否不小于它：一对镜像取其一");
 
-  /** The layer of a layout. */
   public static final Fact LAYER =
       layout(BUILD, "layer", UINT16)
           .in(STEP)
@@ -115,7 +102,6 @@ public final class Facts {
                           + " if it is unsolvable",
                       "到最近的解的距离（{单位}），已解为 0，无解则无"));
 
-  /** The number of shortest paths from a layout to its nearest solved layouts. */
   public static final Fact MIN_SOLUTION_WAYS =
       solution(BUILD, "min_solution_ways", UINT32, STEP)
           .unit("paths")
@@ -124,7 +110,6 @@ public final class Facts {
                   + " solved, 0 if it is unsolvable",
               "到最近的解的最短路的条数（按步），已解为 1，无解为 0");
 
-  /** Whether a layout needs every piece. */
   public static final Fact IS_MINIMAL =
       solution(BUILD, "is_minimal", FLAG, STEP)
           .means(
@@ -132,14 +117,12 @@ public final class Facts {
                   + " board makes min_solution_step smaller",
               "有解而未解，且拿掉曹操以外任何一个棋子都会减少最少步数");
 
-  /** Whether a layout is one of the hardest of its group. */
   public static final Fact IS_HARDEST =
       solution(BUILD, "is_hardest", FLAG, STEP)
           .means(
               "whether it is solvable and no layout of its group has a larger min_solution_step",
               "有解，且本群没有最少步数更多的布局");
 
-  /** The probability of a shortest solution by random moves. */
   public static final Fact MIN_SOLUTION_BITS =
       solution(BUILD, "min_solution_bits", UINT16, STEP)
           .orNone()
@@ -151,7 +134,6 @@ public final class Facts {
                   + " unsolvable",
               "随机走恰好走出一条最短路的概率的负对数，已解为 0，无解则无");
 
-  /** The smallest number of detours on a shortest path. */
   public static final Fact MIN_SOLUTION_DETOURS =
       solution(BUILD, "min_solution_detours", UINT8, STEP)
           .orNone()
@@ -161,7 +143,6 @@ public final class Facts {
                   + " exit; 0 if it is solved, none if it is unsolvable",
               "最短路中 2x2 远离出口的步数的最小值，已解为 0，无解则无");
 
-  /** The difficulty of a layout as a puzzle. */
   public static final Fact DIFFICULTY_SCORE =
       solution(DERIVED, "difficulty_score", UINT16, STEP)
           .orNone()
@@ -172,7 +153,6 @@ public final class Facts {
                   + " solved or unsolvable",
               "按 docs/difficulty.md 的公式算出的难度，已解或无解则无");
 
-  /** The level of the difficulty score. */
   public static final Fact DIFFICULTY =
       solution(DERIVED, "difficulty", TEXT, STEP)
           .orNone()
@@ -181,16 +161,13 @@ public final class Facts {
                   + " or unsolvable",
               "难度等级：易、中、难、专家，已解或无解则无");
 
-  /** The distance to the nearest layout whose 2x2 is at cell 12. */
   public static final Fact GOAL_12_STEP = goal(12);
 
-  /** The distance to the nearest layout whose 2x2 is at cell 8. */
   public static final Fact GOAL_8_STEP = goal(8);
 
-  /** The distance to the nearest layout whose 2x2 is at cell 9. */
   public static final Fact GOAL_9_STEP = goal(9);
 
-  /** The stored distances of a layout, in steps, from which the distances to all goals follow. */
+  /** The distances in steps from which the distances to all twelve goals are computed. */
   public static final List<Fact> GOAL_STEPS =
       List.of(MIN_SOLUTION.get(STEP), GOAL_12_STEP, GOAL_8_STEP, GOAL_9_STEP);
 
@@ -224,39 +201,29 @@ public final class Facts {
 
   // Groups
 
-  /** The name of a group. */
   public static final Fact GROUP_NAME = groupName(GROUP);
 
-  /** The class of a group. */
   public static final Fact CLASS_OF_GROUP = className(GROUP);
 
-  /** The jiang_num of a group. */
   public static final Fact JIANG_NUM_OF_GROUP = jiangNum(GROUP);
 
-  /** The bing_num of a group. */
   public static final Fact BING_NUM_OF_GROUP = bingNum(GROUP);
 
-  /** The style_num of a group. */
   public static final Fact STYLE_NUM_OF_GROUP = styleNum(GROUP);
 
-  /** The group_num of a group. */
   public static final Fact GROUP_NUM =
       group(DERIVED, "group_num", UINT16)
           .means("its number in its class, from 0: larger groups first", "类中的编号，从 0 起，大群在前");
 
-  /** The size of a group. */
   public static final Fact GROUP_SIZE =
       group(BUILD, "group_size", UINT32).unit(LAYOUTS).means("the number of its members", "成员个数");
 
-  /** The seed of a group. */
   public static final Fact SEED =
       group(BUILD, "seed", CODE).means("the code of its smallest member", "最小成员的编码");
 
-  /** Whether a group is solvable. */
   public static final Fact IS_SOLVABLE =
       group(BUILD, "is_solvable", FLAG).means("whether a member is solved", "是否有已解的成员");
 
-  /** The number of layers of a group. */
   public static final Fact LAYER_COUNT =
       group(BUILD, "layer_count", UINT16)
           .in(STEP)
@@ -275,7 +242,6 @@ public final class Facts {
           group(BUILD, "both_group", UINT16)
               .means("the group_num of the group that half a turn maps it to", "旋转半圈后的群号"));
 
-  /** The symmetry of a group. */
   public static final Fact SYMMETRY =
       group(DERIVED, "symmetry", TEXT)
           .means(
@@ -311,11 +277,11 @@ public final class Facts {
                           "最大双连通分量的成员个数（{单位}）")));
 
   /**
-   * The facts of the members of a group that have a certain distance.
+   * The facts about the members of a group at an extreme distance, such as the diameter.
    *
    * @param distance the distance
-   * @param num the number of these members; 0 if the distance is none
-   * @param first the smallest code of these members
+   * @param num the number of members with the distance; 0 if no member has a distance
+   * @param first the smallest code of the members with the distance
    */
   public record Members(Fact distance, Fact num, Fact first) {}
 
@@ -348,7 +314,6 @@ public final class Facts {
                           + " group is unsolvable",
                       "成员到最近的解的最大距离，无解则无")));
 
-  /** The number of layouts in a layer of a group. */
   public static final Fact LAYER_SIZE =
       new Draft(Subject.LAYER, BUILD, "layer_size", UINT32)
           .in(STEP)
@@ -359,12 +324,11 @@ public final class Facts {
 
   private Facts() {}
 
-  /** Returns all facts. */
   public static List<Fact> all() {
     return ALL;
   }
 
-  /** Returns the fact of layouts or of groups with a name, if there is one. */
+  /** Returns the fact with the given subject and name, if it exists. */
   public static Optional<Fact> named(Subject subject, String name) {
     return ALL.stream()
         .filter(fact -> fact.subject() == subject && fact.name().equals(name))
@@ -372,9 +336,9 @@ public final class Facts {
   }
 
   /**
-   * Returns the facts of layouts or of groups in a database, in the order of the list.
+   * Returns the facts about a subject that a database contains, in the order of the list.
    *
-   * @param analyzed the metrics in which it is analyzed
+   * @param analyzed the metrics in which the database is analyzed
    */
   public static List<Fact> of(Subject subject, Collection<Metric> analyzed) {
     return ALL.stream()
@@ -383,42 +347,36 @@ public final class Facts {
         .toList();
   }
 
-  /** Returns the facts of layouts or of groups that a build stores. */
+  /** Returns the facts about a subject that a build stores. */
   public static List<Fact> built(Subject subject) {
     return of(subject, List.of()).stream().filter(fact -> fact.origin() == BUILD).toList();
   }
 
-  /** Returns the facts of layouts or of groups that an analysis in a metric stores. */
+  /** Returns the facts about a subject that an analysis in the given metric stores. */
   public static List<Fact> analyzed(Subject subject, Metric metric) {
     return of(subject, List.of(metric)).stream().filter(fact -> fact.origin() == ANALYSIS).toList();
   }
 
-  /** Returns the distance of a layout to the nearest solved layout. */
   public static Fact minSolution(Metric metric) {
     return MIN_SOLUTION.get(metric);
   }
 
-  /** Returns the distance of a layout to the farthest layouts, its eccentricity. */
   public static Fact farthest(Metric metric) {
     return ANALYZED.get(metric).farthest();
   }
 
-  /** Returns the number of layouts that are farthest from a layout. */
   public static Fact farthestNum(Metric metric) {
     return ANALYZED.get(metric).farthestNum();
   }
 
-  /** Returns the number of solved layouts that are nearest to a layout. */
   public static Fact minSolutionNum(Metric metric) {
     return ANALYZED.get(metric).minSolutionNum();
   }
 
-  /** Returns the number of solutions of a layout. */
   public static Fact solutionNum(Metric metric) {
     return ANALYZED.get(metric).solutionNum();
   }
 
-  /** Returns the group_num of the image of a group. */
   public static Fact image(Mirror mirror) {
     return IMAGE.get(mirror);
   }
@@ -430,47 +388,41 @@ public final class Facts {
         .toList();
   }
 
-  /** Returns the number of edges of a group. */
   public static Fact edgeNum(Metric metric) {
     return GRAPH.get(metric).edges();
   }
 
-  /** Returns the number of bridges of a group. */
   public static Fact bridgeNum(Metric metric) {
     return GRAPH.get(metric).bridges();
   }
 
-  /** Returns the number of cut points of a group. */
   public static Fact cutNum(Metric metric) {
     return GRAPH.get(metric).cuts();
   }
 
-  /** Returns the number of blocks of a group. */
   public static Fact blockNum(Metric metric) {
     return GRAPH.get(metric).blocks();
   }
 
-  /** Returns the number of members in the largest block of a group. */
   public static Fact largestBlock(Metric metric) {
     return GRAPH.get(metric).largestBlock();
   }
 
-  /** Returns the facts of the members whose eccentricity is the smallest (the radius). */
+  /** Returns the facts about the members whose eccentricity equals the radius. */
   public static Members centre(Metric metric) {
     return EXTREMES.get(metric).centre();
   }
 
-  /** Returns the facts of the members whose eccentricity is the largest (the diameter). */
+  /** Returns the facts about the members whose eccentricity equals the diameter. */
   public static Members periphery(Metric metric) {
     return EXTREMES.get(metric).periphery();
   }
 
-  /** Returns the facts of the members that are farthest from their nearest solved layout. */
+  /** Returns the facts about the members whose nearest solved layout is the farthest away. */
   public static Members hardest(Metric metric) {
     return EXTREMES.get(metric).hardest();
   }
 
-  /** Adds a fact to the end of the list. */
   static Fact add(IntFunction<Fact> fromPosition) {
     Fact fact = fromPosition.apply(LIST.size());
     LIST.add(fact);
@@ -561,7 +513,7 @@ public final class Facts {
 
   private static Draft ofMembers(String name, FactType type, Metric metric, boolean ofSolvable) {
     Draft draft = group(ANALYSIS, name, type).in(metric);
-    if (ofSolvable && type != UINT32) { // A number of members is 0, not none.
+    if (ofSolvable && type != UINT32) { // The number of members is never none.
       draft.orNone();
     }
     return ofSolvable ? draft.ofSolvable() : draft;
@@ -575,7 +527,7 @@ public final class Facts {
     return what + metric.suffix() + "_" + counted;
   }
 
-  /** Replaces the names of units in a meaning by those of a metric. */
+  /** Replaces placeholders for units with the unit of the given metric. */
   static String inMetric(String text, Metric metric) {
     return switch (metric) {
       case STEP -> text.replace("{unit}", "steps").replace("{单位}", "步");

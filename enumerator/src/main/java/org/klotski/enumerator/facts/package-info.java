@@ -1,6 +1,6 @@
 /**
- * The list of all facts of layouts and groups, and arrays of their values. Start with {@link
- * org.klotski.enumerator.facts.Facts}, the list; {@link org.klotski.enumerator.facts.Columns} holds
+ * The list of all facts about layouts and groups, and arrays of their values. Start with {@link
+ * org.klotski.enumerator.facts.Facts}; {@link org.klotski.enumerator.facts.Columns} stores the
  * values of many layouts or groups.
  */
 package org.klotski.enumerator.facts;

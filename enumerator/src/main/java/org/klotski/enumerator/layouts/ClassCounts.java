@@ -5,18 +5,18 @@ import org.klotski.enumerator.board.Board;
 /**
  * Counts the frames with each number of horizontals and verticals without enumerating them. A
  * broken-profile dynamic program fills the board cell by cell; its state consists of the covered
- * cells among the next five and the numbers of pieces used. The enumeration is checked against the
- * resulting class sizes.
+ * cells among the next five and the numbers of pieces used. Tests compare the resulting class sizes
+ * with the enumerated layouts.
  */
 public final class ClassCounts {
   private static final int MAX = LayoutClass.MAX_JIANG;
 
-  /** The number of frames, by number of horizontals and number of verticals. */
+  /** The number of frames, indexed by the numbers of horizontals and verticals. */
   private static final int[][] FRAMES = count();
 
   private ClassCounts() {}
 
-  /** Returns the number of frames with these numbers of big pieces and horizontals. */
+  /** Returns the number of frames with the given numbers of big pieces and horizontals. */
   public static int frames(int jiang, int style) {
     return jiang > MAX ? 0 : FRAMES[style][jiang - style];
   }

@@ -3,15 +3,15 @@ package org.klotski.enumerator.layouts;
 import java.util.Arrays;
 
 /**
- * The neighbors of all layouts of one class in all metrics, listed once for several searches.
+ * The neighbors of all layouts of one class in all metrics, computed once for several searches.
  *
  * <p>Vertices 2p and 2p + 1 are a layout and its left-right image, which form mirror pair p. Only
  * the steps of vertex 2p are stored: the neighbors of 2p + 1 are the images of the neighbors of 2p.
- * Every move in another metric is also a step, so marks on the steps suffice for all metrics.
+ * Every straight or one-cell move is also a step, so marks on the steps suffice for all metrics.
  *
  * <p>A graph takes 4 bytes for each index, each pair, and each step of a pair, plus spare room for
- * steps. The largest graph, that of class 2-5-1, takes 50 MB, and another 32 MB while the array of
- * steps grows. Construction takes about 170 ns per layout. Threads may share a graph.
+ * steps. The largest graph, for class 2-5-1, takes 50 MB, plus 32 MB while the array of steps
+ * grows. Construction takes about 170 ns per layout. Instances are thread-safe.
  */
 public final class ClassGraph {
   private static final int VERTEX = (1 << 21) - 1;
@@ -21,13 +21,13 @@ public final class ClassGraph {
   private static final int EXPECTED_STEPS_PER_PAIR = 8;
   private static final double GROWTH = 1.5;
 
-  /** The vertex of each index in the class. */
+  /** The vertex of each layout, by index in the class. */
   private final int[] vertexOf;
 
-  /** The start of the list of each pair in {@link #steps}, followed by the end of the last list. */
+  /** The start of each pair's list in {@link #steps}, followed by the end of the last list. */
   private final int[] starts;
 
-  /** The vertices to which steps lead, with the marks LINE, CELL, and SYMMETRIC if they apply. */
+  /** The destinations of all steps, marked as LINE, CELL, and SYMMETRIC where applicable. */
   private final int[] steps;
 
   private ClassGraph(int[] vertexOf, int[] starts, int[] steps) {
@@ -36,7 +36,6 @@ public final class ClassGraph {
     this.steps = steps;
   }
 
-  /** Builds the graph of the given layouts. */
   public static ClassGraph of(ClassLayouts layouts) {
     MirrorPairs pairs = new MirrorPairs(layouts);
     ClassMoves moves = ClassMoves.markedSteps(layouts, pairs);
@@ -63,7 +62,7 @@ public final class ClassGraph {
     return new ClassGraph(vertexOf, starts, steps);
   }
 
-  /** Returns the marks of a step to a place, given the places one move away in other metrics. */
+  /** Returns the marks of a step to a place, given the places that other metrics reach. */
   static int marks(int place, int lines, int cells) {
     return ((lines & place) != 0 ? LINE : 0) | ((cells & place) != 0 ? CELL : 0);
   }
@@ -78,14 +77,14 @@ public final class ClassGraph {
     return vertexOf[index] >>> 1;
   }
 
-  /** Returns the number of mirror pairs, including unused ones. */
+  /** Returns the number of mirror pairs, including unused pairs. */
   public int pairs() {
     return starts.length - 1;
   }
 
   /**
-   * Returns the graph of all layouts in the given metric. It has no parallel edges and no loops:
-   * two layouts one move apart determine the move.
+   * Returns the graph of all layouts in the given metric. The graph has no parallel edges and no
+   * loops because two layouts one move apart determine the move.
    */
   public MoveGraph layouts(Metric metric) {
     int mark = mark(metric);
@@ -105,7 +104,7 @@ public final class ClassGraph {
     };
   }
 
-  /** Returns the graph of the steps whose marks, restricted to the given ones, are as expected. */
+  /** Returns the graph of the steps s with {@code (s & marks) == expected}. */
   private MoveGraph layouts(int marks, int expected) {
     return new Graph(2 * pairs()) {
       @Override
@@ -144,7 +143,7 @@ public final class ClassGraph {
     };
   }
 
-  /** Returns the mark of the steps that are moves in the given metric, or 0 if all steps are. */
+  /** Returns the mark that identifies moves in the given metric, or 0 for steps. */
   private static int mark(Metric metric) {
     return switch (metric) {
       case STEP -> 0;

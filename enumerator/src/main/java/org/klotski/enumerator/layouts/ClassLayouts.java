@@ -6,9 +6,10 @@ import org.klotski.enumerator.board.CellSubsets;
 
 /**
  * Numbers the layouts of a class from 0 to size-1, so that searches can use plain arrays. The index
- * of a layout is {@code frameInFamily * soldierChoices + soldierChoice}: the number of its frame in
- * the family, times the number of soldier choices in each frame, plus the rank of its soldier
- * choice. Neighboring layouts tend to have close indices. Indices do not follow code order.
+ * of a layout is {@code frameInFamily * soldierChoices + soldierChoice}, where {@code
+ * frameInFamily} is the number of its frame, {@code soldierChoices} is the number of ways to place
+ * the soldiers in a frame, and {@code soldierChoice} is the rank of its set of soldiers' cells.
+ * Neighboring layouts tend to have close indices, but the indices are not in code order.
  *
  * <p>Converting a layout to its index or back takes about 10 ns.
  */
@@ -34,12 +35,10 @@ public final class ClassLayouts {
     return new ClassLayouts(LayoutClass.all().get(layoutClass.index()));
   }
 
-  /** Returns the class of these layouts. */
   public LayoutClass layoutClass() {
     return layoutClass;
   }
 
-  /** Returns the family to which the frames of the class belong. */
   public FrameFamily family() {
     return family;
   }
@@ -49,7 +48,7 @@ public final class ClassLayouts {
     return family.size() * soldierChoices;
   }
 
-  /** Returns the number of ways to choose the soldiers' cells in a frame. */
+  /** Returns the number of ways to place the soldiers in a frame. */
   public int soldierChoices() {
     return soldierChoices;
   }
@@ -79,7 +78,7 @@ public final class ClassLayouts {
     return index(FrameFamily.frameInFamily(Frames.of(layout)), layout.soldiers());
   }
 
-  /** Returns the number in its family of the frame of the layout with the given index. */
+  /** Returns, for the layout with the given index, the number of its frame in the family. */
   public int frameInFamily(int index) {
     return index / soldierChoices;
   }
@@ -92,7 +91,6 @@ public final class ClassLayouts {
         CellSubsets.unrank(soldiers, soldierChoice), family.freeCells(frameInFamily));
   }
 
-  /** Returns the code of the layout with the given index. */
   public long code(int index) {
     int frame = family.frame(index / soldierChoices);
     return LayoutCode.encode(
@@ -102,7 +100,6 @@ public final class ClassLayouts {
         soldierCells(index));
   }
 
-  /** Returns whether the layout with the given index is solved. */
   public boolean isSolved(int index) {
     return square(index) == Board.EXIT;
   }

@@ -5,9 +5,9 @@ import org.klotski.enumerator.board.CellSubsets;
 
 /**
  * The graph of the layouts of one class in one metric, with the indices of {@link ClassLayouts} as
- * vertices. Moves are found from the empty cells. Moving a soldier into an adjacent empty area
- * changes the soldier choice. Any other move leads to another frame, which is looked up in {@link
- * FrameFamily}. Listing takes about 20 ns per neighbor. Threads may share a graph.
+ * vertices. The search for moves starts from the empty cells. Moving a soldier into an adjacent
+ * empty area changes the soldier choice. Any other move leads to another frame, which is looked up
+ * in {@link FrameFamily}. Listing takes about 20 ns per neighbor. Instances are thread-safe.
  */
 public final class ClassMoves implements MoveGraph {
   private final ClassLayouts layouts;
@@ -20,7 +20,6 @@ public final class ClassMoves implements MoveGraph {
   /** The numbering of the vertices, or null if the vertices are indices in the class. */
   private final MirrorPairs pairs;
 
-  /** Creates the graph of the given layouts in one metric. */
   public ClassMoves(ClassLayouts layouts, Metric metric) {
     this(layouts, metric, null);
   }
@@ -36,14 +35,13 @@ public final class ClassMoves implements MoveGraph {
   }
 
   /**
-   * Returns the steps of the first layout of each mirror pair. The {@link #neighbors} method takes
-   * an index and lists vertices of {@code pairs} with the marks of {@link ClassGraph}.
+   * Returns a graph of steps whose {@link #neighbors} method takes an index and lists vertices of
+   * {@code pairs} with the marks of {@link ClassGraph}.
    */
   static ClassMoves markedSteps(ClassLayouts layouts, MirrorPairs pairs) {
     return new ClassMoves(layouts, Metric.STEP, pairs);
   }
 
-  /** Returns the number of layouts in the class. */
   @Override
   public int size() {
     return layouts.size();
@@ -111,7 +109,7 @@ public final class ClassMoves implements MoveGraph {
     return count;
   }
 
-  /** Appends the layouts that result from moving the piece that left the gap. */
+  /** Appends the layouts that result from moving the piece that left the given gap. */
   private int move(int from, int places, int gap, int soldiers, int[] neighbors, int found) {
     int reach = reach(from, places);
     int cells = pairs == null ? 0 : Board.edgeNeighbors(from) & reach;

@@ -9,13 +9,13 @@ import org.klotski.enumerator.board.PieceKind;
 /**
  * A deterministic finite automaton that accepts the two-bit entries of codes.
  *
- * <p>A state determines how a code may continue. It consists of the free cells and the number of
- * empty cells so far, capped at two. Prefixes with the same free cells and number of empty cells
- * share a state, so 1,259 states suffice for 29,334,498 codes.
+ * <p>A state determines how a code may continue. The state consists of the free cells and the
+ * number of empty cells so far, capped at two. Prefixes with the same free cells and number of
+ * empty cells share a state, so 1,259 states suffice for 29,334,498 codes.
  *
  * <p>Each state stores its number of completions, so codes can be enumerated, ranked, and unranked
  * in ascending order without storing a list of codes. The rank of a code is the number of
- * completions that branch off to smaller entries along the path of the code (C. L. Lucchesi and T.
+ * completions that branch off to smaller entries along the path of the code (Lucchesi and
  * Kowaltowski, Applications of finite automata representing large vocabularies, Software: Practice
  * and Experience 23(1), 1993).
  */

@@ -2,6 +2,7 @@ package org.klotski.enumerator.layouts;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.texts.Message;
@@ -10,10 +11,11 @@ import org.klotski.enumerator.texts.Message;
  * All frames with the same numbers of horizontals and verticals, and a table of their moves.
  * Classes that differ only in the number of soldiers share a family.
  *
- * <p>The frames of a family are numbered from 0 in code order. The code uses {@code frameInFamily}
- * for this number and {@code frame} for the number among all {@link Frames}. Removing a piece from
- * a frame leaves a <em>gap</em>; gaps are also numbered. To move a piece, a search looks up the gap
- * that the piece leaves, then the frame with the piece at the new place.
+ * <p>The frames of a family are numbered from 0 in code order. Variables named {@code
+ * frameInFamily} contain this number; variables named {@code frame} contain the number among all
+ * {@link Frames}. Removing a piece from a frame leaves a <em>gap</em>; gaps are also numbered. To
+ * move a piece, a search looks up the gap that the piece leaves, then the frame with the piece at
+ * the new place.
  *
  * <p>A family takes at most 1 MB and is built on first use in a few milliseconds.
  */
@@ -26,7 +28,7 @@ public final class FrameFamily {
   private static final FrameFamily[][] CACHE =
       new FrameFamily[LayoutClass.MAX_JIANG + 1][LayoutClass.MAX_JIANG + 1];
 
-  /** The number of each frame in its family. */
+  /** The number of each frame within its family. */
   private static final char[] FRAME_IN_FAMILY = numberFrames();
 
   private final int pieces;
@@ -41,7 +43,11 @@ public final class FrameFamily {
 
   private FrameFamily(int jiang, int style) {
     pieces = jiang + 1;
-    frames = select(jiang, style);
+    frames =
+        IntStream.range(0, Frames.COUNT)
+            .filter(frame -> Integer.bitCount(Frames.horizontals(frame)) == style)
+            .filter(frame -> Integer.bitCount(Frames.verticals(frame)) == jiang - style)
+            .toArray();
     freeCells = new int[frames.length];
     gaps = new int[frames.length * pieces];
     int[] places = new int[gaps.length];
@@ -86,12 +92,11 @@ public final class FrameFamily {
     return CACHE[jiang][style];
   }
 
-  /** Returns the number of a frame in its family. */
+  /** Returns the number of a frame within its family. */
   public static int frameInFamily(int frame) {
     return FRAME_IN_FAMILY[frame];
   }
 
-  /** Returns the number of frames. */
   public int size() {
     return frames.length;
   }
@@ -125,34 +130,13 @@ public final class FrameFamily {
     return (square << KEY_SET_BITS | without.horizontals()) << KEY_SET_BITS | without.verticals();
   }
 
-  private static int[] select(int jiang, int style) {
-    int[] selected = new int[ClassCounts.frames(jiang, style)];
-    int size = 0;
-    for (int frame = 0; frame < Frames.COUNT; frame++) {
-      if (isOf(frame, jiang - style, style)) {
-        selected[size++] = frame;
-      }
-    }
-    return selected;
-  }
-
-  private static boolean isOf(int frame, int verticals, int horizontals) {
-    return Integer.bitCount(Frames.horizontals(frame)) == horizontals
-        && Integer.bitCount(Frames.verticals(frame)) == verticals;
-  }
-
   private static char[] numberFrames() {
     char[] numbers = new char[Frames.COUNT];
     int[][] sizes = new int[LayoutClass.MAX_JIANG + 1][LayoutClass.MAX_JIANG + 1];
     for (int frame = 0; frame < Frames.COUNT; frame++) {
-      numbers[frame] = next(frame, sizes);
+      int[] ofStyle = sizes[Integer.bitCount(Frames.horizontals(frame))];
+      numbers[frame] = (char) ofStyle[Integer.bitCount(Frames.verticals(frame))]++;
     }
     return numbers;
-  }
-
-  private static char next(int frame, int[][] sizes) {
-    int horizontals = Integer.bitCount(Frames.horizontals(frame));
-    int verticals = Integer.bitCount(Frames.verticals(frame));
-    return (char) sizes[horizontals][verticals]++;
   }
 }

@@ -4,14 +4,13 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 
 /**
- * The list of all frames. A frame is a layout without its soldiers: the places of the 2x2, the
+ * Lists all frames. A frame is a layout without its soldiers: the places of the 2x2, the
  * horizontals, and the verticals. A layout consists of a frame and a choice of soldiers' cells
  * among the free cells of the frame. Frames are numbered in code order.
  *
  * <p>The list takes 9 bytes per frame and is built on first use in about 10 ms.
  */
 public final class Frames {
-  /** The number of frames. */
   public static final int COUNT = 73_674;
 
   private static final CodeAutomaton AUTOMATON = CodeAutomaton.make(false);
@@ -32,7 +31,6 @@ public final class Frames {
 
   private Frames() {}
 
-  /** Returns the place of the 2x2 in a frame. */
   public static int square(int frame) {
     return SQUARE[frame];
   }
@@ -52,7 +50,7 @@ public final class Frames {
     return new Layout(SQUARE[frame], HORIZONTALS[frame], VERTICALS[frame], 0);
   }
 
-  /** Returns the frame of a layout. It is the rank of the code of the layout without soldiers. */
+  /** Returns the frame of a layout, which is the rank of its code without soldiers. */
   public static int of(Layout layout) {
     int square = layout.square();
     int frame = 0;
@@ -80,12 +78,11 @@ public final class Frames {
     return layout(frame).empty();
   }
 
-  /** Returns the automaton that accepts the codes of frames. */
   static CodeAutomaton automaton() {
     return AUTOMATON;
   }
 
-  /** Lists the frames whose codes start with a prefix and returns the number listed so far. */
+  /** Lists the frames whose codes start with a prefix and returns the updated number of frames. */
   private static int list(int state, int square, int horizontals, int verticals, int frames) {
     int cell = AUTOMATON.cell(state);
     if (cell == Board.CELLS) {

@@ -1,6 +1,6 @@
 package org.klotski.enumerator.layouts;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -38,9 +38,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
    * @throws LayoutFormatException if no layout has this code; the message says why
    */
   public static Layout fromCode(long code) {
-    if (LayoutIds.rankOrMinusOne(code) < 0) {
-      throw new LayoutFormatException(LayoutCode.describeError(code));
-    }
+    LayoutIds.rank(code); // throws if the code is invalid
     return LayoutCode.decode(code);
   }
 
@@ -53,7 +51,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
     return LayoutCode.decode(LayoutIds.unrank(id));
   }
 
-  /** Returns all 29,334,498 layouts, in the order of ids; about 100 ns each. */
+  /** Returns all 29,334,498 layouts in id order, at about 100 ns per layout. */
   public static Stream<Layout> all() {
     return IntStream.range(0, LayoutIds.COUNT).mapToObj(Layout::fromId);
   }
@@ -68,22 +66,17 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
     return LayoutIds.rank(code());
   }
 
-  /** Returns the class, which is determined by the numbers of pieces. */
+  /** Returns the class of this layout. */
   public LayoutClass layoutClass() {
     int style = Integer.bitCount(horizontals);
     return new LayoutClass(style + Integer.bitCount(verticals), Integer.bitCount(soldiers), style);
   }
 
-  /** Returns the layouts one move away, in the order of codes; about a microsecond. */
+  /** Returns the layouts one move away, in code order, in about a microsecond. */
   public List<Layout> neighbors(Metric metric) {
     long[] codes = new long[Moves.MAX_NEIGHBORS];
     int count = Moves.neighbors(this, metric, codes);
-    List<Layout> neighbors = new ArrayList<>(count);
-    for (int i = 0; i < count; i++) {
-      neighbors.add(LayoutCode.decode(codes[i]));
-    }
-    neighbors.sort(null);
-    return neighbors;
+    return Arrays.stream(codes, 0, count).sorted().mapToObj(LayoutCode::decode).toList();
   }
 
   /** Returns the image of this layout under a mirror. */
@@ -130,7 +123,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
     return square == Board.EXIT;
   }
 
-  // Written out, because Java would generate these two methods at run time, in 10 ms each.
+  // Java would take 10 ms each to generate these two methods at run time.
 
   @Override
   public boolean equals(Object other) {

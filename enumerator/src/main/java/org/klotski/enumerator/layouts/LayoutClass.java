@@ -44,7 +44,7 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     return ALL;
   }
 
-  /** Returns the index of the existing class with these numbers of pieces; allocates nothing. */
+  /** Returns the index of the class with the given numbers of pieces, which must exist. */
   public static int indexOf(int jiang, int bing, int style) {
     return INDEX[key(jiang, bing, style)];
   }
@@ -79,7 +79,7 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
         LayoutFormatException.shown(text));
   }
 
-  /** Returns whether a layout with these numbers of pieces exists. */
+  /** Returns whether layouts with these numbers of pieces exist. */
   public boolean exists() {
     boolean hasKey = (jiang | bing | style) >>> 4 == 0 && jiang <= MAX_JIANG;
     return hasKey && INDEX[key()] >= 0;
@@ -114,29 +114,24 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     return CellSubsets.MAX_FREE - 2 * jiang;
   }
 
-  /** Returns the class with the same big pieces and no soldiers. */
-  public LayoutClass withoutSoldiers() {
-    return new LayoutClass(jiang, 0, style);
-  }
-
   /** Returns the number of layouts in this class without enumerating them. */
   public int layouts() {
     return ClassCounts.frames(jiang, style) * CellSubsets.choose(freeCells(), bing);
   }
 
-  /** Returns the layouts of this class, each once, but not in code order; about 10 ns each. */
+  /** Returns each layout of this class once, not in code order, at about 10 ns per layout. */
   public Stream<Layout> stream() {
     ClassLayouts ofClass = ClassLayouts.of(this);
     return IntStream.range(0, ofClass.size())
         .mapToObj(index -> LayoutCode.decode(ofClass.code(index)));
   }
 
-  /** Returns whether the layouts are standard, that is, have five big pieces and four soldiers. */
+  /** Returns whether the layouts are standard: they have five big pieces and four soldiers. */
   public boolean isStandard() {
     return jiang == 5 && bing == 4;
   }
 
-  // Written out, because Java would generate these two methods at run time, in 10 ms each.
+  // Java would take 10 ms each to generate these two methods at run time.
 
   @Override
   public boolean equals(Object other) {

@@ -8,9 +8,9 @@ import org.klotski.enumerator.texts.Plural;
 
 /**
  * Converts layouts to codes of nine hex digits and back. The first digit is the place of the 2x2.
- * It is followed by a two-bit entry for each remaining piece and each empty cell, in the order of
- * their top-left cells: 00 empty, 01 horizontal, 10 vertical, 11 soldier. Zeros pad the entries to
- * 32 bits.
+ * The first digit is followed by a two-bit entry for each remaining piece and each empty cell, in
+ * the order of their top-left cells: 00 empty, 01 horizontal, 10 vertical, 11 soldier. Zeros pad
+ * the entries to 32 bits.
  */
 public final class LayoutCode {
   /** The number of hex digits in a code. */
@@ -46,9 +46,7 @@ public final class LayoutCode {
       }
       code = code << 4 | digit;
     }
-    if (LayoutIds.rankOrMinusOne(code) < 0) {
-      throw new LayoutFormatException(describeError(code));
-    }
+    LayoutIds.rank(code); // throws if the code is invalid
     return code;
   }
 

@@ -16,7 +16,7 @@ public final class LayoutFormatException extends IllegalArgumentException {
   }
 
   /**
-   * Prepares user input for a message: truncates it to 40 characters and replaces each control
+   * Formats user input for a message: truncates it to 40 characters and replaces each control
    * character with a question mark.
    */
   public static String shown(String text) {
@@ -35,7 +35,7 @@ public final class LayoutFormatException extends IllegalArgumentException {
     return shown.toString();
   }
 
-  /** Prepares the code point at the given index of user input for a message. */
+  /** Formats the code point at the given index of user input for a message. */
   public static String shownAt(String text, int index) {
     return shown(new String(Character.toChars(text.codePointAt(index))));
   }

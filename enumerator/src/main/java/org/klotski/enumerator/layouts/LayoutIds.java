@@ -11,7 +11,7 @@ import org.klotski.enumerator.board.Board;
  * Ranking adds, for each digit, the number of completions that begin with a smaller digit.
  * Unranking finds the first three digits by bucket and the next two by branchless binary search,
  * and takes the lower half of the code from a list of completions. The tables take 313 KB in total
- * and are built on first use in a few milliseconds, those of unranking separately.
+ * and are built on first use in a few milliseconds; the tables for unranking are built separately.
  */
 public final class LayoutIds {
   /** The number of layouts; ids range from 0 to COUNT-1. */
@@ -25,7 +25,7 @@ public final class LayoutIds {
 
   private static final int DIGIT_VALUES = 16;
 
-  /** A bucket is 8,192 consecutive ids; a head has 20,000 layouts on average. */
+  /** The binary logarithm of the bucket size: a bucket is 8,192 consecutive ids. */
   private static final int BUCKET_BITS = 13;
 
   private static final CodeAutomaton AUTOMATON = CodeAutomaton.make(true);
@@ -39,7 +39,7 @@ public final class LayoutIds {
   /** The state after each first hex digit. */
   private static final int[] START = new int[16];
 
-  /** The smallest id with each first hex digit, followed by {@link #COUNT}. */
+  /** The smallest id for each first hex digit, followed by {@link #COUNT}. */
   private static final int[] FIRST_ID = new int[17];
 
   /**
@@ -84,7 +84,7 @@ public final class LayoutIds {
     return id;
   }
 
-  /** Like {@link #rank}, but returns -1 for a number that is not the code of a layout. */
+  /** Returns the id of the layout with the given code, or -1 if no layout has this code. */
   public static int rankOrMinusOne(long code) {
     if (code >>> 36 != 0) {
       return -1;
@@ -129,12 +129,11 @@ public final class LayoutIds {
     return upper << 16 | Unranking.LOWER[Unranking.LOWER_START[state] + rest];
   }
 
-  /** Returns the automaton that accepts the codes of layouts. */
   public static CodeAutomaton automaton() {
     return AUTOMATON;
   }
 
-  /** Returns -1 if {@code a <= b}, else 0, without a branch that the CPU could mispredict. */
+  /** Returns -1 if {@code a <= b} and 0 otherwise, without a branch. */
   private static int notAbove(int a, int b) {
     return a - b - 1 >> 31;
   }
@@ -171,9 +170,9 @@ public final class LayoutIds {
     return next == CodeAutomaton.NONE ? DEAD : next;
   }
 
-  /** The tables of {@link #unrank}, which many programs never need. */
+  /** The tables for {@link #unrank}, which are built only when needed. */
   private static final class Unranking {
-    /** All heads of codes in ascending order. */
+    /** The heads of all codes, in ascending order. */
     static final char[] HEAD = heads();
 
     /** The state after each head. */
@@ -190,7 +189,7 @@ public final class LayoutIds {
      */
     static final int[] LOWER_START = new int[DEAD + 1];
 
-    /** The completions of all states that follow an upper half, ascending within each state. */
+    /** The completions of all states that follow an upper half, sorted within each state. */
     static final char[] LOWER;
 
     static {

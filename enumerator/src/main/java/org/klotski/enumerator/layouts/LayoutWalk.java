@@ -6,12 +6,12 @@ import org.klotski.enumerator.board.PieceKind;
 
 /**
  * Enumerates all layouts, or those in a range of ids, in code order by traversing the {@link
- * CodeAutomaton} depth-first. A walk stores no layouts and visits all 29,334,498 in a fraction of a
- * second.
+ * CodeAutomaton} depth-first. A walk over all 29,334,498 layouts takes a fraction of a second and
+ * stores no layouts.
  */
 public final class LayoutWalk {
 
-  /** Visits layouts in ascending order of id. */
+  /** Receives layouts in ascending id order. */
   @FunctionalInterface
   public interface Visitor {
     /**
@@ -40,7 +40,6 @@ public final class LayoutWalk {
     lastCode = LayoutIds.unrank(to - 1);
   }
 
-  /** Visits all layouts in code order. */
   public static void all(Visitor visitor) {
     range(0, LayoutIds.COUNT, visitor);
   }

@@ -38,46 +38,11 @@ public enum Mirror implements Labeled {
     }
   };
 
-  /** Built on first use in about 50 ms. */
-  private static final class FrameFlags {
-    /** The flags of the mirrors that map each frame, without soldiers, to itself. */
-    static final byte[] OF = frameFlags();
-  }
-
   /** Returns the image of a layout under this mirror. */
   public abstract Layout of(Layout layout);
 
   /** Returns whether this mirror maps the given layout to itself. */
   public boolean fixes(Layout layout) {
     return layout.equals(of(layout));
-  }
-
-  /**
-   * Returns the mirrors that map a layout to itself, in a few nanoseconds.
-   *
-   * @param frame the frame of the layout
-   * @param soldiers the set of cells that soldiers occupy
-   * @return the sum of 1 for left-right, 2 for top-bottom, and 4 for both at once
-   */
-  public static int symmetryFlags(int frame, int soldiers) {
-    // Only left-right symmetry occurs: no 2x2 is its own top-bottom image in five rows.
-    return Board.flipColumns(soldiers) == soldiers ? FrameFlags.OF[frame] : 0;
-  }
-
-  /** Computes a layout's three images and returns the mirrors that map the layout to itself. */
-  public static int symmetryFlags(Layout layout) {
-    int flags = 0;
-    for (Mirror mirror : values()) {
-      flags |= mirror.fixes(layout) ? 1 << mirror.ordinal() : 0;
-    }
-    return flags;
-  }
-
-  private static byte[] frameFlags() {
-    byte[] flags = new byte[Frames.COUNT];
-    for (int frame = 0; frame < flags.length; frame++) {
-      flags[frame] = (byte) symmetryFlags(Frames.layout(frame));
-    }
-    return flags;
   }
 }

@@ -22,19 +22,18 @@ public final class MirrorPairs {
   private final int soldierChoices;
   private final int pairs;
 
-  /** The image of each frame; all frames are numbered within the family. */
+  /** The image of each frame, by number within the family. */
   private final char[] imageFrame;
 
   /**
-   * The vertex of the first soldier choice of each frame that {@linkplain #isFirst is first}. The
-   * entry of any other frame is one more than that of its image.
+   * For each frame that {@linkplain #isFirst is first}, the vertex of its first soldier choice. The
+   * entry for any other frame is one more than the entry for its image.
    */
   private final int[] firstVertex;
 
   /** The free cells of each frame or of its image, whichever comes first in the family. */
   private final int[] freeCells;
 
-  /** Pairs the given layouts with their images. */
   public MirrorPairs(ClassLayouts layouts) {
     this.layouts = layouts;
     FrameFamily family = layouts.family();
@@ -65,7 +64,7 @@ public final class MirrorPairs {
     return layouts.index(image, Board.flipColumns(layouts.soldierCells(index)));
   }
 
-  /** Returns the number of pairs, including unused ones. */
+  /** Returns the number of pairs, including unused pairs. */
   int pairs() {
     return pairs;
   }

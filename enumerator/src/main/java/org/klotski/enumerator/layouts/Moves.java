@@ -4,8 +4,8 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 
 /**
- * Finds the moves of a layout from the board alone. Searches use the faster {@link ClassMoves};
- * verification uses this class because the two classes share no tables.
+ * Finds the moves of a layout on the board, without tables. Searches use the faster {@link
+ * ClassMoves}; verification uses this class because it shares no tables with the searches.
  */
 public final class Moves {
   /** An upper bound on the number of neighbors of a layout in any metric. */

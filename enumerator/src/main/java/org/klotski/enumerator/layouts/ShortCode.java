@@ -8,7 +8,6 @@ import org.klotski.enumerator.texts.Plural;
  * except I, L, and O, which are easily misread.
  */
 public final class ShortCode {
-  /** The number of characters in a short code. */
   private static final int LENGTH = 5;
 
   private static final String DIGITS = "123456789ABCDEFGHJKMNPQRSTUVWXYZ";

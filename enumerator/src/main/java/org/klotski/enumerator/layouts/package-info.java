@@ -2,11 +2,6 @@
  * Layouts, their classes, moves, mirror images, and conversions between codes, ids, and dense
  * indices. Start with {@link org.klotski.enumerator.layouts.Layout}; {@link
  * org.klotski.enumerator.layouts.LayoutCode} defines codes, and {@link
- * org.klotski.enumerator.layouts.CodeAutomaton} explains how codes are converted to ids. {@link
- * org.klotski.enumerator.layouts.Moves} lists moves in a simple way; {@link
- * org.klotski.enumerator.layouts.ClassMoves} finds the same moves faster, by the dense indices of
- * {@link org.klotski.enumerator.layouts.ClassLayouts}, which builds on {@link
- * org.klotski.enumerator.layouts.Frames}: layouts without their soldiers. {@link
- * org.klotski.enumerator.layouts.LayoutWalk} enumerates all layouts in code order.
+ * org.klotski.enumerator.layouts.CodeAutomaton} explains how codes are converted to ids.
  */
 package org.klotski.enumerator.layouts;

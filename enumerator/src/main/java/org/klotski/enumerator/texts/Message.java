@@ -1,10 +1,10 @@
 package org.klotski.enumerator.texts;
 
-/** Fills in messages. Unlike formats, they do not depend on the locale, and work in browsers. */
+/** Fills in message templates, regardless of the locale and without {@link String#format}. */
 public final class Message {
   private Message() {}
 
-  /** Returns a template with each {@code %s} replaced by the next value. */
+  /** Returns the template with each {@code %s} replaced by the next value. */
   public static String of(String template, Object... values) {
     StringBuilder message = new StringBuilder();
     int at = 0;

@@ -1,6 +1,7 @@
 package org.klotski.enumerator.texts;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Splits texts. Unlike regular expressions, these methods add little to the size of web pages. */
@@ -9,7 +10,7 @@ public final class Words {
 
   private Words() {}
 
-  /** Returns the parts between separators, at least one, as {@code split(separator, -1)} does. */
+  /** Splits a text at each separator, as {@code text.split(separator, -1)} does. */
   public static String[] split(String text, String separator) {
     List<String> parts = new ArrayList<>();
     int begin = 0;
@@ -21,7 +22,7 @@ public final class Words {
     return parts.toArray(new String[0]);
   }
 
-  /** Returns the words between blanks, tabs, and line ends; a single empty word if blank. */
+  /** Returns the words of a text, or a single empty word if the text is blank. */
   public static String[] of(String text) {
     List<String> words = new ArrayList<>();
     int begin = 0;
@@ -36,15 +37,10 @@ public final class Words {
     return words.isEmpty() ? new String[] {""} : words.toArray(new String[0]);
   }
 
-  /** Returns the numbers of a text such as 5-4-1; none if it has any other form. */
+  /** Returns the numbers in a text such as 5-4-1, or an empty array for any other text. */
   public static String[] numbers(String text) {
     String[] numbers = split(text, "-");
-    for (String number : numbers) {
-      if (!isNumber(number)) {
-        return new String[0];
-      }
-    }
-    return numbers;
+    return Arrays.stream(numbers).allMatch(Words::isNumber) ? numbers : new String[0];
   }
 
   /** Returns whether a text consists of one or more of the digits 0 to 9. */
@@ -52,7 +48,7 @@ public final class Words {
     return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
-  /** Strips white space of any kind and invisible characters, which copied text may contain. */
+  /** Strips leading and trailing white space and invisible characters. */
   public static String stripUnseen(String text) {
     int begin = 0;
     int end = text.length();

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Tests ranks of sets of cells. */
 class CellSubsetsTest {
 
   @Test

@@ -2,7 +2,7 @@ package org.klotski.enumerator.layouts;
 
 import java.util.stream.IntStream;
 
-/** Passes every layout to a test, in parallel. */
+/** Passes all layouts to a visitor, using several threads. */
 public final class EveryLayout {
   private static final int PARTS = 64;
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 
-/** Tests frames, their families, and the moves of their pieces. */
 class FramesTest {
 
   @Test

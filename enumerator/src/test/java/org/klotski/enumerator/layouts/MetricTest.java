@@ -8,7 +8,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.enumerator.board.Board;
 
-/** Compares the reach of a move with a definition by row and column. */
 class MetricTest {
   @ParameterizedTest
   @EnumSource(Metric.class)
@@ -25,7 +24,6 @@ class MetricTest {
     }
   }
 
-  /** Any two places of a clique are one move apart; two cliques share only the given place. */
   @ParameterizedTest
   @EnumSource(Metric.class)
   void cliques_partitionTheReach(Metric metric) {
@@ -52,7 +50,6 @@ class MetricTest {
     }
   }
 
-  /** Tests a corner and an inner cell of an empty board. */
   @ParameterizedTest
   @CsvSource({"STEP, 0, 1", "LINE, 0, 2", "CELL, 0, 2", "STEP, 9, 1", "LINE, 9, 2", "CELL, 9, 4"})
   void emptyBoard_hasKnownCliques(Metric metric, int place, int count) {
@@ -89,7 +86,7 @@ class MetricTest {
     return true;
   }
 
-  /** Adds the neighbors of all reached cells twenty times, which is enough for twenty cells. */
+  /** Adds the neighbors of all reached cells twenty times, which suffices for twenty cells. */
   private static boolean isConnected(int from, int to, int places) {
     int reached = 1 << from;
     for (int round = 0; round < Board.CELLS; round++) {

@@ -13,7 +13,6 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeMoves;
 
-/** Compares moves found from the board and from tables with those of the referee. */
 class MovesTest {
 
   @ParameterizedTest
@@ -21,12 +20,6 @@ class MovesTest {
   void sampledMoves_agreeWithTheReferee(String name) {
     LayoutClass layoutClass = LayoutClass.parse(name);
     compareWithTheReferee(layoutClass, 1 + layoutClass.layouts() / 60);
-  }
-
-  @Tag("slow")
-  @Test
-  void movesInTheSmallestClasses_agreeWithTheReferee() {
-    SmallClasses.smallest().parallelStream().forEach(each -> compareWithTheReferee(each, 1));
   }
 
   @Tag("thorough")

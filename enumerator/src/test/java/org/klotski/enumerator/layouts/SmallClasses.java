@@ -2,24 +2,17 @@ package org.klotski.enumerator.layouts;
 
 import java.util.List;
 
-/** Lists the classes that are small enough for the slow referee. */
+/** Lists the 73 classes that are small enough for the referee, and the 37 smallest of these. */
 public final class SmallClasses {
-  /** The maximum number of layouts of a small class. */
-  public static final int MOST_LAYOUTS = 20_000;
-
-  /** The maximum number of layouts of one of the smallest classes. */
+  /** The maximum number of layouts in one of the smallest classes. */
   public static final int FEWER_LAYOUTS = 4_000;
 
   private SmallClasses() {}
 
-  /** Returns the 73 classes with at most {@link #MOST_LAYOUTS} layouts. */
   public static List<LayoutClass> all() {
-    return upTo(MOST_LAYOUTS);
+    return upTo(20_000);
   }
 
-  /**
-   * Returns the 37 classes with at most {@link #FEWER_LAYOUTS} layouts, for tests that run often.
-   */
   public static List<LayoutClass> smallest() {
     return upTo(FEWER_LAYOUTS);
   }

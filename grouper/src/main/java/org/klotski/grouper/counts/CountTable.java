@@ -34,10 +34,16 @@ public enum CountTable implements Labeled {
           groups.stream()
               .map(each -> joined(numbers(each.layoutClass()), numbers(each.number(), each.size())))
               .toList()),
-  /** The counts of each forest; playable groups are solvable and have more than 500 members. */
+  /** The counts of each forest; playable groups are solvable groups with more than 500 members. */
   FORESTS(
       "style_num layouts groups solvable_groups playable_groups",
-      groups -> Forest.all(groups).stream().map(Forest::numbers).toList());
+      groups ->
+          LayoutClass.all().stream()
+              .filter(LayoutClass::isStandard)
+              .map(each -> forest(each, groups))
+              .toList());
+
+  private static final int PLAYABLE_ABOVE = 500;
 
   @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable
   private final List<String> columns;
@@ -50,7 +56,6 @@ public enum CountTable implements Labeled {
     this.rows = rows;
   }
 
-  /** Returns the names of the columns. */
   public List<String> columns() {
     return columns;
   }
@@ -73,6 +78,15 @@ public enum CountTable implements Labeled {
     return sums.entrySet().stream()
         .map(row -> joined(row.getKey(), List.of(row.getValue())))
         .toList();
+  }
+
+  private static List<Long> forest(LayoutClass layoutClass, List<Group> groups) {
+    List<Group> all =
+        groups.stream().filter(each -> each.layoutClass().equals(layoutClass)).toList();
+    List<Group> solvable = all.stream().filter(Group::solvable).toList();
+    long playable = solvable.stream().filter(each -> each.size() > PLAYABLE_ABOVE).count();
+    int layouts = all.stream().mapToInt(Group::size).sum();
+    return numbers(layoutClass.style(), layouts, all.size(), solvable.size(), playable);
   }
 
   private static List<Long> numbers(LayoutClass layoutClass) {

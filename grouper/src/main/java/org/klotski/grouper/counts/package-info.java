@@ -1,6 +1,2 @@
-/**
- * Tables of the numbers of layouts and groups. Start with {@link
- * org.klotski.grouper.counts.CountTable}; a {@link org.klotski.grouper.counts.Forest} is a class of
- * standard layouts.
- */
+/** Tables of the numbers of layouts and groups. */
 package org.klotski.grouper.counts;

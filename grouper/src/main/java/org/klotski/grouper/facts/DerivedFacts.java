@@ -9,31 +9,27 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.GroupSymmetry;
 
-/** Computes the facts with {@link Origin#DERIVED} from the others; no other Java class does. */
+/** Computes the facts with {@link Origin#DERIVED} from other facts. */
 public final class DerivedFacts {
   /** A layout or a group. */
   public interface Row {
     /** Returns the id of the layout, or of the seed of the group. */
     int id();
 
-    /** Returns the class. */
     LayoutClass layoutClass();
 
-    /** Returns the name of the class. */
     default String className() {
       return layoutClass().toString();
     }
 
-    /** Returns the group_num. */
     int groupNumber();
 
-    /** Returns the name of the group. */
     String groupName();
 
     /** Returns the number of members of the group. */
     int groupSize();
 
-    /** Returns a stored number, or {@link Columns#NONE}. */
+    /** Returns a stored number or {@link Columns#NONE}. */
     int get(Fact fact);
   }
 
@@ -45,7 +41,7 @@ public final class DerivedFacts {
   }
 
   /**
-   * Returns a number, or {@link Columns#NONE}.
+   * Returns a number or {@link Columns#NONE}.
    *
    * @throws IllegalArgumentException if the fact is stored or text
    */
@@ -74,7 +70,7 @@ public final class DerivedFacts {
   }
 
   /**
-   * Returns a text; empty if there is none.
+   * Returns a text, or an empty string if the fact has no value.
    *
    * @throws IllegalArgumentException if the fact is not text
    */

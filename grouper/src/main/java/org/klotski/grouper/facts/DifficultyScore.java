@@ -3,15 +3,14 @@ package org.klotski.grouper.facts;
 import java.util.Arrays;
 
 /**
- * The difficulty of a layout as a puzzle, in points, computed from stored facts:
+ * Computes the difficulty of a layout as a puzzle, in points rounded to one decimal:
  *
  * <pre>
  *   5 log2(1 + min_solution_step) + 5 log2(1 + min_solution_bits) + 6 min_solution_detours
  *       - log2(min_solution_ways) / 2 + 3 log10(group_size)
  * </pre>
  *
- * <p>rounded to one decimal. docs/difficulty.md explains each term. Left-right images have the same
- * score.
+ * <p>Each term is explained in docs/difficulty.md. Left-right images have the same score.
  */
 public final class DifficultyScore {
   private static final int ONE = 10;

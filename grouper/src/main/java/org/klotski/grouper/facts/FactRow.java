@@ -11,9 +11,9 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.names.CaseName;
 
 /**
- * The facts of one layout or one group, stored and derived. The facts of a build are read with the
- * row. The facts of an analysis are read on first access, which takes a few microseconds and
- * requires the database to be open. Thread-safe.
+ * The stored and derived facts of one layout or group. The facts of a build are read when the row
+ * is created. The facts of an analysis are read on first access, which takes a few microseconds and
+ * requires the database to be open. Instances are thread-safe.
  */
 public abstract class FactRow implements DerivedFacts.Row {
   private final Subject subject;
@@ -21,12 +21,10 @@ public abstract class FactRow implements DerivedFacts.Row {
   private final int position;
   private final long code; // layouts only
 
-  /** Creates a row of a layout. */
   protected FactRow(int id, long code) {
     this(Subject.LAYOUT, LayoutCode.layoutClass(code), id, code);
   }
 
-  /** Creates a row of a group. */
   protected FactRow(LayoutClass layoutClass, int groupNumber) {
     this(Subject.GROUP, layoutClass, groupNumber, 0);
   }
@@ -38,13 +36,12 @@ public abstract class FactRow implements DerivedFacts.Row {
     this.code = code;
   }
 
-  /** Returns whether a fact of this subject, other than a derived one, is available. */
+  /** Returns whether a stored fact about the subject of this row is available. */
   protected abstract boolean knows(Fact fact);
 
-  /** Returns the stored value of an available fact; all bits are set if the value is "none". */
+  /** Returns the stored value of an available fact; all bits are set if the value is missing. */
   protected abstract long known(Fact fact);
 
-  /** Returns the class. */
   @Override
   public final LayoutClass layoutClass() {
     return layoutClass;
@@ -77,13 +74,12 @@ public abstract class FactRow implements DerivedFacts.Row {
     return layoutClass + "-" + groupNumber();
   }
 
-  /** Returns whether a fact is available in this row. */
   public final boolean has(Fact fact) {
     return fact.subject() == subject && (fact.origin() == Origin.DERIVED || knows(fact));
   }
 
   /**
-   * Returns a number, or {@link Columns#NONE}; 1 or 0 for a flag.
+   * Returns a number or {@link Columns#NONE}; for a flag, returns 1 or 0.
    *
    * @throws IllegalArgumentException if the database does not have the fact, or its value is not a
    *     number
@@ -97,19 +93,19 @@ public abstract class FactRow implements DerivedFacts.Row {
     return fact.canBeNone() && stored == fact.type().none() ? Columns.NONE : (int) stored;
   }
 
-  /** Returns a flag, as {@link #get} does. */
+  /** Returns a flag; see {@link #get}. */
   public final boolean isSet(Fact fact) {
     return stored(fact) != 0;
   }
 
-  /** Returns a code, or {@link Columns#NONE}, as {@link #get} does. */
+  /** Returns a code or {@link Columns#NONE}; see {@link #get}. */
   public final long codeOf(Fact fact) {
     long stored = stored(fact);
     return fact.canBeNone() && stored == fact.type().none() ? Columns.NONE : stored;
   }
 
   /**
-   * Returns a text; empty if there is none.
+   * Returns a text, or an empty string if the fact has no value.
    *
    * @throws IllegalArgumentException if the value of the fact is not text
    */
@@ -118,7 +114,7 @@ public abstract class FactRow implements DerivedFacts.Row {
   }
 
   private long stored(Fact fact) {
-    if (!has(fact)) { // Throws if the database is closed.
+    if (!has(fact)) { // This call throws an exception if the database is closed.
       throw new IllegalArgumentException("the database does not have the fact " + fact);
     }
     return known(fact);

@@ -8,34 +8,30 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.names.CaseName;
 
 /**
- * Stored facts of all layouts and groups, such as a database. Threads may share it. After it is
+ * A thread-safe store of facts about all layouts and groups, such as a database. After the store is
  * closed, all methods except {@link #close} throw an {@link IllegalStateException}.
  */
 public interface FactStore extends AutoCloseable {
-  /** Opens a store; found with {@link java.util.ServiceLoader}. */
+  /** Opens stores; a {@link java.util.ServiceLoader} finds implementations. */
   interface Opener {
-    /**
-     * Opens a store for reading.
-     *
-     * @param folder the path of its folder
-     */
+    /** Opens the store in the folder with the given path for reading. */
     FactStore open(String folder);
   }
 
   /**
    * Returns the facts of a layout.
    *
-   * @throws LayoutFormatException if it is not the code of a layout
+   * @throws LayoutFormatException if no layout has this code
    */
   FactRow layout(long code);
 
-  /** Returns the facts of all layouts, in the order of ids; faster than one by one. */
+  /** Returns the facts of all layouts in id order, faster than many calls of {@link #layout}. */
   Stream<FactRow> layouts();
 
   /**
    * Returns the facts of a group.
    *
-   * @throws LayoutFormatException if the class has no group of that number
+   * @throws LayoutFormatException if the class has no group with this group_num
    */
   FactRow group(LayoutClass layoutClass, int groupNumber);
 
@@ -49,21 +45,21 @@ public interface FactStore extends AutoCloseable {
   /** Returns the metrics in which the store has an analysis. */
   List<Metric> analyzed();
 
-  /** Returns the sizes of the layers of a group, from its seed. */
+  /** Returns the sizes of the layers of a group, starting with the seed's layer. */
   int[] layerSizes(LayoutClass layoutClass, int groupNumber);
 
   /**
-   * Returns the codes of the layouts in a layer of a group, ascending; 8 bytes each.
+   * Returns the codes of the layouts in a layer of a group in ascending order; each takes 8 bytes.
    *
    * @throws LayoutFormatException if the group has no such layer
    */
   long[] layer(LayoutClass layoutClass, int groupNumber, int layer);
 
   /**
-   * Returns the codes of some of a group's members, ascending; 8 bytes each.
+   * Returns the codes of consecutive members of a group in ascending order; each takes 8 bytes.
    *
-   * @param from the group_index of the first
-   * @param to the group_index after the last
+   * @param from the group_index of the first member
+   * @param to the group_index after the last member
    * @throws IndexOutOfBoundsException if the group has no such members
    */
   long[] members(LayoutClass layoutClass, int groupNumber, int from, int to);

@@ -1,6 +1,2 @@
-/**
- * Case names and the members of groups. Start with {@link org.klotski.grouper.names.CaseName};
- * {@link org.klotski.grouper.names.CaseTable} holds the names of all layouts, and {@link
- * org.klotski.grouper.names.GroupMembers} computes the members of individual groups.
- */
+/** The case names of layouts. */
 package org.klotski.grouper.names;

@@ -7,7 +7,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the scores and levels of docs/difficulty.md. */
 class DifficultyScoreTest {
 
   private static double score(int steps, int hundredths, int detours, int ways, int size) {
@@ -27,7 +26,6 @@ class DifficultyScoreTest {
     assertThat(DifficultyLevel.of(score)).isEqualTo(level);
   }
 
-  /** Uses numbers with integer logarithms. */
   @Test
   void terms_haveTheirWeights() {
     double before = score(31, 3100, 0, 1, 10);
@@ -39,7 +37,7 @@ class DifficultyScoreTest {
     assertThat(score(31, 3100, 0, 1, 1000) - before).isEqualTo(6, within(1e-9));
   }
 
-  /** The tables lack the logarithms of these numbers. */
+  /** These numbers are too large for the tables of logarithms. */
   @Test
   void largeNumbers_haveTheSameWeights() {
     double before = score(31, 3100, 0, 1, 10);

@@ -39,17 +39,17 @@ public record FileReport(
     return digest.isEmpty();
   }
 
-  /** Returns whether the file exists but differs from the published one. */
+  /** Returns whether the file exists but has a different MD5 than the published file. */
   public boolean isNotAsPublished() {
     return differs(expectedMd5, digest.map(FileDigest::md5));
   }
 
-  /** Returns whether the file exists but differs from the listed one. */
+  /** Returns whether the file exists but has a different SHA-256 than SHA256SUMS. */
   public boolean isNotAsListed() {
     return differs(listedSha256, digest.map(FileDigest::sha256));
   }
 
-  /** Returns whether the file is missing or differs. */
+  /** Returns whether the file is missing or differs from the published or listed digest. */
   public boolean isWrong() {
     return isMissing() || isNotAsPublished() || isNotAsListed();
   }
@@ -60,8 +60,8 @@ public record FileReport(
   }
 
   /**
-   * Returns one line: a tick, a cross, or neither if there is nothing to compare the file with;
-   * then name, size, lines, MD5, and SHA-256.
+   * Returns one line: a check mark, a cross, or a space if no digest is known, followed by the
+   * name, size, number of lines, MD5, and SHA-256.
    */
   public String line() {
     String mark = !isKnown() ? " " : isWrong() ? "✗" : "✓";
@@ -99,7 +99,7 @@ public record FileReport(
     return fields;
   }
 
-  /** Returns a sentence about a {@linkplain #isWrong wrong} file of a folder. */
+  /** Returns a sentence that explains why a file in a folder is {@linkplain #isWrong wrong}. */
   public String problem(Path folder) {
     Path file = folder.resolve(name);
     if (isMissing()) {
@@ -108,7 +108,7 @@ public record FileReport(
     FileDigest found = digest.orElseThrow();
     if (isNotAsPublished()) {
       return (PublishedFiles.isCorrectedMain(name, found)
-              ? "%s has MD5 %s, but %s was published; it is the corrected one (see --dialect)"
+              ? "%s has MD5 %s, but %s was published; it is the corrected file (see --dialect)"
               : "%s has MD5 %s, but %s is right")
           .formatted(file, found.md5(), expectedMd5.orElseThrow());
     }

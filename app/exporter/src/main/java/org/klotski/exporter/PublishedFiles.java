@@ -19,7 +19,7 @@ final class PublishedFiles {
           "solution.csv",
           "E05A98D2391CCFB058F62BDFEAAB1D09");
 
-  /** The MD5 of the corrected main.csv, written by this program; tests check each line. */
+  /** The MD5 of the corrected main.csv as this program writes it; tests check each of its lines. */
   private static final String CORRECTED_MAIN = "B70508BA05A9729BCEBA6A0BDB6E47D3";
 
   private PublishedFiles() {}

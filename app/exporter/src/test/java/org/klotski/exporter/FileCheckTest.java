@@ -95,7 +95,7 @@ final class FileCheckTest {
     assertThat(check("main.csv").isWrong()).isTrue();
   }
 
-  /** Writes and lists a description of some files, as an export does. */
+  /** Writes datapackage.json for the given files and lists all of them, as an export does. */
   private void describe(String... names) throws IOException {
     DataPackage description = DataPackage.read(folder, "0".repeat(64));
     Map<String, String> complete = new TreeMap<>();

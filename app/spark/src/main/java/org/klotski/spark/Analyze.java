@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
     description = {
       "Computes farthest and solution data of every layout on a cluster of Apache Spark and writes"
           + " the result to a folder. 'klotski analyze --take DIR' adds it to a database.",
-      "Run it again with the same --out to resume: files that exist are not computed again."
+      "Run it again with the same --out to resume: existing files are not computed again."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -75,8 +75,8 @@ public final class Analyze implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Cut large groups into tasks of at most this many billion pairs of layouts, 1 to 10000"
-              + " (default: ${DEFAULT-VALUE}); use less with many cores. The result does not depend"
-              + " on it.")
+              + " (default: ${DEFAULT-VALUE}); use a smaller number with many cores. The result"
+              + " does not depend on it.")
   private int taskPairs = 70;
 
   /** A wrong command line. */
@@ -90,7 +90,7 @@ public final class Analyze implements Callable<Integer> {
 
   /** Runs the program; exits the process only after a failure, as Spark requires. */
   public static void main(String[] args) {
-    Locale.setDefault(Locale.ROOT); // Numbers are formatted the same in every locale.
+    Locale.setDefault(Locale.ROOT); // Format numbers the same way in every locale.
     CommandLine commandLine = new CommandLine(new Analyze());
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.setExpandAtFiles(false);

@@ -19,9 +19,9 @@ import scala.Tuple2;
 
 /**
  * Analyzes classes on a cluster and writes the block of each chunk. Each large group is a job: its
- * tasks search slices, and one task merges them. All other chunks are tasks of one additional job.
- * All jobs are submitted at once in descending order of work; Spark assigns a free core to the
- * first job with a waiting task. Chunks with existing blocks are skipped.
+ * tasks search slices, and one task merges the results. All other chunks are tasks of one
+ * additional job. All jobs are submitted at once in descending order of work; Spark assigns a free
+ * core to the first job with a waiting task. Chunks with existing blocks are skipped.
  *
  * @param taskPairs the maximum number of pairs of layouts per slice of a group
  */

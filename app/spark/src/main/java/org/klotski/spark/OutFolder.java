@@ -17,8 +17,8 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.StreamCapabilities;
 
 /**
- * The folder for the blocks, in any file system that Hadoop supports. A file gets its name when it
- * is complete; a repeated task does not replace it.
+ * The output folder for blocks, in any file system that Hadoop supports. A file is renamed to its
+ * final name when it is complete; a repeated task does not replace the file.
  */
 final class OutFolder implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -52,7 +52,7 @@ final class OutFolder implements Serializable {
     return system().exists(file(name));
   }
 
-  /** Writes a file atomically unless it exists. */
+  /** Writes a file atomically unless it already exists. */
   void write(String name, Content content) throws IOException {
     if (has(name)) {
       return;
@@ -70,7 +70,7 @@ final class OutFolder implements Serializable {
     if (!has(name) && !system.rename(unfinished, file(name)) && !has(name)) {
       throw new IOException("cannot rename %s to %s".formatted(unfinished, name));
     }
-    system.delete(unfinished, false); // It still exists if another attempt was faster.
+    system.delete(unfinished, false); // The file remains if another task was faster.
   }
 
   /** Deletes the unfinished files of killed tasks. */

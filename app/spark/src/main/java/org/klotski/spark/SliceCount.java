@@ -4,19 +4,19 @@ import org.klotski.pipeline.chunks.Chunk;
 
 /** Computes the number of slices of a chunk such that no task takes much longer than the others. */
 final class SliceCount {
-  /** The minimum size of a slice: one batch of 2,048 roots, each for up to four mirror images. */
+  /** The minimum size of a slice: one batch of 2,048 roots, each with up to four mirror images. */
   private static final int LEAST_LAYOUTS = 4 * 2_048;
 
   /**
-   * Groups with this many horizontals and verticals are analyzed as a whole: pruning skips most of
-   * their searches, but works only without slices.
+   * Groups with at least this many horizontals and verticals are analyzed as a whole: pruning skips
+   * most of their searches, but works only without slices.
    */
   private static final int WHOLE_FROM_JIANG = 4;
 
   private SliceCount() {}
 
   /**
-   * Returns the number of slices, 1 if the chunk is analyzed as a whole.
+   * Returns the number of slices, which is 1 if the chunk is analyzed as a whole.
    *
    * @param taskPairs the maximum number of pairs of layouts per slice
    */

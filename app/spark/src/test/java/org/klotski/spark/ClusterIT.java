@@ -211,7 +211,7 @@ final class ClusterIT {
     return contents;
   }
 
-  /** Copies a database. Links its tables, which nobody changes. */
+  /** Copies a database, with hard links for the files that never change. */
   private static void copy(Path from, Path to) throws IOException {
     try (Stream<Path> files = Files.walk(from)) {
       for (Path file :

@@ -161,7 +161,8 @@ final class SparkCluster implements AutoCloseable {
   }
 
   /**
-   * Waits for a line that matches a pattern in the log of a process, and returns the first group.
+   * Waits for a line in a process's log that matches a pattern, and returns the first capturing
+   * group.
    */
   private String await(Pattern pattern, String name, Process process)
       throws IOException, InterruptedException {

@@ -20,7 +20,7 @@ public record Row(List<ResultColumn> columns, List<Object> values) {
     values = Collections.unmodifiableList(values);
   }
 
-  /** Returns the value of the first column with a name, or null. */
+  /** Returns the value, possibly null, of the first column with the given name. */
   public Object value(String column) {
     for (int i = 0; i < values.size(); i++) {
       if (columns.get(i).name().equals(column)) {
@@ -28,7 +28,7 @@ public record Row(List<ResultColumn> columns, List<Object> values) {
       }
     }
     throw new IllegalArgumentException(
-        "the answer has no column '%s'; its columns are %s".formatted(column, columns));
+        "the result has no column '%s'; its columns are %s".formatted(column, columns));
   }
 
   /** Returns the values by column name. */

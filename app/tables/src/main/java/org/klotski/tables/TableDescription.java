@@ -20,7 +20,7 @@ public record TableDescription(String name, String rows, List<Column> columns) {
         .toList();
   }
 
-  /** Returns table, name, type, unit, and meaning of each column. */
+  /** Returns the table, name, type, unit, and meaning of each column. */
   public Stream<List<Object>> cells() {
     return columns.stream()
         .map(each -> List.of(name, each.name(), each.type().label(), each.unit(), each.meaning()));

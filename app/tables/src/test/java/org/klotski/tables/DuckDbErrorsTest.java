@@ -22,7 +22,7 @@ class DuckDbErrorsTest {
         .hasMessage("DuckDB could not read or write a file: Could not write: full");
   }
 
-  /** The messages are copied from DuckDB's source, because no known SQL causes them. */
+  /** The messages are copied from DuckDB's source, because no known SQL causes these errors. */
   @ParameterizedTest
   @ValueSource(
       strings = {

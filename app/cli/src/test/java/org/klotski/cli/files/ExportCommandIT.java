@@ -112,11 +112,11 @@ final class ExportCommandIT {
     Launcher.Result refused = export("--out", folder.toString());
     refused.assertRefused(ExitCode.FAILED, "0-0-0.txt already exists");
     assertThat(refused.err())
-        .containsOnlyOnce("left out: solution, farthest; the database ")
-        .contains(" holds no such data, run analyze first");
+        .containsOnlyOnce("omitted: solution, farthest; the database ")
+        .contains(" does not have the data; run analyze first");
     assertThat(export("--out", folder.toString(), "--metric", "all").err())
         .containsOnlyOnce(
-            "left out: solution, solution_line, solution_cell, farthest, farthest_line,"
+            "omitted: solution, solution_line, solution_cell, farthest, farthest_line,"
                 + " farthest_cell; ")
         .contains("run analyze and analyze --metric line and analyze --metric cell first");
     assertThat(seeds).hasContent("mine");

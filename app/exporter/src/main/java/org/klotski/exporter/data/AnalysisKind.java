@@ -8,8 +8,8 @@ import org.klotski.enumerator.texts.Labeled;
 import org.klotski.exporter.files.Resource.Field;
 
 /**
- * The two kinds of data that need an analysis. Each has several numbers per layout; the first is a
- * distance, the second the length of a list of layouts.
+ * The two kinds of data that need an analysis. Each kind has several numbers per layout: the first
+ * is a distance, and the second is the length of a list of layouts.
  */
 public enum AnalysisKind implements Labeled {
   /** The farthest layouts. */
@@ -48,12 +48,12 @@ public enum AnalysisKind implements Labeled {
     this.list = list;
   }
 
-  /** Returns the meaning of a file, as a phrase. */
+  /** Returns a phrase that describes files of this kind. */
   public String meaning() {
     return meaning;
   }
 
-  /** Returns the field with the list of layouts. */
+  /** Returns the description of the field that lists layouts. */
   public Field list() {
     return list;
   }

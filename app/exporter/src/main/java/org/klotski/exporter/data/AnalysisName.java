@@ -12,7 +12,7 @@ public record AnalysisName(AnalysisKind kind, Metric metric) {
     return kind.label() + metric.suffix();
   }
 
-  /** Returns the facts after the code in a line, in order. */
+  /** Returns the facts that follow the code in each line. */
   public List<Fact> facts() {
     return kind.facts(metric);
   }

@@ -3,9 +3,9 @@ package org.klotski.exporter.data;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.texts.Labeled;
 
-/** The meaning of {@code is_mirror} in main.csv; nothing else depends on it. */
+/** The meaning of {@code is_mirror} in main.csv; no other file depends on the dialect. */
 public enum Dialect implements Labeled {
-  /** The rule of the published main.csv with its error: {@code Y} for 13,618 layouts. */
+  /** The erroneous rule of the published main.csv: {@code Y} for 13,618 layouts. */
   PUBLISHED {
     @Override
     public boolean isMirror(long code, boolean isSymmetric) {
@@ -22,8 +22,8 @@ public enum Dialect implements Labeled {
   };
 
   /**
-   * Returns whether {@code is_mirror} is {@code Y} for a layout; {@code isSymmetric} if it is its
-   * own left-right image.
+   * Returns whether {@code is_mirror} is {@code Y} for a layout; {@code isSymmetric} states whether
+   * the layout is its own left-right image.
    */
   public abstract boolean isMirror(long code, boolean isSymmetric);
 }

@@ -4,10 +4,10 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * The erroneous rule of the published main.csv for layouts that are their own left-right mirror
- * image. It compares the kind of piece in each cell of the left half with the kind in the opposite
- * cell. If the opposite cell is empty, it uses a leftover zero, which is the kind of the 2x2. So a
- * 2x2 opposite empty cells counts as symmetric.
+ * The erroneous test for left-right symmetry in the published main.csv. The test compares the kind
+ * of piece in each cell of the left half with the kind in the opposite cell. For an empty opposite
+ * cell, the test uses a leftover zero, which is the kind of the 2x2. Therefore, a 2x2 opposite
+ * empty cells counts as symmetric.
  */
 final class PublishedMirror {
   private static final int LEFT_HALF = 0x33333;
@@ -17,7 +17,7 @@ final class PublishedMirror {
   /** Returns whether the rule holds for a layout. */
   static boolean of(Layout layout) {
     int square = Board.squareCells(layout.square());
-    // If the other kinds are symmetric, the 2x2 is opposite itself or empty cells.
+    // If the other kinds are symmetric, the 2x2 is opposite either itself or empty cells.
     return isSymmetric(Board.horizontalCells(layout.horizontals()))
         && isSymmetric(Board.verticalCells(layout.verticals()))
         && isSymmetric(layout.soldiers())

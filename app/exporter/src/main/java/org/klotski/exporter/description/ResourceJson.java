@@ -18,7 +18,7 @@ import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.Resource.Field;
 import org.klotski.exporter.files.Resource.Format;
 
-/** Resources of a data package, each with a Table Schema, as Frictionless Data specifies them. */
+/** Describes tables as resources of a data package, as specified by Frictionless Data. */
 final class ResourceJson {
   /** The names of all facts whose values are codes of layouts. */
   private static final Set<String> CODES =

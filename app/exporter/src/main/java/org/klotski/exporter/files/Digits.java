@@ -13,7 +13,7 @@ public final class Digits {
     return digits;
   }
 
-  /** Returns the total number of digits of the numbers 0..count-1. */
+  /** Returns the total number of digits in the numbers from 0 to {@code count - 1}. */
   public static long below(int count) {
     long digits = count;
     for (long from = 10; from < count; from *= 10) {

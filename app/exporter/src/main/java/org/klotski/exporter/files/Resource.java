@@ -31,9 +31,9 @@ public record Resource(
 
   /** The format of a file. */
   public enum Format {
-    /** Lines of ASCII separated by LF, without a header. */
+    /** ASCII lines separated by LF, without a header. */
     CSV,
-    /** Lines of ASCII separated by CR LF, without a header. */
+    /** ASCII lines separated by CR LF, without a header. */
     CSV_CRLF,
     /** Parquet. */
     PARQUET,
@@ -41,7 +41,7 @@ public record Resource(
     SQLITE,
     /** A JSON object per line, in UTF-8. */
     JSON_LINES,
-    /** A graph as GraphML, which has no table. */
+    /** A graph in GraphML, which contains no table. */
     GRAPHML
   }
 
@@ -54,18 +54,18 @@ public record Resource(
    * @param meaning the meaning, as a phrase
    */
   public record Field(String name, String type, String unit, String meaning) {
-    /** The type of codes separated by hyphens. */
+    /** The type of a list of codes separated by hyphens. */
     public static final String LIST = "list";
 
-    /** The type of texts in a list of JSON or Parquet. */
+    /** The type of a list of texts in JSON or Parquet. */
     public static final String ARRAY = "array";
 
-    /** Returns the field of a fact. */
+    /** Returns the field that contains a fact. */
     public static Field of(Fact fact) {
       return new Field(fact.name(), type(ColumnType.of(fact)), fact.unit(), fact.meaning());
     }
 
-    /** Returns the field of a column. */
+    /** Returns the field that corresponds to a column. */
     public static Field of(Column column) {
       return new Field(column.name(), type(column.type()), column.unit(), column.meaning());
     }
@@ -80,13 +80,13 @@ public record Resource(
     }
   }
 
-  /** Returns the resource of a text file whose rows are identified by one field. */
+  /** Returns the description of a text file whose rows are identified by one field. */
   public static Resource text(
       String name, String description, Format format, String key, List<Field> fields) {
     return new Resource(name, description, format, "", 0, List.of(key), EMPTY, fields);
   }
 
-  /** Returns this resource with another number of rows. */
+  /** Returns a copy of this resource with the given number of rows. */
   public Resource withRows(long number) {
     return new Resource(name, description, format, table, number, key, missing, fields);
   }

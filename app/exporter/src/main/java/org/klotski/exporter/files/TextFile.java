@@ -35,7 +35,7 @@ public record TextFile(String name, Resource resource, long bytes, Consumer<Line
             StandardOpenOption.TRUNCATE_EXISTING,
             StandardOpenOption.WRITE)) {
       FileDigest digest = write(Channels.newOutputStream(channel), progress);
-      channel.force(true); // Only the descriptor that wrote the data is certain to report an error.
+      channel.force(true); // Only the descriptor that wrote the data is sure to report an error.
       return digest;
     }
   }

@@ -25,9 +25,9 @@ import org.klotski.exporter.files.Resource.Field;
 import org.klotski.tables.engine.Parquet;
 
 /**
- * Writes the graph of a group: a vertex for each layout, an edge for each pair of layouts one move
- * apart. GraphML is one file; CSV and Parquet are two files: nodes and edges. Rows are written as
- * they are found, which takes a few microseconds per row and 8 bytes of memory per layout.
+ * Writes the graph of a group: a vertex for each layout, and an edge for each pair of layouts one
+ * move apart. A graph in GraphML is one file; a graph in CSV or Parquet is two files, one of nodes
+ * and one of edges. Writing takes a few microseconds per row and 8 bytes of memory per layout.
  */
 public final class GroupGraph {
   private static final String HEAD =
@@ -67,7 +67,7 @@ public final class GroupGraph {
   private final GroupFacts group;
   private final Rules rules;
 
-  /** Creates the graph of a group by search, because look-ups in a database would take longer. */
+  /** Creates the graph of a group by search, because lookups in a database would take longer. */
   public GroupGraph(Klotski klotski, GroupFacts group, Metric metric) {
     this.klotski = klotski;
     this.group = group;
@@ -112,19 +112,19 @@ public final class GroupGraph {
     }
   }
 
-  /** Writes GraphML to a file that need not be complete after a failure. */
+  /** Writes the graph as GraphML; after a failure, the file may be incomplete. */
   public void writeGraphMl(Path file) throws IOException {
     try (OutputStream out = Files.newOutputStream(file)) {
       write(out, this::writeGraphMl);
     }
   }
 
-  /** Writes the nodes as Parquet to a file that need not be complete after a failure. */
+  /** Writes the nodes as Parquet; after a failure, the file may be incomplete. */
   public void writeNodes(Path file) throws IOException {
     writeParquet(file, this::writeNodes, NODE_TYPES);
   }
 
-  /** Writes the edges as Parquet to a file that need not be complete after a failure. */
+  /** Writes the edges as Parquet; after a failure, the file may be incomplete. */
   public void writeEdges(Path file) throws IOException {
     writeParquet(file, this::writeEdges, EDGE_TYPES);
   }

@@ -22,7 +22,7 @@ import org.klotski.tables.files.TableColumns;
 import org.klotski.tables.files.TableFiles;
 import org.klotski.tables.files.TableName;
 
-/** A table of the database, copied from its file there. */
+/** A Parquet table that is copied from the database. */
 public record ParquetFile(Database database, TableName table, Path source) implements DataFile {
 
   /** Returns the files of all tables. */

@@ -41,18 +41,18 @@ import org.sqlite.SQLiteConfig.Pragma;
 import org.sqlite.SQLiteErrorCode;
 
 /**
- * Writes {@code klotski.sqlite}, which contains some or all classes. It has the tables of the
- * Parquet files with the same columns, and two more: the sizes of layers, and metadata.
+ * Writes {@code klotski.sqlite}, which contains some or all classes. The file has the tables of the
+ * Parquet files with the same columns and two more tables: layer sizes and metadata.
  */
 public final class SqliteFile implements DataFile {
   public static final String NAME = "klotski.sqlite";
 
-  /** The disk space for rows, indexes, and the sorting of an index. */
+  /** The disk space for rows and indexes, and for sorting an index. */
   private static final long BYTES_PER_LAYOUT = 130;
 
   private static final long ANALYSIS_BYTES_PER_LAYOUT = 45;
 
-  /** The size of the page cache and of sorted runs, 8 MiB; a larger one makes indexes slower. */
+  /** The size of the page cache and of sorted runs, 8 MiB; larger caches slow down indexing. */
   private static final String CACHE_SIZE = "-8192";
 
   /** Identifies the kind of file: "Klot" in ASCII. */
@@ -73,7 +73,7 @@ public final class SqliteFile implements DataFile {
   /** The number of rows written to each table. */
   private final Map<String, Long> rows = new LinkedHashMap<>();
 
-  /** Prepares the file of the requested classes. */
+  /** Prepares a file with the requested classes. */
   public SqliteFile(DataSet data) {
     this.data = data;
     database = data.database();
@@ -130,7 +130,7 @@ public final class SqliteFile implements DataFile {
     return FileDigest.of(file, bytes -> {});
   }
 
-  /** Describes a failure to write. SQLite recognizes a full disk but not an exceeded quota. */
+  /** Returns an exception; SQLite recognizes a full disk but not an exceeded quota. */
   static IOException failure(SQLException e) {
     int code = e.getErrorCode();
     if (code == SQLiteErrorCode.SQLITE_FULL.code) {

@@ -20,7 +20,7 @@ import org.klotski.exporter.files.Resource.Format;
 import org.klotski.exporter.files.TextFile;
 import org.klotski.grouper.Group;
 
-/** The text files that need no analysis, with a line per layout or group. */
+/** The text files that need no analysis; each line describes a layout or a group. */
 public final class LayoutFiles {
   public static final String ALL_CASE = "All_Case.txt";
   public static final String MAIN = "main.csv";
@@ -112,7 +112,7 @@ public final class LayoutFiles {
         : field;
   }
 
-  /** Returns {@code J-B-S.txt}: the seeds by group_num, without a line feed at the end. */
+  /** Returns {@code J-B-S.txt}: the seeds in group_num order, without a line feed at the end. */
   public static TextFile seeds(DataSet data, LayoutClass layoutClass) {
     List<Group> groups = data.groups(layoutClass);
     return new TextFile(

@@ -128,7 +128,7 @@ final class DataPackageTest {
     return array.getAsJsonArray().asList().stream().map(JsonElement::getAsString).toList();
   }
 
-  /** Returns the foreign keys of a resource, each as field, resource, and field. */
+  /** Returns the foreign keys of a resource: field, referenced resource, and referenced field. */
   private List<String> foreignKeys(String name) throws IOException {
     JsonObject schema = resource(name).getAsJsonObject("schema");
     return !schema.has("foreignKeys")
@@ -240,7 +240,7 @@ final class DataPackageTest {
             "hardest_first layouts code");
   }
 
-  /** Otherwise, an export that is killed could leave a new file with an old description. */
+  /** An export that is killed must not leave a new file with an old description. */
   @Test
   void removedFiles_areNoLongerDescribed() throws IOException {
     write(seeds("5-4-1"), seeds("0-0-0"));

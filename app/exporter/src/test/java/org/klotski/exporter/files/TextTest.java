@@ -47,7 +47,7 @@ final class TextTest {
 
   @Test
   void manyBuffers_areWrittenInOrderAndDigested() throws IOException, NoSuchAlgorithmException {
-    int count = 1_500_000; // More than all buffers of the pipe hold.
+    int count = 1_500_000; // The text is larger than all buffers of the pipe.
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     long[] progress = new long[1];
     TextFile file =
@@ -122,7 +122,7 @@ final class TextTest {
     assertThat(Digits.of(Integer.MAX_VALUE)).isEqualTo(10);
   }
 
-  /** The text does not fit into the buffers, so the caller would wait for empty ones. */
+  /** The text does not fit into the buffers, so the caller would wait for an empty buffer. */
   @ParameterizedTest
   @ValueSource(classes = {IllegalStateException.class, StackOverflowError.class})
   void exceptionOfTheWriter_isThrownInTheCallingThread(Class<? extends Throwable> failure) {

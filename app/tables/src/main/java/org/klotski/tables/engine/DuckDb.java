@@ -18,14 +18,15 @@ import org.duckdb.DuckDBPreparedStatement;
  */
 public final class DuckDb implements AutoCloseable {
   /**
-   * The resource limits: at least one thread, about this many megabytes outside the Java heap, and
-   * the folder for data that does not fit, created on demand and deleted at the end.
+   * The resource limits: the number of threads, at least 1; the approximate number of megabytes
+   * outside the Java heap; and the folder for data that does not fit in memory, which is created on
+   * demand and deleted at the end.
    */
   public record Limits(int threads, int megabytes, Path spill) {}
 
   private static final String IN_MEMORY = "jdbc:duckdb:";
 
-  /** The maximum size of the spill folder; queries that exceed it are errors, as cross joins do. */
+  /** The maximum size of the spill folder, which only mistakes such as cross joins exceed. */
   private static final String MAX_SPILL = "20GB";
 
   private final DuckDBConnection connection;
@@ -45,7 +46,7 @@ public final class DuckDb implements AutoCloseable {
               try {
                 new DuckDBDriver().connect(IN_MEMORY, new Properties()).close();
               } catch (SQLException | LinkageError e) {
-                return; // Starting an instance reports it.
+                return; // Starting an instance reports the failure.
               }
             },
             "load DuckDB");

@@ -9,7 +9,7 @@ import java.sql.SQLException;
 
 /** Extracts readable messages from DuckDB's exceptions. */
 public final class DuckDbMessages {
-  /** The beginning of an exception in JSON, in which DuckDB passes errors between threads. */
+  /** The beginning of the JSON text that DuckDB uses to pass exceptions between threads. */
   private static final String JSON_PREFIX = "{\"exception_type\":";
 
   private static final String MESSAGE = "exception_message";

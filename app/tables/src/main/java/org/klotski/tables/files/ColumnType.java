@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.texts.Labeled;
 
-/** The type of a column of a table. */
+/** The type of a table column. */
 public enum ColumnType implements Labeled {
   /** True or false. */
   BOOLEAN,
@@ -17,7 +17,7 @@ public enum ColumnType implements Labeled {
   /** Text. */
   VARCHAR;
 
-  /** Returns the type of the column of a fact. */
+  /** Returns the type of the column that contains a fact. */
   public static ColumnType of(Fact fact) {
     if (fact.decimals() > 0) {
       return DOUBLE;

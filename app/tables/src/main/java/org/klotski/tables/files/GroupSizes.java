@@ -15,7 +15,7 @@ public final class GroupSizes {
   private final int[] sizes;
   private final String[] names;
 
-  /** Counts the groups of each class, from the seed and the group_size of all groups. */
+  /** Derives sizes and names from the seed and the group_size of each group. */
   public GroupSizes(Columns groups) {
     sizes = ((Ints) groups.of(Facts.GROUP_SIZE)).values();
     for (long seed : ((Codes) groups.of(Facts.SEED)).values()) {

@@ -32,8 +32,8 @@ public final class SmallTables {
   }
 
   /**
-   * Returns the rows of openings, with a value for each column: a row for each name of an opening
-   * in each collection, followed by rows of all other names.
+   * Returns the rows of openings, with a value for each column. Each opening has a row for each of
+   * its names in a collection, followed by a row for each other name.
    */
   public static List<List<Object>> openings(LayoutFacts layouts) {
     List<List<Object>> rows = new ArrayList<>();

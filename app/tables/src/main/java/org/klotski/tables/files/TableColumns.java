@@ -25,8 +25,8 @@ import org.klotski.grouper.facts.DifficultyLevel;
 
 /**
  * The columns of each table, in order. Layouts and groups have a column for each fact in {@link
- * Facts}. SQL computes derived facts from source columns, which have the names of the stored facts;
- * codes are numbers there. Layouts also have the source columns class and group_name.
+ * Facts}. SQL computes derived facts from source columns, which have the names of the stored facts
+ * and contain codes as numbers. Layouts also have the source columns class and group_name.
  */
 public final class TableColumns {
   private static final Map<Fact, String> DERIVED =
@@ -50,7 +50,7 @@ public final class TableColumns {
 
   private TableColumns() {}
 
-  /** Returns the columns of a table of a database that is analyzed in these metrics. */
+  /** Returns the columns of a table in a database that is analyzed in the given metrics. */
   public static List<Column> of(TableName table, Collection<Metric> analyzed) {
     return switch (table) {
       case LAYOUTS -> ofFacts(Subject.LAYOUT, analyzed);
@@ -60,7 +60,7 @@ public final class TableColumns {
     };
   }
 
-  /** Returns the metric whose analysis adds a column; empty if there is no such column. */
+  /** Returns the metric whose analysis adds a column; empty if no analysis adds the column. */
   public static Optional<Metric> metric(String column) {
     return Facts.all().stream()
         .filter(fact -> fact.origin() == Origin.ANALYSIS && fact.name().equals(column))
@@ -95,7 +95,7 @@ public final class TableColumns {
     return "to_base(%s, 16, 9)".formatted(name);
   }
 
-  /** Returns SQL for jiang_num. Bits 01 in a code are a horizontal, 10 a vertical, 11 a soldier. */
+  /** Returns SQL for jiang_num; in a code, 01 is a horizontal, 10 a vertical, and 11 a soldier. */
   private static String jiang(String code) {
     return "bit_count(xor(%1$s, %1$s >> 1) & %2$s)".formatted(code, GroupSizes.LOW_BITS);
   }
@@ -116,7 +116,7 @@ public final class TableColumns {
     return "concat_ws('-', %s)".formatted(classOf(code));
   }
 
-  /** Returns SQL, for DuckDB and SQLite, of the level of difficulty of a score in points. */
+  /** Returns SQL for DuckDB and SQLite that converts a score in points to a level of difficulty. */
   public static String difficulty(String score) {
     return Arrays.stream(DifficultyLevel.values())
         .map(
@@ -144,7 +144,7 @@ public final class TableColumns {
     return cases + "END";
   }
 
-  /** Returns the columns of classes, aggregates of groups. */
+  /** Returns the columns of classes, which are aggregates of groups. */
   private static List<Column> classes(Collection<Metric> analyzed) {
     List<Column> columns = new ArrayList<>();
     columns.add(

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
-/** A range of numbers; a bound is inclusive, or empty if there is none. */
+/** A range of numbers with inclusive bounds; an empty bound means that there is no limit. */
 public record NumberRange(OptionalInt least, OptionalInt most) {
   private static final Pattern FORM = Pattern.compile("(\\d{0,9})(\\.\\.)?(\\d{0,9})");
 

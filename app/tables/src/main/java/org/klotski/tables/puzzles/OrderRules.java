@@ -20,10 +20,10 @@ import org.klotski.tables.files.TableColumns;
 
 /**
  * Checks requests for puzzles, with the same messages for options of a command and parameters of a
- * URL; {@code written} formats a label such as {@code up-to-mirror} as either.
+ * URL; {@code written} formats a label, such as {@code up-to-mirror}, as an option or a parameter.
  */
 public record OrderRules(UnaryOperator<String> written) {
-  /** New seeds are smaller, so they have few digits. */
+  /** New seeds are smaller than this number, so that they have few digits. */
   private static final int SEEDS = 1_000_000;
 
   /** Throws an {@link IllegalArgumentException} if more than one source of puzzles is given. */
@@ -37,7 +37,8 @@ public record OrderRules(UnaryOperator<String> written) {
   }
 
   /**
-   * Throws an {@link IllegalArgumentException} if a count has options that select or sort layouts.
+   * Throws an {@link IllegalArgumentException} if a request to count layouts has options that
+   * select or sort them.
    */
   public void checkCount(boolean hasSelection) {
     refuse(
@@ -130,7 +131,7 @@ public record OrderRules(UnaryOperator<String> written) {
         "goal");
   }
 
-  /** Returns an error message if the order needs an analysis in another metric; else empty. */
+  /** Returns an error message if the order needs an analysis that the database does not have. */
   public Optional<String> missingAnalysis(PuzzleOrder order, Collection<Metric> analyzed) {
     return order
         .facts()

@@ -100,7 +100,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return named(fact.name()).orElseThrow();
   }
 
-  /** Returns the puzzle fact with a full or short name, with hyphens or underscores. */
+  /** Returns the puzzle fact with a full or short name, written with hyphens or underscores. */
   public static Optional<PuzzleFact> named(String text) {
     String label = text.replace('_', '-');
     return ALL.stream().filter(each -> each.labels().contains(label)).findFirst();
@@ -126,7 +126,10 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return missing(List.of()).isPresent();
   }
 
-  /** Returns the metric whose analysis computes the fact, if the database is not analyzed in it. */
+  /**
+   * Returns the metric whose analysis computes the fact, unless {@code analyzed} contains the
+   * metric.
+   */
   Optional<Metric> missing(Collection<Metric> analyzed) {
     return fact.filter(each -> each.origin() == Origin.ANALYSIS)
         .flatMap(Fact::metric)
@@ -146,7 +149,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return fact.filter(each -> each.subject() == Subject.GROUP).isPresent();
   }
 
-  /** Returns whether the fact is a number; those of groups without a unit identify other groups. */
+  /** Returns whether the fact is a number; group facts without a unit identify other groups. */
   private boolean isNumber() {
     return fact.map(each -> each.type().isNumber() && (!isOfGroup() || !each.unit().isEmpty()))
         .orElse(true);
@@ -157,7 +160,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return !isColumn() || labels().size() > 1 || isDistanceToGoal();
   }
 
-  /** Returns whether only solvable layouts have the fact. */
+  /** Returns whether only solvable layouts have a value of the fact. */
   boolean isOfSolvable() {
     return fact.filter(Fact::isOfSolvable).isPresent();
   }
@@ -184,7 +187,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return OF_IMAGES.contains(fact) || isNumberOfGroup && !fact.equals(Facts.LAYER_COUNT);
   }
 
-  /** Returns the column of {@link PuzzleOrder#summarySql} with the largest value. */
+  /** Returns the name of the column with the largest value in {@link PuzzleOrder#summarySql}. */
   public String most() {
     return "most_" + name;
   }

@@ -35,7 +35,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
-/** Tests tables of real layouts with invented facts: writes them and compares them with Java. */
+/** Writes tables of real layouts with invented facts and compares the tables with Java. */
 final class TableFilesTest {
   private static final int COUNT = 5_000;
   private static final int GROUPS_OF_CLASS = 3;
@@ -77,7 +77,7 @@ final class TableFilesTest {
         .toList();
   }
 
-  /** Sets a different value in each row, including the largest one and "none". */
+  /** Sets a different value in each row; some rows have the largest value or no value. */
   private static void fill(Columns columns, int row) {
     for (Fact fact : columns.facts()) {
       long largest = Math.min(fact.type().largest(), largest(fact));
@@ -89,7 +89,7 @@ final class TableFilesTest {
               ? Columns.NONE
               : row == 11 ? largest : (31L * row + fact.position()) % (largest + 1));
     }
-    // Facts of solvable layouts are present together.
+    // A layout that has min_solution_bits also has min_solution_ways.
     if (columns.has(Facts.MIN_SOLUTION_BITS)) {
       columns.set(Facts.MIN_SOLUTION_WAYS, row, 1 + row);
     }
@@ -300,7 +300,7 @@ final class TableFilesTest {
         .containsExactly("it has 4999 rows instead of 5000");
   }
 
-  /** Returns the differences of a copy of the layouts with some change. */
+  /** Copies the table of layouts with a change, and returns the differences that are found. */
   private List<String> differencesOfCopy(String select, String end)
       throws SQLException, IOException {
     Path file = write(List.of()).get(TableName.LAYOUTS);

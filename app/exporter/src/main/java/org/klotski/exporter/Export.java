@@ -16,22 +16,22 @@ import java.util.stream.Stream;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.exporter.data.AnalysisKind;
-import org.klotski.exporter.data.AnalysisName;
-import org.klotski.exporter.data.DataSet;
-import org.klotski.exporter.data.Dialect;
-import org.klotski.exporter.data.ExportTable;
-import org.klotski.exporter.description.DataPackage;
+import org.klotski.exporter.files.AnalysisFiles;
+import org.klotski.exporter.files.AnalysisKind;
+import org.klotski.exporter.files.AnalysisName;
 import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.DataFile;
+import org.klotski.exporter.files.DataPackage;
+import org.klotski.exporter.files.DataSet;
+import org.klotski.exporter.files.Dialect;
 import org.klotski.exporter.files.ExportException;
+import org.klotski.exporter.files.ExportTable;
 import org.klotski.exporter.files.FileDigest;
+import org.klotski.exporter.files.LayoutFiles;
 import org.klotski.exporter.files.OutputFolder;
+import org.klotski.exporter.files.ParquetFile;
 import org.klotski.exporter.files.TextFile;
-import org.klotski.exporter.parquet.ParquetFile;
 import org.klotski.exporter.sqlite.SqliteFile;
-import org.klotski.exporter.text.AnalysisFiles;
-import org.klotski.exporter.text.LayoutFiles;
 import org.klotski.exporter.upload.Card;
 import org.klotski.exporter.upload.UploadFiles;
 import org.klotski.pipeline.progress.Progress;
@@ -300,7 +300,8 @@ public final class Export {
         FileDigest digest = folder.write(file, work::add);
         checksums.put(file.name(), digest);
         description.put(file, digest);
-        written.accept(FileReport.of(file.name(), digest, request.dialect()));
+        written.accept(
+            FileReport.of(file.name(), Optional.of(digest), request.dialect(), Optional.empty()));
       }
     }
   }

@@ -15,9 +15,9 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.threads.ThreadTeam;
-import org.klotski.exporter.data.Dialect;
-import org.klotski.exporter.description.DataPackage;
 import org.klotski.exporter.files.Checksums;
+import org.klotski.exporter.files.DataPackage;
+import org.klotski.exporter.files.Dialect;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.pipeline.progress.Figures;
@@ -119,10 +119,10 @@ public final class FileCheck {
           i -> {
             String name = names.get(i);
             reports[i] =
-                new FileReport(
+                FileReport.of(
                     name,
                     digest(folder.resolve(name), work),
-                    PublishedFiles.md5(name, dialect),
+                    dialect,
                     Optional.ofNullable(listed.get(name)));
           });
     } catch (UncheckedIOException e) {

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.exporter.data.Dialect;
-import org.klotski.exporter.description.DataPackage;
+import org.klotski.exporter.files.DataPackage;
+import org.klotski.exporter.files.Dialect;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.OutputFolder;
@@ -24,7 +24,6 @@ import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.TextFile;
 import org.klotski.pipeline.progress.Progress;
 
-/** Tests the comparison of existing files with the listed and published checksums. */
 final class FileCheckTest {
   @TempDir private Path folder;
 

@@ -25,7 +25,6 @@ record ChunkTask(Metric metric, String layoutClass, String chunk) implements Ser
     return Chunk.of(Groups.discoverClass(layoutClass).of(layoutClass));
   }
 
-  /** Finds the chunk. */
   Chunk find() {
     return chunks(LayoutClass.parse(layoutClass)).stream()
         .filter(each -> each.name().equals(chunk))

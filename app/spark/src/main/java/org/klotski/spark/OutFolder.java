@@ -29,7 +29,6 @@ final class OutFolder implements Serializable {
   /** The driver's configuration of file systems, which workers may lack. */
   private final byte[] configuration;
 
-  /** Writes the content of a file. */
   interface Content {
     void writeTo(OutputStream out) throws IOException;
   }
@@ -41,7 +40,6 @@ final class OutFolder implements Serializable {
     this.configuration = bytes.toByteArray();
   }
 
-  /** Creates the folder if it does not exist. */
   void create() throws IOException {
     if (!system().mkdirs(new Path(uri))) {
       throw new IOException("not a folder, and cannot be created");

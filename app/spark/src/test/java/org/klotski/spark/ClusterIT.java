@@ -28,10 +28,8 @@ final class ClusterIT {
   private static final Path FOLDER = Path.of("target/it").toAbsolutePath();
   private static final Path BUILT = FOLDER.resolve("built.db");
 
-  /** The database that this machine analyzes. */
   private static final Path HERE = FOLDER.resolve("here.db");
 
-  /** The database to which the result of the cluster is added. */
   private static final Path TAKEN = FOLDER.resolve("taken.db");
 
   private static final Path OUT = FOLDER.resolve("out");
@@ -151,7 +149,6 @@ final class ClusterIT {
     assertThat(Path.of("target/klotski-spark.jar").toFile().length()).isLessThan(6_000_000);
   }
 
-  /** Compares the blocks of the cluster with those that this machine computes. */
   private static void compare(Metric metric, List<String> classes) throws Exception {
     klotski(list("--db", TAKEN, "--metric", metric.label(), "--take", OUT, classes));
     klotski(list("--db", HERE, "--metric", metric.label(), "--threads", 2, classes));

@@ -65,7 +65,6 @@ final class SparkCluster implements AutoCloseable {
     }
   }
 
-  /** Starts one more worker. */
   void addWorker() throws IOException, InterruptedException {
     String name = "worker-" + workers.size();
     List<String> command = java("org.apache.spark.deploy.worker.Worker", "--host", ADDRESS);
@@ -84,7 +83,6 @@ final class SparkCluster implements AutoCloseable {
     executors.forEach(ProcessHandle::destroyForcibly);
   }
 
-  /** Returns whether a worker has an executor. */
   boolean isBusy(int number) {
     return workers.get(number).descendants().findAny().isPresent();
   }
@@ -108,12 +106,10 @@ final class SparkCluster implements AutoCloseable {
     return await(process("alone", command), "alone");
   }
 
-  /** Returns the current standard error output of a process. */
   String errorOutput(String name) throws IOException {
     return Files.readString(log(name, "err"));
   }
 
-  /** Waits until a program ends. */
   Result await(Process process, String name) throws IOException, InterruptedException {
     if (!process.waitFor(4, TimeUnit.MINUTES)) {
       process.destroyForcibly();
@@ -137,7 +133,6 @@ final class SparkCluster implements AutoCloseable {
     return command;
   }
 
-  /** Starts a process of the cluster. */
   private Process start(String name, List<String> command) throws IOException {
     Process process = process(name, command);
     processes.add(process);
@@ -179,7 +174,6 @@ final class SparkCluster implements AutoCloseable {
     throw new AssertionError("the %s does not start: %s".formatted(name, Files.readString(log)));
   }
 
-  /** Kills all processes of the cluster. */
   @Override
   public void close() {
     for (Process process : processes) {

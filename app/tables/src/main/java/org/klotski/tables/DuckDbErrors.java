@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.engine.BrokenTablesException;
-import org.klotski.tables.engine.DuckDbMessages;
+import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.TablesException;
 import org.klotski.tables.files.TableColumns;
 
@@ -17,7 +17,6 @@ final class DuckDbErrors {
 
   private DuckDbErrors() {}
 
-  /** Returns the exception for a cancelled query. */
   static QueryException cancelled(SQLException e) {
     return new QueryException("the query was cancelled", e);
   }
@@ -65,8 +64,7 @@ final class DuckDbErrors {
           e);
     }
     if (message.startsWith("IO Error")) {
-      return new TablesException(
-          "DuckDB could not read or write a file: " + DuckDbMessages.firstLine(e), e);
+      return new TablesException("DuckDB could not read or write a file: " + DuckDb.message(e), e);
     }
     if (message.startsWith("INTERRUPT Error")) {
       return cancelled(e);
@@ -74,9 +72,7 @@ final class DuckDbErrors {
     // After an internal error, all later statements of the same instance fail with fatal errors.
     if (message.startsWith("INTERNAL Error") || message.startsWith("FATAL Error")) {
       return new BrokenTablesException(
-          "DuckDB internal error: %s; try rephrasing the query"
-              .formatted(DuckDbMessages.firstLine(e)),
-          e);
+          "DuckDB internal error: %s; try rephrasing the query".formatted(DuckDb.message(e)), e);
     }
     return new QueryException("DuckDB says: " + message, e);
   }

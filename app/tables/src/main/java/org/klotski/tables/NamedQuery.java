@@ -47,7 +47,6 @@ public record NamedQuery(String name, String title, String template) {
     }
   }
 
-  /** Returns all queries, in the order of the file. */
   public static List<NamedQuery> all() {
     return ALL;
   }

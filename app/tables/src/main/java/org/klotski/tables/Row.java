@@ -15,7 +15,6 @@ import java.util.OptionalInt;
  *     Boolean; List; Map; null; String for text and all other types
  */
 public record Row(List<ResultColumn> columns, List<Object> values) {
-  /** Makes the values unchangeable. */
   public Row {
     values = Collections.unmodifiableList(values);
   }
@@ -31,7 +30,6 @@ public record Row(List<ResultColumn> columns, List<Object> values) {
         "the result has no column '%s'; its columns are %s".formatted(column, columns));
   }
 
-  /** Returns the values by column name. */
   public Map<String, Object> byColumn() {
     Map<String, Object> byColumn = new LinkedHashMap<>();
     for (int i = 0; i < values.size(); i++) {
@@ -53,7 +51,6 @@ public record Row(List<ResultColumn> columns, List<Object> values) {
         : OptionalInt.of(Math.toIntExact(number(column)));
   }
 
-  /** Returns the value of an integer column. */
   public long number(String column) {
     if (value(column) instanceof Number number) {
       return number.longValue();
@@ -61,7 +58,6 @@ public record Row(List<ResultColumn> columns, List<Object> values) {
     throw wrongType(column, "number");
   }
 
-  /** Returns the value of a text column. */
   public String text(String column) {
     if (value(column) instanceof String text) {
       return text;
@@ -69,7 +65,6 @@ public record Row(List<ResultColumn> columns, List<Object> values) {
     throw wrongType(column, "text");
   }
 
-  /** Returns the value of a boolean column. */
   public boolean flag(String column) {
     if (value(column) instanceof Boolean flag) {
       return flag;

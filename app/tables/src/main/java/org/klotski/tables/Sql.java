@@ -50,7 +50,6 @@ public final class Sql {
     return complete;
   }
 
-  /** Removes leading whitespace and comments. */
   static String withoutLeadingComments(String text) {
     int at = 0;
     while (at < text.length() && (Character.isWhitespace(text.charAt(at)) || isComment(text, at))) {

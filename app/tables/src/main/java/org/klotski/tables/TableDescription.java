@@ -11,7 +11,6 @@ import org.klotski.tables.files.TableName;
 
 /** A table: its name in SQL, a phrase that describes the rows, and the columns in order. */
 public record TableDescription(String name, String rows, List<Column> columns) {
-  /** Returns the descriptions of all tables of a database. */
   public static List<TableDescription> all(Collection<Metric> analyzed) {
     return Arrays.stream(TableName.values())
         .map(

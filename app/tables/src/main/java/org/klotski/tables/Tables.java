@@ -27,7 +27,6 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.tables.engine.DuckDb;
-import org.klotski.tables.engine.DuckDbMessages;
 import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.engine.TablesException;
 import org.klotski.tables.files.TableFiles;
@@ -50,7 +49,6 @@ public final class Tables implements AutoCloseable {
           "explain\\b\\s*(analyze\\b|[(](?:analyze|format|json|text|html|graphviz|yaml|[\\s,])*[)])?(.*)",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
-  /** The memory limit of queries on a database. */
   private static final int MEGABYTES = 1000;
 
   private final DuckDb duckDb;
@@ -98,7 +96,6 @@ public final class Tables implements AutoCloseable {
     }
   }
 
-  /** Opens the tables of a database without an output file. */
   public static Tables open(Path database, int threads) {
     return open(database, threads, Optional.empty());
   }
@@ -145,7 +142,7 @@ public final class Tables implements AutoCloseable {
       tables.close();
       throw new TablesException(
           "cannot read the tables in %s: DuckDB says %s"
-              .formatted(files.get(TableName.LAYOUTS).getParent(), DuckDbMessages.firstLine(e)),
+              .formatted(files.get(TableName.LAYOUTS).getParent(), DuckDb.message(e)),
           e);
     }
   }
@@ -164,7 +161,6 @@ public final class Tables implements AutoCloseable {
     duckDb.run("SET lock_configuration = true");
   }
 
-  /** Returns the metrics in which the database is analyzed. */
   public List<Metric> analyzed() {
     return analyzed;
   }
@@ -275,7 +271,7 @@ public final class Tables implements AutoCloseable {
     } catch (SQLException e) {
       if (e.getMessage().startsWith("IO Error")) {
         throw new TablesException(
-            "cannot write %s: DuckDB says %s".formatted(file, DuckDbMessages.firstLine(e)), e);
+            "cannot write %s: DuckDB says %s".formatted(file, DuckDb.message(e)), e);
       }
       throw DuckDbErrors.failure(e, analyzed);
     } finally {

@@ -19,7 +19,6 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
-/** Tests named queries on invented tables. */
 final class NamedQueryTest {
   private static final String CLASS = "5 AS jiang_num, 4 AS bing_num, 1 AS style_num";
 

@@ -32,7 +32,6 @@ import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.engine.TablesException;
 
-/** Tests SQL on three small files. */
 final class TablesTest {
   private static final String ENDLESS =
       "SELECT count(*) FROM layouts a, layouts b, layouts c, layouts d"

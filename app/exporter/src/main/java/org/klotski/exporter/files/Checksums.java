@@ -112,7 +112,6 @@ public final class Checksums implements AutoCloseable {
     close();
   }
 
-  /** Adds the line of a complete file. */
   public void put(String name, FileDigest digest) {
     digests.put(name, digest.sha256());
     changed = true;

@@ -35,9 +35,7 @@ public record Resource(
     CSV,
     /** ASCII lines separated by CR LF, without a header. */
     CSV_CRLF,
-    /** Parquet. */
     PARQUET,
-    /** SQLite. */
     SQLITE,
     /** A JSON object per line, in UTF-8. */
     JSON_LINES,
@@ -60,12 +58,10 @@ public record Resource(
     /** The type of a list of texts in JSON or Parquet. */
     public static final String ARRAY = "array";
 
-    /** Returns the field that contains a fact. */
     public static Field of(Fact fact) {
       return new Field(fact.name(), type(ColumnType.of(fact)), fact.unit(), fact.meaning());
     }
 
-    /** Returns the field that corresponds to a column. */
     public static Field of(Column column) {
       return new Field(column.name(), type(column.type()), column.unit(), column.meaning());
     }

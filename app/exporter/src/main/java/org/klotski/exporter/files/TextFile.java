@@ -45,7 +45,6 @@ public record TextFile(String name, Resource resource, long bytes, Consumer<Line
     return List.of(resource.withRows(digest.lines()));
   }
 
-  /** Writes the text to a stream, which stays open. */
   public FileDigest write(OutputStream out, LongConsumer progress) throws IOException {
     try (BufferPipe pipe = new BufferPipe(out, progress)) {
       Lines lines = new Lines(pipe);

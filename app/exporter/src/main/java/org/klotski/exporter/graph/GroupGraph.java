@@ -40,7 +40,6 @@ public final class GroupGraph {
         <graph id="%s" edgedefault="undirected">
       """;
 
-  /** The columns of a table of nodes. */
   public static final List<Field> NODES =
       List.of(
           new Field("code", "string", "", "the code of the layout"),
@@ -53,7 +52,6 @@ public final class GroupGraph {
           new Field(
               "symmetric", "boolean", "", "whether the layout is its own left-right mirror image"));
 
-  /** The columns of a table of edges. */
   public static final List<Field> EDGES =
       List.of(
           new Field("source", "string", "", "the smaller code of two layouts one move apart"),

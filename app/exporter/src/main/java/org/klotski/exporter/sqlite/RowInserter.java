@@ -49,7 +49,6 @@ final class RowInserter implements AutoCloseable {
     return this;
   }
 
-  /** Inserts the pending rows and returns the total number of rows. */
   long finish() throws SQLException {
     many.executeBatch();
     for (int i = 0; i < pendingCount; i += columns) {

@@ -41,7 +41,6 @@ record SqliteTable(String name, String key, List<Column> columns) {
     return column.fact().filter(COMPUTED::containsKey).isPresent();
   }
 
-  /** Returns the stored columns. */
   List<Column> stored() {
     return columns.stream().filter(column -> !isComputed(column)).toList();
   }
@@ -104,7 +103,6 @@ record SqliteTable(String name, String key, List<Column> columns) {
     };
   }
 
-  /** Inserts the rows that satisfy {@code wanted}. */
   void insert(RowInserter inserter, Columns facts, FactRows rows, IntPredicate wanted)
       throws SQLException {
     List<IntFunction<Object>> values =

@@ -28,7 +28,6 @@ public final class Card {
   private static final String README = "README.md";
   private static final String CROISSANT = "croissant.json";
 
-  /** The names of the files. */
   public static final List<String> NAMES = List.of(README, CROISSANT);
 
   private static final Gson GSON =

@@ -4,7 +4,6 @@ package org.klotski.tables.engine;
 public final class BrokenTablesException extends TablesException {
   private static final long serialVersionUID = 1L;
 
-  /** Takes a message with the problem and advice, and DuckDB's exception. */
   public BrokenTablesException(String message, Throwable cause) {
     super(message, cause);
   }

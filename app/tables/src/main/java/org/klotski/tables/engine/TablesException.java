@@ -7,12 +7,10 @@ package org.klotski.tables.engine;
 public class TablesException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** Takes a message that states the problem, its place, and advice. */
   public TablesException(String message) {
     super(message);
   }
 
-  /** Takes a message with the problem, its place, and advice; and the exception of the library. */
   public TablesException(String message, Throwable cause) {
     super(message, cause);
   }

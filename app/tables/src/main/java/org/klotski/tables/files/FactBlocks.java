@@ -72,7 +72,6 @@ record FactBlocks(List<Fact> facts, int size, IntFunction<FactBlocks.Block> sour
     return new Block(first, Columns.join(columns, added));
   }
 
-  /** Returns the value of a fact in a row. */
   int get(Fact fact, int row) {
     Block block = source.apply(row);
     return block.columns().get(fact, row - block.first());

@@ -99,7 +99,6 @@ public final class FactRows implements TableComparison.Rows {
     return cursor;
   }
 
-  /** The row whose derived facts are computed. */
   private final class Cursor implements DerivedFacts.Row {
     private int row;
 

@@ -24,7 +24,6 @@ import org.klotski.notation.openings.Openings;
 public final class SmallTables {
   private SmallTables() {}
 
-  /** Provides facts of layouts. */
   @FunctionalInterface
   public interface LayoutFacts {
     /** Returns a number, or {@link Columns#NONE}. */

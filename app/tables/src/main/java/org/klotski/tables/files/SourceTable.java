@@ -41,7 +41,6 @@ final class SourceTable {
   private final List<Word> words = new ArrayList<>();
   private final AtomicReference<RuntimeException> failure = new AtomicReference<>();
 
-  /** Provides the values of a column. */
   @FunctionalInterface
   interface Values {
     /**

@@ -18,7 +18,6 @@ import java.util.function.LongConsumer;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.tables.engine.DuckDb;
-import org.klotski.tables.engine.DuckDbMessages;
 
 /**
  * Compares a Parquet file with the expected rows: the number of rows and, for each column, the
@@ -54,18 +53,14 @@ record TableComparison(List<Column> columns, int count, Source source) {
   /** The number of parts that threads process. */
   private static final int PARTS = 256;
 
-  /** Consecutive rows. */
   interface Rows {
-    /** Returns the number of rows. */
     int size();
 
-    /** Returns whether a value is NULL. */
     boolean isNull(Column column, int row);
 
     /** Returns a number without its decimal point, or 1 or 0 for a flag. */
     long number(Column column, int row);
 
-    /** Returns a text. */
     String text(Column column, int row);
 
     /** Returns the numbers in a column; {@link #NULL} represents NULL. */
@@ -82,7 +77,6 @@ record TableComparison(List<Column> columns, int count, Source source) {
     void visit(int first, Rows rows);
   }
 
-  /** Provides the rows of a table. */
   @FunctionalInterface
   interface Source {
     /** Visits a part of the rows, from any thread. */
@@ -134,7 +128,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
     try {
       found = sumsOf(file, threads);
     } catch (SQLException e) {
-      return List.of("DuckDB says " + DuckDbMessages.firstLine(e));
+      return List.of("DuckDB says " + DuckDb.message(e));
     }
     if (found[0] != count) {
       return List.of("it has %s rows instead of %s".formatted(found[0], count));

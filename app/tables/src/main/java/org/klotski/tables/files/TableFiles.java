@@ -30,7 +30,6 @@ import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.tables.engine.DuckDb;
-import org.klotski.tables.engine.DuckDbMessages;
 import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.engine.TablesException;
 
@@ -142,12 +141,11 @@ public final class TableFiles {
       Durable.sync(folder);
       return files;
     } catch (SQLException e) {
-      throw new IOException("DuckDB cannot write tables: " + DuckDbMessages.firstLine(e), e);
+      throw new IOException("DuckDB cannot write tables: " + DuckDb.message(e), e);
     }
   }
 
-  /** Returns the facts that a database stores. */
-  static List<Fact> stored(Subject subject, List<Metric> analyzed) {
+  public static List<Fact> stored(Subject subject, List<Metric> analyzed) {
     return Facts.of(subject, analyzed).stream()
         .filter(fact -> fact.origin() != Origin.DERIVED)
         .toList();
@@ -246,7 +244,6 @@ public final class TableFiles {
     return TableColumns.of(table, analyzed);
   }
 
-  /** Executes a statement. */
   @FunctionalInterface
   private interface Execution {
     void run(String sql) throws SQLException;

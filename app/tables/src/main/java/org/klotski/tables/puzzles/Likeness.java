@@ -38,7 +38,6 @@ public record Likeness(LayoutClass layoutClass, int steps, double score, List<Po
   /** The position of a layout: the group_num in its class, and its layer in steps from the seed. */
   public record Position(int groupNumber, int layer) {}
 
-  /** Copies the list. */
   public Likeness {
     positions = ImmutableList.copyOf(positions);
   }
@@ -66,18 +65,14 @@ public record Likeness(LayoutClass layoutClass, int steps, double score, List<Po
             .toList());
   }
 
-  /** Returns the tolerated difference in steps: a tenth, at least two. */
-  private int tolerance() {
-    return Math.max(LEAST_STEPS, steps / STEPS_PART);
-  }
-
   List<String> conditions() {
+    int tolerance = Math.max(LEAST_STEPS, steps / STEPS_PART);
     List<String> conditions = new ArrayList<>();
     conditions.add(Facts.IS_CANONICAL.name());
     conditions.add("class = '" + layoutClass + "'");
     conditions.add(
         "min_solution_step BETWEEN %s AND %s"
-            .formatted(Math.max(1, steps - tolerance()), steps + tolerance()));
+            .formatted(Math.max(1, steps - tolerance), steps + tolerance));
     conditions.add(
         String.format(
             Locale.ROOT, "difficulty_score BETWEEN %.1f AND %.1f", score - POINTS, score + POINTS));

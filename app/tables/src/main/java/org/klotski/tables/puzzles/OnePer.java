@@ -4,11 +4,8 @@ import org.klotski.enumerator.texts.Labeled;
 
 /** A scope from which at most one layout is selected. */
 public enum OnePer implements Labeled {
-  /** Each class. */
   CLASS("class"),
-  /** Each group. */
   GROUP("class, group_num"),
-  /** Each layer of a group. */
   LAYER("class, group_num, layer");
 
   private final String columns;

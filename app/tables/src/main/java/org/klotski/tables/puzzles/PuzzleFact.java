@@ -28,7 +28,6 @@ import org.klotski.enumerator.layouts.Mirror;
  * @param fact the fact; empty for the number of pieces
  */
 public record PuzzleFact(String name, String expression, String meaning, Optional<Fact> fact) {
-  /** Shorter names of facts. */
   private static final ImmutableListMultimap<Fact, String> SHORT =
       ImmutableListMultimap.<Fact, String>builder()
           .put(Facts.minSolution(Metric.STEP), "steps")
@@ -85,7 +84,6 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return (fact.equals(Facts.DIFFICULTY) ? Facts.DIFFICULTY_SCORE : fact).name();
   }
 
-  /** Returns all puzzle facts, in the order of {@link Facts}. */
   public static List<PuzzleFact> all() {
     return ALL;
   }

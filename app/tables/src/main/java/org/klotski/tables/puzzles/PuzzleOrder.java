@@ -57,7 +57,6 @@ public record PuzzleOrder(
     int limit,
     OptionalLong seed) {
 
-  /** The default limit. */
   public static final int USUAL_LIMIT = 20;
 
   /** A prime whose square fits in a BIGINT. */
@@ -78,7 +77,6 @@ public record PuzzleOrder(
           .map(PuzzleFact::of)
           .collect(ImmutableList.toImmutableList());
 
-  /** Copies the collections in order. */
   public PuzzleOrder {
     ranges = ImmutableMap.copyOf(ranges);
     properties = ImmutableSet.copyOf(properties);

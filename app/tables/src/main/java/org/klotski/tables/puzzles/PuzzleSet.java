@@ -50,7 +50,6 @@ public final class PuzzleSet {
   /** The maximum number of layouts that are selected for a level of difficulty in a group. */
   static final int PER_LEVEL = 1_000;
 
-  /** The maximum size of a group that is searched. */
   static final int SEARCHED = 250_000;
 
   /** A power of two greater than every id; it is used to combine a score and an id in one rank. */
@@ -174,7 +173,6 @@ public final class PuzzleSet {
     return Arrays.stream(selected).flatMapToInt(Arrays::stream).toArray();
   }
 
-  /** The selection in a group. */
   private static final class Selection {
     /** {@link #APART} minus the steps to the nearest selected layout, at least 0, by id. */
     private final byte[] near;

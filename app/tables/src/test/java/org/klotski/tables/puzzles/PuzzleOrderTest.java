@@ -94,7 +94,6 @@ final class PuzzleOrderTest {
         .contains("difficulty, farthest_step\n");
   }
 
-  /** Selects the first matching layout of each group in the order of the result. */
   @Test
   void onePerGroup_selectsTheFirst() {
     List<SortKey> sort = SortKey.parseAll("-ways");
@@ -147,7 +146,6 @@ final class PuzzleOrderTest {
         .doesNotContain(fact("left_right_group"), fact("seed"), fact("name"));
   }
 
-  /** Facts of groups need the table of groups; facts of layouts do not. */
   @Test
   void factsOfGroups_areJoined() {
     PuzzleOrder order =

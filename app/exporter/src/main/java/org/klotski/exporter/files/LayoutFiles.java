@@ -1,4 +1,4 @@
-package org.klotski.exporter.text;
+package org.klotski.exporter.files;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -10,14 +10,8 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.LayoutWalk;
-import org.klotski.exporter.data.DataSet;
-import org.klotski.exporter.data.Dialect;
-import org.klotski.exporter.files.Digits;
-import org.klotski.exporter.files.Lines;
-import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.Resource.Field;
 import org.klotski.exporter.files.Resource.Format;
-import org.klotski.exporter.files.TextFile;
 import org.klotski.grouper.Group;
 
 /** The text files that need no analysis; each line describes a layout or a group. */
@@ -142,15 +136,15 @@ public final class LayoutFiles {
 
   private static long mainBytes(DataSet data) {
     int fixed = LayoutCode.DIGITS + 1 + 7; // the code, Y or N, and the commas
-    long bytes = Digits.below(LayoutIds.COUNT) + LayoutIds.COUNT - 1;
+    long bytes = Lines.digitsBelow(LayoutIds.COUNT) + LayoutIds.COUNT - 1;
     for (LayoutClass layoutClass : LayoutClass.all()) {
       int digits =
           Stream.of(layoutClass.jiang(), layoutClass.bing(), layoutClass.style())
-              .mapToInt(Digits::of)
+              .mapToInt(Lines::digits)
               .sum();
       for (Group group : data.groups(layoutClass)) {
-        bytes += (long) (fixed + digits + Digits.of(group.number())) * group.size();
-        bytes += Digits.below(group.size());
+        bytes += (long) (fixed + digits + Lines.digits(group.number())) * group.size();
+        bytes += Lines.digitsBelow(group.size());
       }
     }
     return bytes;

@@ -1,4 +1,4 @@
-package org.klotski.exporter.description;
+package org.klotski.exporter.files;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -23,8 +23,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.klotski.dbschema.files.Durable;
-import org.klotski.exporter.files.DataFile;
-import org.klotski.exporter.files.FileDigest;
 import org.klotski.pipeline.ProductVersion;
 
 /**
@@ -105,7 +103,6 @@ public final class DataPackage {
     return names;
   }
 
-  /** Returns whether a resource has all required members. */
   private static boolean isComplete(JsonElement resource) {
     return resource instanceof JsonObject members
         && Stream.of(PATH, RESOURCE_NAME, HASH).allMatch(each -> isText(members.get(each)));
@@ -144,7 +141,6 @@ public final class DataPackage {
     write();
   }
 
-  /** Returns the content of {@code datapackage.json}. */
   public JsonObject json() {
     resources.sort(
         Comparator.comparing(DataPackage::path)

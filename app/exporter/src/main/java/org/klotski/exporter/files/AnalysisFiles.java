@@ -1,4 +1,4 @@
-package org.klotski.exporter.text;
+package org.klotski.exporter.files;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,15 +10,8 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.exporter.data.AnalysisData;
-import org.klotski.exporter.data.AnalysisName;
-import org.klotski.exporter.data.DataSet;
-import org.klotski.exporter.files.Digits;
-import org.klotski.exporter.files.Lines;
-import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.Resource.Field;
 import org.klotski.exporter.files.Resource.Format;
-import org.klotski.exporter.files.TextFile;
 import org.klotski.grouper.Group;
 
 /** The text files with farthest or solution data in a metric that the database is analyzed in. */
@@ -27,7 +20,6 @@ public record AnalysisFiles(AnalysisName name, DataSet data) {
   private static final Comparator<LayoutClass> PUBLISHED_ORDER =
       Comparator.comparing(each -> each.toString().replace("-", ""));
 
-  /** The position of the list of layouts among the fields. */
   private static final int LIST_POSITION = 3;
 
   /**
@@ -149,7 +141,7 @@ public record AnalysisFiles(AnalysisName name, DataSet data) {
     long bytes = 0;
     for (int[] figure : figures) {
       for (int number : figure) {
-        bytes += 1 + (number < 0 ? 1 + Digits.of(-number) : Digits.of(number));
+        bytes += 1 + (number < 0 ? 1 + Lines.digits(-number) : Lines.digits(number));
       }
     }
     return bytes + (long) LayoutCode.DIGITS * figures[0].length;

@@ -1,4 +1,4 @@
-package org.klotski.exporter.data;
+package org.klotski.exporter.files;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,7 +13,6 @@ import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.layerer.bfs.NearestSolutions;

@@ -1,4 +1,4 @@
-package org.klotski.exporter.description;
+package org.klotski.exporter.files;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,18 +21,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.exporter.data.AnalysisKind;
-import org.klotski.exporter.data.AnalysisName;
-import org.klotski.exporter.files.DataFile;
-import org.klotski.exporter.files.FileDigest;
-import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.Resource.Field;
 import org.klotski.exporter.files.Resource.Format;
 import org.klotski.tables.files.Column;
 import org.klotski.tables.files.TableColumns;
 import org.klotski.tables.files.TableName;
 
-/** Tests the description of files in datapackage.json. */
 final class DataPackageTest {
   private static final String DIGEST = "0".repeat(64);
 

@@ -1,4 +1,4 @@
-package org.klotski.exporter.data;
+package org.klotski.exporter.files;
 
 import java.util.Optional;
 import org.klotski.enumerator.texts.Labeled;
@@ -30,7 +30,6 @@ public enum ExportTable implements Labeled {
   /** The folder to upload: tables, puzzles, graphs, and their descriptions. */
   DATA_SET;
 
-  /** Returns whether there is one file per class. */
   public boolean isByClass() {
     return this == SEEDS || this == SOLUTION_CLASSES || this == FARTHEST_CLASSES;
   }
@@ -40,7 +39,6 @@ public enum ExportTable implements Labeled {
     return this != SQLITE && this != PARQUET && this != DATA_SET;
   }
 
-  /** Returns whether there is one file per metric. */
   public boolean isOfMetric() {
     return needs().isPresent();
   }

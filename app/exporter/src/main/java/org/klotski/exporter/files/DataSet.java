@@ -1,4 +1,4 @@
-package org.klotski.exporter.data;
+package org.klotski.exporter.files;
 
 import java.util.Arrays;
 import java.util.Collection;
@@ -15,7 +15,6 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.pipeline.progress.Progress;
@@ -49,22 +48,18 @@ public final class DataSet {
     this.progress = progress;
   }
 
-  /** Returns the database. */
   public Database database() {
     return database;
   }
 
-  /** Returns the requested classes in the order of their names. */
   public List<LayoutClass> classes() {
     return classes;
   }
 
-  /** Returns whether all classes are requested. */
   public boolean isAll() {
     return classes.size() == LayoutClass.all().size();
   }
 
-  /** Returns the number of layouts in the requested classes. */
   public int layoutCount() {
     return classes.stream().mapToInt(LayoutClass::layouts).sum();
   }

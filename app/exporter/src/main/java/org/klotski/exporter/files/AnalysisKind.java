@@ -1,4 +1,4 @@
-package org.klotski.exporter.data;
+package org.klotski.exporter.files;
 
 import java.util.List;
 import org.klotski.enumerator.facts.Fact;
@@ -12,40 +12,24 @@ import org.klotski.exporter.files.Resource.Field;
  * is a distance, and the second is the length of a list of layouts.
  */
 public enum AnalysisKind implements Labeled {
-  /** The farthest layouts. */
   FARTHEST(
       "the farthest layouts of each layout: their distance and their number",
-      new Field(
-          "farthest_layouts", Field.LIST, "", "the codes of the farthest layouts, ascending")) {
-    @Override
-    List<Fact> facts(Metric metric) {
-      return List.of(Facts.farthest(metric), Facts.farthestNum(metric));
-    }
-  },
-  /** The nearest solved layouts, and the number of solutions. */
+      "farthest_layouts",
+      "the codes of the farthest layouts, ascending"),
   SOLUTION(
       "the nearest solved layouts of each layout: their distance, their number, and the number of"
           + " solutions",
-      new Field(
-          "nearest_solutions",
-          Field.LIST,
-          "",
-          "the codes of the nearest solved layouts, ascending")) {
-    @Override
-    List<Fact> facts(Metric metric) {
-      return List.of(
-          Facts.minSolution(metric), Facts.minSolutionNum(metric), Facts.solutionNum(metric));
-    }
-  };
+      "nearest_solutions",
+      "the codes of the nearest solved layouts, ascending");
 
   private final String meaning;
+  private final String list;
+  private final String meaningOfList;
 
-  @SuppressWarnings("ImmutableEnumChecker") // a record of strings
-  private final Field list;
-
-  AnalysisKind(String meaning, Field list) {
+  AnalysisKind(String meaning, String list, String meaningOfList) {
     this.meaning = meaning;
     this.list = list;
+    this.meaningOfList = meaningOfList;
   }
 
   /** Returns a phrase that describes files of this kind. */
@@ -55,8 +39,13 @@ public enum AnalysisKind implements Labeled {
 
   /** Returns the description of the field that lists layouts. */
   public Field list() {
-    return list;
+    return new Field(list, Field.LIST, "", meaningOfList);
   }
 
-  abstract List<Fact> facts(Metric metric);
+  List<Fact> facts(Metric metric) {
+    return this == FARTHEST
+        ? List.of(Facts.farthest(metric), Facts.farthestNum(metric))
+        : List.of(
+            Facts.minSolution(metric), Facts.minSolutionNum(metric), Facts.solutionNum(metric));
+  }
 }

@@ -1,4 +1,4 @@
-package org.klotski.exporter.description;
+package org.klotski.exporter.files;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.gson.Gson;
@@ -13,8 +13,6 @@ import java.util.stream.Collectors;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.exporter.files.FileDigest;
-import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.Resource.Field;
 import org.klotski.exporter.files.Resource.Format;
 
@@ -32,7 +30,6 @@ final class ResourceJson {
 
   private ResourceJson() {}
 
-  /** Describes a table in a complete file. */
   static JsonObject of(String path, Resource resource, FileDigest digest) {
     JsonObject json = new JsonObject();
     json.addProperty("name", resource.name());

@@ -54,7 +54,6 @@ public final class Export {
    * @param tables the tables; if empty, all tables for which the database has data, except the
    *     large class files and the folder to upload
    * @param classes the classes in files per class and in the SQLite file; empty for all classes
-   * @param dialect the meaning of is_mirror
    * @param metrics the metrics of farthest and solution files, at least one; tables have all
    *     analyzed metrics
    * @param threads the number of threads to use, at least 1

@@ -34,7 +34,6 @@ public final class FileCheck {
    *
    * @param dialect the expected dialect of main.csv
    * @param threads the number of files to read at the same time, at least 1
-   * @param progress receives the progress
    * @return the reports by name, including those of listed but missing files
    * @throws ExportException if the folder does not exist, can't be read, or is empty
    */

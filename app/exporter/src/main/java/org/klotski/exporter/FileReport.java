@@ -13,7 +13,6 @@ import org.klotski.pipeline.progress.Figures;
 /**
  * A report on a file of the data set.
  *
- * @param name the name
  * @param digest the size, lines, and digests; empty if the file is listed in SHA256SUMS but missing
  * @param expectedMd5 the published MD5, if there is one
  * @param listedSha256 the SHA-256 in the folder's SHA256SUMS, if it is listed
@@ -50,23 +49,17 @@ public record FileReport(
     return expectedMd5.isPresent() || listedSha256.isPresent();
   }
 
-  public boolean isMissing() {
-    return digest.isEmpty();
-  }
-
-  /** Returns whether the file exists but has a different MD5 than the published file. */
-  public boolean isNotAsPublished() {
+  private boolean isNotAsPublished() {
     return differs(expectedMd5, digest.map(FileDigest::md5));
   }
 
-  /** Returns whether the file exists but has a different SHA-256 than SHA256SUMS. */
-  public boolean isNotAsListed() {
+  boolean isNotAsListed() {
     return differs(listedSha256, digest.map(FileDigest::sha256));
   }
 
   /** Returns whether the file is missing or differs from the published or listed digest. */
   public boolean isWrong() {
-    return isMissing() || isNotAsPublished() || isNotAsListed();
+    return digest.isEmpty() || isNotAsPublished() || isNotAsListed();
   }
 
   /** Returns whether the file is text, so that its lines can be counted. */
@@ -117,7 +110,7 @@ public record FileReport(
   /** Returns a sentence that explains why a file in a folder is {@linkplain #isWrong wrong}. */
   public String problem(Path folder) {
     Path file = folder.resolve(name);
-    if (isMissing()) {
+    if (digest.isEmpty()) {
       return "%s is missing, but SHA256SUMS lists it".formatted(file);
     }
     FileDigest found = digest.orElseThrow();

@@ -73,27 +73,6 @@ final class FileCheckTest {
     assertThat(check()).noneMatch(FileReport::isWrong);
   }
 
-  @Test
-  void listedButMissingFile_isWrong() throws IOException {
-    Files.writeString(folder.resolve("main.csv"), "");
-    Files.writeString(folder.resolve("notes"), "of mine");
-    list("main.csv", "notes");
-    Files.delete(folder.resolve("main.csv"));
-    Files.delete(folder.resolve("notes"));
-    assertThat(check("main.csv").isMissing()).isTrue();
-    assertThat(check("main.csv").isWrong()).isTrue();
-    assertThat(check("notes").isWrong()).as("whoever has listed it").isTrue();
-  }
-
-  @Test
-  void publishedFile_isComparedWithItsMd5() throws IOException {
-    Files.writeString(folder.resolve("main.csv"), "");
-    list("main.csv");
-    assertThat(check("main.csv").isNotAsListed()).isFalse();
-    assertThat(check("main.csv").isNotAsPublished()).isTrue();
-    assertThat(check("main.csv").isWrong()).isTrue();
-  }
-
   /** Writes datapackage.json for the given files and lists all of them, as an export does. */
   private void describe(String... names) throws IOException {
     DataPackage description = DataPackage.read(folder, "0".repeat(64));

@@ -10,10 +10,6 @@ import org.klotski.pipeline.chunks.Chunk;
 /**
  * The identity of a chunk, which is sent to a worker; the worker recomputes the groups in
  * milliseconds.
- *
- * @param metric the metric that defines a move
- * @param layoutClass the name of the class
- * @param chunk the name of the chunk
  */
 record ChunkTask(Metric metric, String layoutClass, String chunk) implements Serializable {
   static ChunkTask of(Metric metric, Chunk chunk) {

@@ -44,13 +44,7 @@ record ClusterRun(
 
   private record Job(String label, JavaFutureAction<Void> action) {}
 
-  /**
-   * Computes the missing blocks.
-   *
-   * @return the number of layouts of the classes
-   * @throws IOException if the folder cannot be written
-   * @throws ExecutionException if a job failed
-   */
+  /** Computes the missing blocks and returns the number of layouts in the classes. */
   long run() throws IOException, ExecutionException, InterruptedException {
     List<Chunk> chunks = new ArrayList<>();
     for (LayoutClass layoutClass : classes) {

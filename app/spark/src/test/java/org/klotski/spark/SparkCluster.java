@@ -29,13 +29,6 @@ final class SparkCluster implements AutoCloseable {
   private final List<Process> workers = new ArrayList<>();
   private final String master;
 
-  /**
-   * The result of a process.
-   *
-   * @param exitCode the exit code
-   * @param out the standard output
-   * @param err the standard error output
-   */
   record Result(int exitCode, String out, String err) {}
 
   private SparkCluster(Path folder) throws IOException, InterruptedException {
@@ -47,11 +40,7 @@ final class SparkCluster implements AutoCloseable {
     master = await(MASTER, "master", start("master", command));
   }
 
-  /**
-   * Starts a master and workers with one core each.
-   *
-   * @param folder the folder for logs and work
-   */
+  /** Starts a master and workers with one core each. */
   static SparkCluster start(Path folder, int workers) throws IOException, InterruptedException {
     SparkCluster cluster = new SparkCluster(folder);
     try {

@@ -10,7 +10,6 @@ import java.util.OptionalInt;
 /**
  * A row of a query result.
  *
- * @param columns the columns of the result
  * @param values a value for each column: Long, BigInteger, Double, or BigDecimal for numbers;
  *     Boolean; List; Map; null; String for text and all other types
  */
@@ -40,8 +39,7 @@ public record Row(List<ResultColumn> columns, List<Object> values) {
 
   /** Returns a value as text; empty if the column does not exist or the value is null. */
   public Optional<String> find(String column) {
-    boolean exists = columns.stream().anyMatch(each -> each.name().equals(column));
-    return exists ? Optional.ofNullable(value(column)).map(Object::toString) : Optional.empty();
+    return Optional.ofNullable(byColumn().get(column)).map(Object::toString);
   }
 
   /** Returns the value of an integer column; empty if it is null. */

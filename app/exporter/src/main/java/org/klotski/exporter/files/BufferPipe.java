@@ -26,12 +26,7 @@ final class BufferPipe implements AutoCloseable {
   private final ExecutorService writer = Executors.newSingleThreadExecutor();
   private volatile Throwable failure;
 
-  /**
-   * Starts the second thread.
-   *
-   * @param out receives all bytes; the caller closes it
-   * @param progress receives the number of bytes in each written buffer
-   */
+  /** Starts the second thread; the caller closes {@code out}. */
   BufferPipe(OutputStream out, LongConsumer progress) {
     this.out = out;
     this.progress = progress;

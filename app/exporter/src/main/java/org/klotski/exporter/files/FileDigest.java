@@ -9,7 +9,6 @@ import java.util.function.LongConsumer;
 /**
  * The size, number of lines, and digests of a file.
  *
- * @param bytes the size
  * @param lines the number of lines, including a last one without a line feed
  * @param md5 the MD5 in 32 upper-case hex digits, like the published digests
  * @param sha256 the SHA-256 in 64 lower-case hex digits, like those of {@code sha256sum}

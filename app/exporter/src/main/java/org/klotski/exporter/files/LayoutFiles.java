@@ -43,14 +43,7 @@ public final class LayoutFiles {
             Facts.CODE_OF_LAYOUT.name(),
             List.of(Field.of(Facts.CODE_OF_LAYOUT))),
         (LayoutCode.DIGITS + 1L) * LayoutIds.COUNT - 1,
-        lines -> {
-          boolean[] later = new boolean[1];
-          LayoutWalk.all(
-              (id, code, frame, soldiers) -> {
-                nextLine(lines, later);
-                lines.code(code);
-              });
-        });
+        lines -> LayoutWalk.all((id, code, frame, soldiers) -> lines.begin().code(code)));
   }
 
   /** Returns {@code main.csv}: every layout in id order, without a line feed at the end. */
@@ -68,7 +61,6 @@ public final class LayoutFiles {
             MAIN_FACTS.stream().map(fact -> field(fact, dialect)).toList()),
         mainBytes(data),
         lines -> {
-          boolean[] later = new boolean[1];
           data.scan(
               read,
               columns -> {
@@ -81,8 +73,7 @@ public final class LayoutFiles {
                   long code = codes[row];
                   LayoutClass layoutClass = LayoutCode.layoutClass(code);
                   boolean isMirror = dialect.isMirror(code, mirrors.stored(row) != 0);
-                  nextLine(lines, later);
-                  lines.number(ids.get(row)).character(',').code(code);
+                  lines.begin().number(ids.get(row)).character(',').code(code);
                   lines.character(',').character(isMirror ? 'Y' : 'N');
                   lines.character(',').number(layoutClass.jiang());
                   lines.character(',').number(layoutClass.bing());
@@ -118,20 +109,7 @@ public final class LayoutFiles {
             Facts.SEED.name(),
             List.of(Field.of(Facts.SEED))),
         (LayoutCode.DIGITS + 1L) * groups.size() - 1,
-        lines -> {
-          boolean[] later = new boolean[1];
-          for (Group group : groups) {
-            nextLine(lines, later);
-            lines.code(group.seed());
-          }
-        });
-  }
-
-  private static void nextLine(Lines lines, boolean[] later) {
-    if (later[0]) {
-      lines.character('\n');
-    }
-    later[0] = true;
+        lines -> groups.forEach(group -> lines.begin().code(group.seed())));
   }
 
   private static long mainBytes(DataSet data) {

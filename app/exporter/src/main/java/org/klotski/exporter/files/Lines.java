@@ -14,6 +14,7 @@ public final class Lines {
   private final BufferPipe pipe;
   private byte[] buffer;
   private int at;
+  private boolean hasLine;
 
   Lines(BufferPipe pipe) {
     this.pipe = pipe;
@@ -48,6 +49,15 @@ public final class Lines {
   public Lines character(char character) {
     reserve(1);
     buffer[at++] = (byte) character;
+    return this;
+  }
+
+  /** Begins a line; a line feed precedes every line except the first. */
+  Lines begin() {
+    if (hasLine) {
+      character('\n');
+    }
+    hasLine = true;
     return this;
   }
 

@@ -10,9 +10,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
@@ -33,7 +31,7 @@ public final class OutputFolder implements AutoCloseable {
   private final Path path;
 
   /** The folders that were created, innermost first. */
-  private final Deque<Path> made = new ArrayDeque<>();
+  private final List<Path> made = new ArrayList<>();
 
   private LockFile lock;
 
@@ -86,24 +84,19 @@ public final class OutputFolder implements AutoCloseable {
   }
 
   private void make() {
-    List<Path> missing = new ArrayList<>();
-    for (Path each = path.toAbsolutePath(); !Files.isDirectory(each); each = each.getParent()) {
-      missing.add(0, each);
+    for (Path each = path.toAbsolutePath();
+        Files.notExists(each, LinkOption.NOFOLLOW_LINKS);
+        each = each.getParent()) {
+      made.add(each);
     }
-    for (Path each : missing) {
-      try {
-        Files.createDirectory(each);
-        made.push(each);
-        Durable.syncName(each);
-      } catch (FileAlreadyExistsException e) {
-        if (!Files.isDirectory(each)) {
-          throw new ExportException(
-              "cannot create the folder %s: %s exists but is not a folder".formatted(path, each),
-              e);
-        }
-      } catch (IOException e) {
-        throw new ExportException("cannot create the folder %s: %s".formatted(path, reason(e)), e);
-      }
+    try {
+      Durable.createFolders(path);
+    } catch (FileAlreadyExistsException e) {
+      throw new ExportException(
+          "cannot create the folder %s: %s exists but is not a folder".formatted(path, e.getFile()),
+          e);
+    } catch (IOException e) {
+      throw new ExportException("cannot create the folder %s: %s".formatted(path, reason(e)), e);
     }
   }
 
@@ -208,7 +201,7 @@ public final class OutputFolder implements AutoCloseable {
         Files.delete(path.resolve(LOCK));
       }
       for (Path each : made) {
-        Files.delete(each);
+        Files.deleteIfExists(each);
       }
     } catch (IOException e) {
       return; // The folder is usually not empty; other failures must not hide an earlier exception.

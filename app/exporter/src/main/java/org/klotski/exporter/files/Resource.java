@@ -10,9 +10,7 @@ import org.klotski.tables.files.ColumnType;
  *
  * @param name the name, unique in a folder: lowercase letters, digits, hyphens, underscores
  * @param description a phrase that describes the rows
- * @param format the format of the file
  * @param table the name of the table in the file; empty if the file is one table
- * @param rows the number of rows
  * @param key the names of the fields that identify a row; empty if no fields do
  * @param missing the texts that represent a missing value
  * @param fields the fields, in their order
@@ -46,7 +44,6 @@ public record Resource(
   /**
    * A field.
    *
-   * @param name the name
    * @param type the type in the Table Schema of Frictionless Data
    * @param unit the unit in the plural; empty if there is none
    * @param meaning the meaning, as a phrase

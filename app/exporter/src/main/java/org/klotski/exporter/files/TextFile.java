@@ -14,7 +14,6 @@ import java.util.function.LongConsumer;
 /**
  * A text file of the data set.
  *
- * @param name the name
  * @param resource the description without the number of lines
  * @param bytes the exact size, known before the file is written
  * @param content appends the text

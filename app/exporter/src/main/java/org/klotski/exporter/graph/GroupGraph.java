@@ -22,6 +22,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.layouts.Moves;
 import org.klotski.exporter.files.Resource.Field;
+import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
 /**
@@ -100,10 +101,10 @@ public final class GroupGraph {
   public void write(Path file) throws IOException {
     List<Path> files = files(file);
     if (files.size() == 1) {
-      write(file, this::writeGraphMl);
+      Durable.writeOutput(file, out -> write(out, this::writeGraphMl));
     } else if (file.toString().toLowerCase(Locale.ROOT).endsWith(".csv")) {
-      write(files.get(0), this::writeNodes);
-      write(files.get(1), this::writeEdges);
+      Durable.writeOutput(files.get(0), out -> write(out, this::writeNodes));
+      Durable.writeOutput(files.get(1), out -> write(out, this::writeEdges));
     } else {
       convert(files.get(0), this::writeNodes, NODE_TYPES);
       convert(files.get(1), this::writeEdges, EDGE_TYPES);
@@ -125,10 +126,6 @@ public final class GroupGraph {
   /** Writes the edges as Parquet; after a failure, the file may be incomplete. */
   public void writeEdges(Path file) throws IOException {
     writeParquet(file, this::writeEdges, EDGE_TYPES);
-  }
-
-  private static void write(Path file, Part part) throws IOException {
-    Durable.writeOutput(file, out -> write(out, part));
   }
 
   private static void write(OutputStream out, Part part) throws IOException {
@@ -153,7 +150,9 @@ public final class GroupGraph {
       try (OutputStream out = Files.newOutputStream(csv)) {
         write(out, part);
       }
-      Parquet.convert(csv, types, file);
+      Parquet.write(
+          "FROM read_csv(%s, header = true, columns = %s)".formatted(DuckDb.quoted(csv), types),
+          file);
     } finally {
       Files.delete(csv);
     }

@@ -20,18 +20,6 @@ public final class Parquet {
   private Parquet() {}
 
   /**
-   * Converts a CSV file with a header to Parquet; {@code types} is a DuckDB struct with the type of
-   * each column, such as {@code {'code': 'VARCHAR'}}.
-   *
-   * @throws TablesException if it can't be read or written
-   */
-  public static void convert(Path csv, String types, Path file) {
-    write(
-        "FROM read_csv(%s, header = true, columns = %s)".formatted(DuckDb.quoted(csv), types),
-        file);
-  }
-
-  /**
    * Writes the result of a query with one thread, so that the bytes depend only on the rows.
    *
    * @throws TablesException if it can't be read or written

@@ -16,6 +16,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
+import org.klotski.tables.engine.DuckDb;
 
 /**
  * Computes the rows of openings and classes. A value is a {@code Long} (1 or 0 for a flag), a
@@ -143,6 +144,6 @@ public final class SmallTables {
   }
 
   private static String literal(Object value) {
-    return value instanceof String text ? "'" + text.replace("'", "''") + "'" : "" + value;
+    return value instanceof String text ? DuckDb.quoted(text) : "" + value;
   }
 }

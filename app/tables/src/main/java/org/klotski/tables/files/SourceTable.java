@@ -123,12 +123,7 @@ final class SourceTable {
         .formatted(columns, String.join(", ", calls), name);
   }
 
-  /**
-   * Executes a statement that reads the rows.
-   *
-   * @throws RuntimeException if a block or {@link Values} throws it; DuckDB would convert it to
-   *     text
-   */
+  /** Executes a statement; throws exceptions of blocks, which DuckDB would convert to text. */
   void run(String sql) throws SQLException {
     try {
       duckDb.run(sql);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
@@ -22,6 +23,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.facts.DifficultyLevel;
+import org.klotski.tables.engine.DuckDb;
 
 /**
  * The columns of each table, in order. Layouts and groups have a column for each fact in {@link
@@ -128,20 +130,15 @@ public final class TableColumns {
   }
 
   private static String symmetry() {
-    StringBuilder cases = new StringBuilder("CASE ");
-    for (int mirrors = 0; mirrors < 1 << Mirror.values().length; mirrors++) {
-      boolean leftRight = (mirrors & 1) != 0;
-      boolean topBottom = (mirrors & 2) != 0;
-      boolean both = (mirrors & 4) != 0;
-      cases.append(
-          "WHEN (left_right_group = group_num) = %s AND (top_bottom_group = group_num) = %s AND (both_group = group_num) = %s THEN '%s' "
-              .formatted(
-                  leftRight,
-                  topBottom,
-                  both,
-                  GroupSymmetry.of(leftRight, topBottom, both).label()));
-    }
-    return cases + "END";
+    String labels =
+        IntStream.range(0, 1 << Mirror.values().length)
+            .mapToObj(
+                mirrors ->
+                    GroupSymmetry.of((mirrors & 1) != 0, (mirrors & 2) != 0, (mirrors & 4) != 0))
+            .map(symmetry -> DuckDb.quoted(symmetry.label()))
+            .collect(Collectors.joining(", "));
+    return "([%s])[1 + (left_right_group = group_num)::INT + 2 * (top_bottom_group = group_num)::INT + 4 * (both_group = group_num)::INT]"
+        .formatted(labels);
   }
 
   /** Returns the columns of classes, which are aggregates of groups. */

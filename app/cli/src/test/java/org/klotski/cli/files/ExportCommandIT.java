@@ -49,7 +49,8 @@ final class ExportCommandIT {
   @ParameterizedTest
   @CsvSource({"farthest", "solution", "farthest-classes", "solution-classes"})
   void tablesThatNeedAnAnalysis(String table) throws IOException {
-    export("--out", folder.toString(), table).assertRefused(ExitCode.FAILED, "run analyze first");
+    export("--out", folder.toString(), table)
+        .assertRefused(ExitCode.FAILED, "klotski analyze adds it");
     assertThat(filesThere()).isEmpty();
   }
 

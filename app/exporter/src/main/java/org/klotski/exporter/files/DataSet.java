@@ -18,6 +18,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.tables.files.TableColumns;
 
 /** The source of exported files: some or all classes of an open database. Not thread-safe. */
 public final class DataSet {
@@ -128,16 +129,7 @@ public final class DataSet {
    */
   public AnalysisData analysis(AnalysisName name) {
     if (!has(name)) {
-      boolean steps = name.metric() == Metric.STEP;
-      String ofMetric = name.metric().label();
-      throw new ExportException(
-          "no %s data%s: the database %s is not analyzed%s; run analyze%s first"
-              .formatted(
-                  name.kind().label(),
-                  steps ? "" : " in the %s metric".formatted(ofMetric),
-                  database.folder(),
-                  steps ? "" : " in this metric",
-                  steps ? "" : " --metric " + ofMetric));
+      throw new ExportException(TableColumns.missingAnalysis(name.label(), name.metric()));
     }
     if (metric != name.metric()) {
       metric = name.metric();

@@ -9,7 +9,6 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -31,6 +30,7 @@ final class DataPackageTest {
   private static final String DIGEST = "0".repeat(64);
 
   @TempDir private Path folder;
+  private final Map<String, String> digests = new TreeMap<>();
 
   private DataPackage read() throws IOException {
     return DataPackage.read(folder, DIGEST);
@@ -80,16 +80,14 @@ final class DataPackageTest {
     return new Described(table.file(), List.of(table(Format.PARQUET, "", table, 7)));
   }
 
-  private Map<String, String> write(Described... files) throws IOException {
+  private void write(Described... files) throws IOException {
     DataPackage description = read();
-    Map<String, String> digests = new TreeMap<>();
     for (Described file : files) {
       FileDigest digest = file.write(folder.resolve(file.name()), bytes -> {});
       description.put(file, digest);
       digests.put(file.name(), digest.sha256());
     }
     description.write(digests);
-    return digests;
   }
 
   private JsonObject written() throws IOException {
@@ -142,10 +140,10 @@ final class DataPackageTest {
 
   @Test
   void textFile_isDescribedWithFormatKeyAndMissingValues() throws IOException {
-    AnalysisName name = new AnalysisName(AnalysisKind.SOLUTION, Metric.LINE);
-    List<Field> fields = new ArrayList<>(List.of(Field.of(Facts.IS_MIRROR)));
-    name.facts().forEach(fact -> fields.add(Field.of(fact)));
-    fields.add(name.kind().list());
+    Field mirror = Field.of(Facts.IS_MIRROR);
+    Field bits = Field.of(Facts.MIN_SOLUTION_BITS);
+    Field list = AnalysisKind.SOLUTION.list();
+    List<String> missing = List.of("", "-1");
     Resource resource =
         new Resource(
             "solution",
@@ -154,32 +152,28 @@ final class DataPackageTest {
             "",
             3,
             List.of("code"),
-            List.of("", "-1"),
-            fields);
-    Map<String, String> digests = write(new Described("solution.csv", List.of(resource)));
-    JsonObject described = resource("solution");
-    assertThat(described.get("path").getAsString()).isEqualTo("solution.csv");
-    assertThat(described.get("bytes").getAsLong()).isEqualTo("solution.csv\n".length());
-    assertThat(described.get("hash").getAsString())
-        .isEqualTo("sha256:" + digests.get("solution.csv"));
-    assertThat(described.get("rows").getAsLong()).isEqualTo(3);
-    JsonObject dialect = described.getAsJsonObject("dialect");
-    assertThat(dialect.get("header").getAsBoolean()).isFalse();
-    assertThat(dialect.get("lineTerminator").getAsString()).isEqualTo("\r\n");
-    JsonObject schema = described.getAsJsonObject("schema");
-    assertThat(texts(schema.get("primaryKey"))).containsExactly("code");
-    assertThat(texts(schema.get("missingValues"))).containsExactly("", "-1");
-    assertThat(fields(described))
-        .extracting(field -> field.get("name").getAsString())
-        .containsExactly(
-            "is_mirror",
-            "min_solution_line",
-            "min_solution_line_num",
-            "solution_line_num",
-            "nearest_solutions");
-    assertThat(texts(fields(described).get(0).get("trueValues"))).containsExactly("Y");
-    assertThat(fields(described).get(3).get("unit").getAsString()).isEqualTo("layouts");
-    assertThat(fields(described).get(4).get("delimiter").getAsString()).isEqualTo("-");
+            missing,
+            List.of(mirror, bits, list));
+    write(new Described("solution.csv", List.of(resource)));
+    String expected =
+        """
+        {"name": "solution", "path": "solution.csv", "bytes": 13, "hash": "sha256:%s",
+        "description": "lines", "format": "csv", "mediatype": "text/csv", "encoding": "ascii",
+        "dialect": {"header": false, "lineTerminator": "\\r\\n"}, "type": "table", "rows": 3,
+        "schema": {"fields": [
+        {"name": "is_mirror", "type": "boolean", "description": "%s",
+        "trueValues": ["Y"], "falseValues": ["N"]},
+        {"name": "min_solution_bits", "type": "number", "description": "%s", "unit": "%s"},
+        {"name": "nearest_solutions", "type": "list", "description": "%s", "delimiter": "-"}],
+        "missingValues": ["", "-1"], "primaryKey": ["code"]}}
+        """
+            .formatted(
+                digests.get("solution.csv"),
+                mirror.meaning(),
+                bits.meaning(),
+                bits.unit(),
+                list.meaning());
+    assertThat(resource("solution")).isEqualTo(JsonParser.parseString(expected));
     assertThat(written().toString()).contains("Apache-2.0").contains("Dnomd343").contains(DIGEST);
   }
 
@@ -204,26 +198,18 @@ final class DataPackageTest {
   /** A package must not refer to a resource that it lacks. */
   @Test
   void foreignKeys_referToExistingTablesOfTheSameFormat() throws IOException {
-    Map<String, String> first =
-        write(
-            parquet(TableName.LAYOUTS),
-            new Described(
-                "klotski.sqlite",
-                List.of(
-                    table(Format.SQLITE, "klotski-sqlite-", TableName.CLASSES, 1),
-                    table(Format.SQLITE, "klotski-sqlite-", TableName.GROUPS, 2))));
+    write(
+        parquet(TableName.LAYOUTS),
+        new Described(
+            "klotski.sqlite",
+            List.of(
+                table(Format.SQLITE, "klotski-sqlite-", TableName.CLASSES, 1),
+                table(Format.SQLITE, "klotski-sqlite-", TableName.GROUPS, 2))));
     assertThat(foreignKeys("layouts")).isEmpty();
     assertThat(foreignKeys("klotski-sqlite-classes")).isEmpty();
     assertThat(foreignKeys("klotski-sqlite-groups"))
         .containsExactly("class klotski-sqlite-classes class");
-    Map<String, String> all = new TreeMap<>(first);
-    DataPackage second = read();
-    for (Described file : List.of(parquet(TableName.GROUPS), parquet(TableName.OPENINGS))) {
-      FileDigest digest = file.write(folder.resolve(file.name()), bytes -> {});
-      second.put(file, digest);
-      all.put(file.name(), digest.sha256());
-    }
-    second.write(all);
+    write(parquet(TableName.GROUPS), parquet(TableName.OPENINGS));
     assertThat(foreignKeys("layouts")).containsExactly("group_name groups group_name");
     assertThat(foreignKeys("openings")).containsExactly("code layouts code");
     assertThat(foreignKeys("groups"))
@@ -246,13 +232,10 @@ final class DataPackageTest {
 
   @Test
   void earlierDescriptions_stayWhileTheirFilesAreUnchanged() throws IOException {
-    Map<String, String> digests = write(seeds("5-4-1"), seeds("0-0-0"));
+    write(seeds("5-4-1"), seeds("0-0-0"));
     assertThat(resources()).hasSize(2);
     String before = Files.readString(folder.resolve(DataPackage.NAME));
-    DataPackage second = read();
-    Described file = seeds("0-0-0");
-    second.put(file, file.write(folder.resolve(file.name()), bytes -> {}));
-    second.write(digests);
+    write(seeds("0-0-0"));
     assertThat(folder.resolve(DataPackage.NAME)).hasContent(before);
     read().write(Map.of("0-0-0.txt", DIGEST, "5-4-1.txt", digests.get("5-4-1.txt")));
     assertThat(resources())

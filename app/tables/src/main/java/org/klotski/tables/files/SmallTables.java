@@ -3,11 +3,13 @@ package org.klotski.tables.files;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
@@ -80,19 +82,16 @@ public final class SmallTables {
 
   /** Computes the rows of classes from groups, without SQL. */
   public static List<List<Object>> classes(Columns groups, List<Metric> analyzed) {
-    List<List<Object>> rows = new ArrayList<>();
-    for (LayoutClass layoutClass : LayoutClass.all()) {
-      List<Integer> members = new ArrayList<>();
-      for (int row = 0; row < groups.size(); row++) {
-        if (LayoutCode.decode(groups.code(Facts.SEED, row)).layoutClass().equals(layoutClass)) {
-          members.add(row);
-        }
-      }
-      if (!members.isEmpty()) {
-        rows.add(ofClass(layoutClass, members, groups, analyzed));
-      }
-    }
-    return rows;
+    Map<LayoutClass, List<Integer>> members =
+        IntStream.range(0, groups.size())
+            .boxed()
+            .collect(
+                Collectors.groupingBy(
+                    row -> LayoutCode.decode(groups.code(Facts.SEED, row)).layoutClass()));
+    return LayoutClass.all().stream()
+        .filter(members::containsKey)
+        .map(each -> ofClass(each, members.get(each), groups, analyzed))
+        .toList();
   }
 
   private static List<Object> ofClass(

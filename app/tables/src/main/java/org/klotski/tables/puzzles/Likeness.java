@@ -84,12 +84,6 @@ public record Likeness(LayoutClass layoutClass, int steps, double score, List<Po
     return conditions;
   }
 
-  /** Returns the SQL condition that selects the most similar layout of each layer. */
-  String selection() {
-    return "row_number() OVER (PARTITION BY group_num, layer ORDER BY %s, id) = 1"
-        .formatted(order());
-  }
-
   /** Returns the SQL order in which the most similar layouts come first. */
   String order() {
     return String.format(

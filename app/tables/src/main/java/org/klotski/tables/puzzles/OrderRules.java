@@ -53,16 +53,13 @@ public record OrderRules(UnaryOperator<String> written) {
 
   /** Throws an {@link IllegalArgumentException} if the conditions contradict each other. */
   public void checkContradiction(PuzzleOrder order) {
-    order
-        .contradicting()
-        .ifPresent(
-            label ->
-                refuse(
-                    true,
-                    "%s finds only layouts that can't reach a solved one, and none of them matches"
-                        + " %s; omit one of the two",
-                    PuzzleProperty.UNSOLVABLE.label(),
-                    label));
+    Optional<String> label = order.contradicting();
+    refuse(
+        label.isPresent(),
+        "%s finds only layouts that can't reach a solved one, and none of them matches %s; omit one"
+            + " of the two",
+        PuzzleProperty.UNSOLVABLE.label(),
+        label.orElse(""));
   }
 
   /**

@@ -67,16 +67,6 @@ public record PuzzleOrder(
   /** The number of layouts that are considered first for each requested puzzle. */
   private static final int CANDIDATES = 500;
 
-  private static final ImmutableList<PuzzleFact> FIRST =
-      Stream.of(Facts.CODE_OF_LAYOUT, Facts.NAME, Facts.minSolution(Metric.STEP))
-          .map(PuzzleFact::of)
-          .collect(ImmutableList.toImmutableList());
-
-  private static final ImmutableList<PuzzleFact> LAST =
-      Stream.of(Facts.MIN_SOLUTION_WAYS, Facts.DIFFICULTY_SCORE, Facts.DIFFICULTY)
-          .map(PuzzleFact::of)
-          .collect(ImmutableList.toImmutableList());
-
   public PuzzleOrder {
     ranges = ImmutableMap.copyOf(ranges);
     properties = ImmutableSet.copyOf(properties);
@@ -292,9 +282,11 @@ public record PuzzleOrder(
 
   private String columns() {
     return Stream.of(
-            FIRST.stream(),
+            Stream.of(Facts.CODE_OF_LAYOUT, Facts.NAME, Facts.minSolution(Metric.STEP))
+                .map(PuzzleFact::of),
             ranges.keySet().stream().filter(PuzzleFact::isColumn),
-            LAST.stream(),
+            Stream.of(Facts.MIN_SOLUTION_WAYS, Facts.DIFFICULTY_SCORE, Facts.DIFFICULTY)
+                .map(PuzzleFact::of),
             sort.stream().map(SortKey::fact))
         .flatMap(facts -> facts)
         .distinct()
@@ -332,7 +324,12 @@ public record PuzzleOrder(
     ranges.forEach((fact, range) -> conditions.add(range.sql(fact.expression())));
     properties.forEach(property -> conditions.add(property.condition()));
     difficulty.ifPresent(each -> conditions.add("difficulty = '" + each.label() + "'"));
-    String selection = like.map(each -> lineFeed + "QUALIFY " + each.selection()).orElse("");
+    String selection =
+        like.map(
+                each ->
+                    "%sQUALIFY row_number() OVER (PARTITION BY group_num, layer ORDER BY %s, id) = 1"
+                        .formatted(lineFeed, each.order()))
+            .orElse("");
     return conditions.isEmpty()
         ? selection
         : lineFeed + "WHERE " + String.join(lineFeed + "  AND ", conditions) + selection;

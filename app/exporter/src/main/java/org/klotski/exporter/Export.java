@@ -260,22 +260,19 @@ public final class Export {
   }
 
   private List<DataFile> files(ExportTable table) {
-    List<DataFile> files = new ArrayList<>();
-    switch (table) {
-      case ALL_CASE -> files.add(LayoutFiles.allCase());
-      case MAIN -> files.add(LayoutFiles.main(data, request.dialect()));
-      case SEEDS -> data.classes().forEach(each -> files.add(LayoutFiles.seeds(data, each)));
-      case SOLUTION, FARTHEST ->
-          analysisFiles(table).forEach(ofMetric -> files.add(ofMetric.all()));
-      case SOLUTION_CLASSES, FARTHEST_CLASSES ->
-          analysisFiles(table)
-              .forEach(
-                  ofMetric -> data.classes().forEach(each -> files.add(ofMetric.ofClass(each))));
-      case SQLITE -> files.add(new SqliteFile(data));
-      case PARQUET -> files.addAll(ParquetFile.all(data.database()));
-      case DATA_SET -> files.addAll(UploadFiles.all(data.database(), request.threads()));
-    }
-    return files;
+    Stream<? extends DataFile> files =
+        switch (table) {
+          case ALL_CASE -> Stream.of(LayoutFiles.allCase());
+          case MAIN -> Stream.of(LayoutFiles.main(data, request.dialect()));
+          case SEEDS -> data.classes().stream().map(each -> LayoutFiles.seeds(data, each));
+          case SOLUTION, FARTHEST -> analysisFiles(table).map(AnalysisFiles::all);
+          case SOLUTION_CLASSES, FARTHEST_CLASSES ->
+              analysisFiles(table).flatMap(each -> data.classes().stream().map(each::ofClass));
+          case SQLITE -> Stream.of(new SqliteFile(data));
+          case PARQUET -> ParquetFile.all(data.database()).stream();
+          case DATA_SET -> UploadFiles.all(data.database(), request.threads()).stream();
+        };
+    return List.copyOf(files.toList());
   }
 
   private Stream<AnalysisFiles> analysisFiles(ExportTable table) {

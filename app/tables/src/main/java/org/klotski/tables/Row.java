@@ -1,9 +1,7 @@
 package org.klotski.tables;
 
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -29,17 +27,10 @@ public record Row(List<ResultColumn> columns, List<Object> values) {
         "the result has no column '%s'; its columns are %s".formatted(column, columns));
   }
 
-  public Map<String, Object> byColumn() {
-    Map<String, Object> byColumn = new LinkedHashMap<>();
-    for (int i = 0; i < values.size(); i++) {
-      byColumn.putIfAbsent(columns.get(i).name(), values.get(i));
-    }
-    return byColumn;
-  }
-
   /** Returns a value as text; empty if the column does not exist or the value is null. */
   public Optional<String> find(String column) {
-    return Optional.ofNullable(byColumn().get(column)).map(Object::toString);
+    boolean exists = columns.stream().anyMatch(each -> each.name().equals(column));
+    return exists ? Optional.ofNullable(value(column)).map(Object::toString) : Optional.empty();
   }
 
   /** Returns the value of an integer column; empty if it is null. */

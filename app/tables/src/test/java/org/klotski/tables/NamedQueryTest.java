@@ -118,7 +118,8 @@ final class NamedQueryTest {
 
   /**
    * Forty layouts have 1 to 40 steps, and in shuffled order 1 to 40 moves by one cell, to a
-   * solution. Another layout has the distances of the first; one is solved, and one is unsolvable.
+   * solution. There are also a layout with the distances of the first layout, a solved layout, and
+   * an unsolvable layout.
    */
   @Test
   void ranks_haveTheLayoutsThatChangeMost() throws SQLException {

@@ -20,10 +20,10 @@ import java.util.regex.Pattern;
 import org.klotski.dbschema.files.Durable;
 
 /**
- * The file {@code SHA256SUMS} of a folder, in the format of {@code sha256sum -c}. It never lists a
- * file of the data set that is missing or has different content: a line is removed before its file
- * is replaced and is added when the new file is complete. Lines for other files are kept byte for
- * byte.
+ * The file {@code SHA256SUMS} of a folder, in the format of {@code sha256sum -c}. The list never
+ * contains a file of the data set that is missing or has different content: a line is removed
+ * before its file is replaced and is added when the new file is complete. Lines for other files are
+ * kept byte for byte.
  */
 public final class Checksums implements AutoCloseable {
   public static final String NAME = "SHA256SUMS";

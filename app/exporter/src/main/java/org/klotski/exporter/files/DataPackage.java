@@ -26,7 +26,7 @@ import org.klotski.dbschema.files.Durable;
 import org.klotski.pipeline.ProductVersion;
 
 /**
- * The file {@code datapackage.json} of a folder, a Frictionless Data Package (version 2). It
+ * The file {@code datapackage.json} of a folder, a Frictionless Data Package (version 2). The file
  * contains the license and the fields, number of rows, size, and hash of each file of the data set.
  * An export keeps the descriptions of files from earlier exports.
  */
@@ -69,7 +69,7 @@ public final class DataPackage {
     return read;
   }
 
-  /** Returns whether the folder has a {@code datapackage.json} that an export has written. */
+  /** Returns whether the folder has a {@code datapackage.json} that an export wrote. */
   public static boolean isOurs(Path folder) throws IOException {
     if (!Files.isRegularFile(folder.resolve(NAME))) {
       return false;

@@ -3,7 +3,7 @@ package org.klotski.exporter.files;
 import java.util.Optional;
 import org.klotski.enumerator.texts.Labeled;
 
-/** The tables that can be exported. Each is one file, a few files, or one file per class. */
+/** The tables that can be exported. Each table is one file, a few files, or one file per class. */
 public enum ExportTable implements Labeled {
   /** {@code All_Case.txt}: every code. */
   ALL_CASE,

@@ -77,7 +77,7 @@ public final class OutputFolder implements AutoCloseable {
       return "no permission";
     }
     if (e instanceof NoSuchFileException) {
-      return "files can't be created there"; // This happens in /proc, for example.
+      return "files can't be created there"; // No file can be created in /proc, for example.
     }
     String reason = e instanceof FileSystemException at ? at.getReason() : e.getMessage();
     return reason == null ? e.getClass().getSimpleName() : reason;

@@ -97,7 +97,7 @@ public final class GroupGraph {
     };
   }
 
-  /** Writes the {@linkplain #files files}, each atomically. */
+  /** Writes each of the {@linkplain #files files} atomically. */
   public void write(Path file) throws IOException {
     List<Path> files = files(file);
     if (files.size() == 1) {

@@ -131,7 +131,7 @@ public final class SqliteFile implements DataFile {
     return FileDigest.of(file, bytes -> {});
   }
 
-  /** Returns an exception; SQLite recognizes a full disk but not an exceeded quota. */
+  /** Returns the exception to throw; SQLite recognizes a full disk but not an exceeded quota. */
   static IOException failure(SQLException e) {
     int code = e.getErrorCode();
     if (code == SQLiteErrorCode.SQLITE_FULL.code) {

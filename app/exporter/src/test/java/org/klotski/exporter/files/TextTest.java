@@ -109,18 +109,6 @@ final class TextTest {
         .hasMessage("No space left on device");
   }
 
-  @Test
-  void digits_matchFormattedNumbers() {
-    long below = 0;
-    for (int number = 0; number < 100_200; number++) {
-      assertThat(Lines.digitsBelow(number)).isEqualTo(below);
-      int digits = String.valueOf(number).length();
-      assertThat(Lines.digits(number)).isEqualTo(digits);
-      below += digits;
-    }
-    assertThat(Lines.digits(Integer.MAX_VALUE)).isEqualTo(10);
-  }
-
   /** The text does not fit into the buffers, so the caller would wait for an empty buffer. */
   @ParameterizedTest
   @ValueSource(classes = {IllegalStateException.class, StackOverflowError.class})

@@ -29,7 +29,7 @@ record FactBlocks(List<Fact> facts, int size, IntFunction<FactBlocks.Block> sour
 
   /**
    * Reads stored facts of layouts from a database and joins them with the facts of a new analysis,
-   * whose rows are all layouts by id.
+   * which has a row for each layout id.
    */
   static FactBlocks of(Database database, Collection<Fact> stored, Columns analysis, int threads) {
     List<Fact> facts = new ArrayList<>(stored);

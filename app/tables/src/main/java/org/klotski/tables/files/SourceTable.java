@@ -123,7 +123,7 @@ final class SourceTable {
         .formatted(columns, String.join(", ", calls), name);
   }
 
-  /** Executes a statement; throws exceptions of blocks, which DuckDB would convert to text. */
+  /** Executes a statement; rethrows exceptions from blocks, which DuckDB would convert to text. */
   void run(String sql) throws SQLException {
     try {
       duckDb.run(sql);

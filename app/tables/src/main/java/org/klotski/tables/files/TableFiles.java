@@ -134,7 +134,7 @@ public final class TableFiles {
       TableFiles tables = new TableFiles(duckDb, folder, layouts, groups, metadata);
       List<Path> files =
           List.of(
-              tables.writeGroups(), // The classes are computed from this table.
+              tables.writeGroups(), // Classes are computed from the table of groups.
               tables.writeClasses(),
               tables.writeOpenings(),
               tables.writeLayouts(progress));

@@ -77,7 +77,7 @@ public final class DifferentPuzzles {
 
   /**
    * Returns whether a layout that would otherwise have been chosen was omitted because it is the
-   * same puzzle as another. May overlook layouts of the same layer.
+   * same puzzle as another. May overlook layouts in the same layer.
    */
   public boolean hasLeftOut() {
     return hasLeftOut;

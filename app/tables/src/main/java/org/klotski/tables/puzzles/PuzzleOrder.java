@@ -119,7 +119,7 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that finds layouts with a goal; empty if there are none.
+   * Returns SQL that finds layouts with the given goal; empty if there are none.
    *
    * @param sql SQL that finds the layouts with the stored distance, or their images
    * @param all whether all columns of layouts and the goal are selected, too
@@ -248,10 +248,10 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that explains an empty result. The only row describes the requested class or group,
-   * or all layouts: the numbers of {@code layouts}, {@code solvable} layouts, and {@code unsolved}
-   * layouts (solvable but not solved), and the largest value of each fact with a range (NULL if no
-   * layout has a value), in a column named by {@link PuzzleFact#most}.
+   * Returns SQL that explains an empty result. The only row of the result describes the requested
+   * class or group, or all layouts: the numbers of {@code layouts}, {@code solvable} layouts, and
+   * {@code unsolved} layouts (solvable but not solved), and the largest value of each fact with a
+   * range (NULL if no layout has a value), in a column named by {@link PuzzleFact#most}.
    */
   public String summarySql() {
     List<String> columns =

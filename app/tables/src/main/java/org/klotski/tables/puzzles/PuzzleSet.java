@@ -32,7 +32,7 @@ import org.klotski.tables.Tables;
  * <p>A layout and its left-right image are one puzzle, represented by the layout with the smaller
  * code; a group and its image count as one group. The candidates of a group, in descending order of
  * difficulty score and ascending order of ids, are selected unless they or their images are near a
- * selected one.
+ * selected layout.
  *
  * <p>Groups of up to {@value #SEARCHED} layouts are searched: each selected layout starts a
  * breadth-first search of depth {@code APART - 1}, which enters a layout only if the layout is

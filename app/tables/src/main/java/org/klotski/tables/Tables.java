@@ -100,16 +100,7 @@ public final class Tables implements AutoCloseable {
     return open(database, threads, Optional.empty());
   }
 
-  /**
-   * Opens the files of an export.
-   *
-   * @param folder the folder with one file per table; see {@link TableName#file}
-   * @param analyzed the metrics in which their database is analyzed
-   * @param threads the number of threads, at least 1
-   * @param megabytes the approximate memory outside the Java heap; DuckDB spills the rest to disk
-   * @param output as for {@link #open}
-   * @throws TablesException if the files can't be read
-   */
+  /** Opens a folder with one file per table; see {@link TableName#file}. */
   public static Tables over(
       Path folder, Collection<Metric> analyzed, int threads, int megabytes, Optional<Path> output) {
     Map<TableName, Path> files = new EnumMap<>(TableName.class);

@@ -199,14 +199,6 @@ final class PuzzleOrderTest {
     }
   }
 
-  @Test
-  void summary_explainsAnEmptyResult() {
-    assertThat(order(range("cell-moves"), List.of(), OptionalLong.empty()).summarySql())
-        .contains("max(min_solution_cell) AS " + fact("cell-moves").most())
-        .contains("count(*) FILTER (WHERE min_solution_step IS NOT NULL) AS solvable")
-        .endsWith("FROM layouts\nWHERE class = '5-4-2'");
-  }
-
   @ParameterizedTest
   @CsvSource({
     "farthest, code, --farthest needs the analysis in metric step",

@@ -16,30 +16,30 @@ import java.util.stream.Stream;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.exporter.data.AnalysisKind;
-import org.klotski.exporter.data.AnalysisName;
-import org.klotski.exporter.data.DataSet;
-import org.klotski.exporter.data.Dialect;
-import org.klotski.exporter.data.ExportTable;
-import org.klotski.exporter.description.DataPackage;
+import org.klotski.exporter.files.AnalysisFiles;
+import org.klotski.exporter.files.AnalysisKind;
+import org.klotski.exporter.files.AnalysisName;
 import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.DataFile;
+import org.klotski.exporter.files.DataPackage;
+import org.klotski.exporter.files.DataSet;
+import org.klotski.exporter.files.Dialect;
 import org.klotski.exporter.files.ExportException;
+import org.klotski.exporter.files.ExportTable;
 import org.klotski.exporter.files.FileDigest;
+import org.klotski.exporter.files.LayoutFiles;
 import org.klotski.exporter.files.OutputFolder;
+import org.klotski.exporter.files.ParquetFile;
 import org.klotski.exporter.files.TextFile;
-import org.klotski.exporter.parquet.ParquetFile;
 import org.klotski.exporter.sqlite.SqliteFile;
-import org.klotski.exporter.text.AnalysisFiles;
-import org.klotski.exporter.text.LayoutFiles;
 import org.klotski.exporter.upload.Card;
 import org.klotski.exporter.upload.UploadFiles;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Writes files of the data set. A file gets its final name, and its line in {@code SHA256SUMS},
- * only after it is complete and synced to disk.
+ * Writes files of the data set. A file is renamed to its final name and listed in {@code
+ * SHA256SUMS} only after it is complete and synced to disk.
  */
 public final class Export {
   private static final List<ExportTable> DEFAULT_TABLES =
@@ -53,9 +53,7 @@ public final class Export {
    *
    * @param tables the tables; if empty, all tables for which the database has data, except the
    *     large class files and the folder to upload
-   * @param classes the classes of files per class; empty for all classes. All-case and main always
-   *     have all classes
-   * @param dialect the meaning of is_mirror
+   * @param classes the classes in files per class and in the SQLite file; empty for all classes
    * @param metrics the metrics of farthest and solution files, at least one; tables have all
    *     analyzed metrics
    * @param threads the number of threads to use, at least 1
@@ -66,7 +64,7 @@ public final class Export {
       Dialect dialect,
       List<Metric> metrics,
       int threads) {
-    /** Returns the classes of files per class, by name. */
+    /** Returns the requested classes, or all classes if none are requested. */
     public List<LayoutClass> classesOrAll() {
       return classes.isEmpty() ? LayoutClass.all() : classes;
     }
@@ -77,16 +75,16 @@ public final class Export {
     public void check() {
       refuse(
           !classes.isEmpty() && tables.isEmpty(),
-          "--class needs a table that can be had of one class: seeds, solution-classes,"
-              + " farthest-classes or sqlite");
+          "--class needs a table with a file per class: seeds, solution-classes, farthest-classes,"
+              + " or sqlite");
       for (ExportTable table : tables) {
         refuse(
             !classes.isEmpty() && !table.isByClass() && table != ExportTable.SQLITE,
-            "table %s is one file of all classes, so --class does not go with it"
+            "table %s is one file of all classes, so it cannot be combined with --class"
                 .formatted(table.label()));
         refuse(
             !metrics.equals(List.of(Metric.STEP)) && !table.isOfMetric(),
-            "table %s is the same in every metric, so --metric does not go with it"
+            "table %s is the same in every metric, so it cannot be combined with --metric"
                 .formatted(table.label()));
       }
     }
@@ -97,7 +95,7 @@ public final class Export {
       ExportTable table = tables.get(0);
       refuse(
           !table.isText(),
-          "table %s is not written from front to back, so it needs --out DIR, not --out -"
+          "table %s is not written sequentially, so it needs --out DIR instead of --out -"
               .formatted(table.label()));
       int ofClasses = table.isByClass() ? classesOrAll().size() : 1;
       int ofMetrics = table.isOfMetric() ? metrics.size() : 1;
@@ -161,7 +159,7 @@ public final class Export {
       Checksums checksums = checkedSums(folder, all, isUpload, force);
       DataPackage description = DataPackage.read(path, data.database().meta().digest());
       folder.deleteUnfinished();
-      folder.checkSpace(all); // Checked before the list changes, so a refusal changes nothing.
+      folder.checkSpace(all); // Check before any change, so that a failed check changes nothing.
       checksums.remove(List.of(DataPackage.NAME));
       checksums.remove(isUpload ? Card.NAMES : List.of());
       description.remove(names(all));
@@ -178,7 +176,7 @@ public final class Export {
     }
   }
 
-  /** Reads the checksums of the folder after checking that no existing file will be lost. */
+  /** Reads the checksums after checking that the export may replace existing files. */
   private static Checksums checkedSums(
       OutputFolder folder, List<DataFile> all, boolean isUpload, boolean force) throws IOException {
     folder.checkReplaceable(List.of(Checksums.NAME), true);
@@ -208,8 +206,8 @@ public final class Export {
   }
 
   /**
-   * Returns a sentence about default files that are omitted because the database has no data for
-   * them; empty if there are none, or the request names tables.
+   * Returns a sentence that lists the default files omitted for lack of data; empty if no files are
+   * omitted or the request names tables.
    */
   public Optional<String> omission() {
     List<AnalysisName> omitted =
@@ -222,7 +220,7 @@ public final class Export {
     return omitted.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "left out: %s; the database %s holds no such data, run %s first"
+            "omitted: %s; the database %s does not have the data; run %s first"
                 .formatted(
                     omitted.stream().map(AnalysisName::label).collect(joining(", ")),
                     data.database().folder(),
@@ -245,13 +243,13 @@ public final class Export {
         : request.tables();
   }
 
-  /** Returns the default tables; those that do not depend on a metric only with the step metric. */
+  /** Returns the default tables; tables that do not depend on a metric require the step metric. */
   private List<ExportTable> defaultTables() {
     boolean steps = request.metrics().contains(Metric.STEP);
     return DEFAULT_TABLES.stream().filter(table -> steps || table.isOfMetric()).toList();
   }
 
-  /** Returns the analysis data that a table needs; for default tables, only the available data. */
+  /** Returns the analysis data that a table needs or, for default tables, its available part. */
   private Stream<AnalysisName> names(ExportTable table) {
     return inEachMetric(table).filter(name -> !request.tables().isEmpty() || data.has(name));
   }
@@ -262,22 +260,19 @@ public final class Export {
   }
 
   private List<DataFile> files(ExportTable table) {
-    List<DataFile> files = new ArrayList<>();
-    switch (table) {
-      case ALL_CASE -> files.add(LayoutFiles.allCase());
-      case MAIN -> files.add(LayoutFiles.main(data, request.dialect()));
-      case SEEDS -> data.classes().forEach(each -> files.add(LayoutFiles.seeds(data, each)));
-      case SOLUTION, FARTHEST ->
-          analysisFiles(table).forEach(ofMetric -> files.add(ofMetric.all()));
-      case SOLUTION_CLASSES, FARTHEST_CLASSES ->
-          analysisFiles(table)
-              .forEach(
-                  ofMetric -> data.classes().forEach(each -> files.add(ofMetric.ofClass(each))));
-      case SQLITE -> files.add(new SqliteFile(data));
-      case PARQUET -> files.addAll(ParquetFile.all(data.database()));
-      case DATA_SET -> files.addAll(UploadFiles.all(data.database(), request.threads()));
-    }
-    return files;
+    Stream<? extends DataFile> files =
+        switch (table) {
+          case ALL_CASE -> Stream.of(LayoutFiles.allCase());
+          case MAIN -> Stream.of(LayoutFiles.main(data, request.dialect()));
+          case SEEDS -> data.classes().stream().map(each -> LayoutFiles.seeds(data, each));
+          case SOLUTION, FARTHEST -> analysisFiles(table).map(AnalysisFiles::all);
+          case SOLUTION_CLASSES, FARTHEST_CLASSES ->
+              analysisFiles(table).flatMap(each -> data.classes().stream().map(each::ofClass));
+          case SQLITE -> Stream.of(new SqliteFile(data));
+          case PARQUET -> ParquetFile.all(data.database()).stream();
+          case DATA_SET -> UploadFiles.all(data.database(), request.threads()).stream();
+        };
+    return List.copyOf(files.toList());
   }
 
   private Stream<AnalysisFiles> analysisFiles(ExportTable table) {
@@ -301,7 +296,8 @@ public final class Export {
         FileDigest digest = folder.write(file, work::add);
         checksums.put(file.name(), digest);
         description.put(file, digest);
-        written.accept(FileReport.of(file.name(), digest, request.dialect()));
+        written.accept(
+            FileReport.of(file.name(), Optional.of(digest), request.dialect(), Optional.empty()));
       }
     }
   }

@@ -15,25 +15,25 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.threads.ThreadTeam;
-import org.klotski.exporter.data.Dialect;
-import org.klotski.exporter.description.DataPackage;
 import org.klotski.exporter.files.Checksums;
+import org.klotski.exporter.files.DataPackage;
+import org.klotski.exporter.files.Dialect;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
-/** Compares the files of a folder with the published and the listed checksums. */
+/** Compares the files in a folder with the published checksums and with SHA256SUMS. */
 public final class FileCheck {
   private FileCheck() {}
 
   /**
-   * Reads every file of a folder except hidden ones and those of an interrupted export.
+   * Checks every file in a folder except hidden files and unfinished files of an interrupted
+   * export.
    *
    * @param dialect the expected dialect of main.csv
    * @param threads the number of files to read at the same time, at least 1
-   * @param progress receives the progress
    * @return the reports by name, including those of listed but missing files
    * @throws ExportException if the folder does not exist, can't be read, or is empty
    */
@@ -51,8 +51,8 @@ public final class FileCheck {
   }
 
   /**
-   * Returns the files that SHA256SUMS should list but does not, by name: {@code datapackage.json}
-   * and the files that it describes. This detects lines that were lost from SHA256SUMS.
+   * Returns, sorted by name, the files that SHA256SUMS should list but doesn't: {@code
+   * datapackage.json} and the files that it describes.
    */
   public static List<String> unlisted(Path folder) throws IOException {
     TreeSet<String> names = new TreeSet<>(DataPackage.described(folder));
@@ -64,7 +64,7 @@ public final class FileCheck {
     return List.copyOf(names);
   }
 
-  /** Returns the numbers of right, wrong, and unknown files. */
+  /** Returns a summary line with the numbers of right, wrong, and unknown files. */
   public static String summary(List<FileReport> reports) {
     long files =
         reports.stream()
@@ -76,7 +76,7 @@ public final class FileCheck {
         .formatted(Figures.count(files, "file"), known - wrong, wrong, files - known);
   }
 
-  /** Returns a sentence about each problem: wrong files, lost lines, or nothing to compare. */
+  /** Returns a sentence about each problem: a wrong file, unlisted files, or no file to compare. */
   public static List<String> problems(Path folder, List<FileReport> reports) throws IOException {
     List<String> problems = new ArrayList<>();
     reports.stream()
@@ -85,14 +85,14 @@ public final class FileCheck {
     List<String> unlisted = unlisted(folder);
     if (!unlisted.isEmpty()) {
       problems.add(
-          "SHA256SUMS in %s does not list %s%s: it is damaged or gone, or an export is running or was interrupted; if none is running, export again"
+          "SHA256SUMS in %s does not list %s%s: the list is damaged or missing, or an export is running or was interrupted; if no export is running, export again"
               .formatted(
                   folder,
                   unlisted.get(0),
                   unlisted.size() == 1 ? "" : " and %d more".formatted(unlisted.size() - 1)));
     } else if (reports.stream().noneMatch(FileReport::isKnown)) {
       problems.add(
-          "no file in %s was published or is listed in its SHA256SUMS, so nothing was checked"
+          "no file in %s was published or is listed in SHA256SUMS, so nothing was checked"
               .formatted(folder));
     }
     return problems;
@@ -118,10 +118,10 @@ public final class FileCheck {
           i -> {
             String name = names.get(i);
             reports[i] =
-                new FileReport(
+                FileReport.of(
                     name,
                     digest(folder.resolve(name), work),
-                    PublishedFiles.md5(name, dialect),
+                    dialect,
                     Optional.ofNullable(listed.get(name)));
           });
     } catch (UncheckedIOException e) {

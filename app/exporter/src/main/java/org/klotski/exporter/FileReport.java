@@ -5,14 +5,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.klotski.Answer;
 import org.klotski.Json;
-import org.klotski.exporter.data.Dialect;
+import org.klotski.exporter.files.Dialect;
 import org.klotski.exporter.files.FileDigest;
+import org.klotski.exporter.files.LayoutFiles;
 import org.klotski.pipeline.progress.Figures;
 
 /**
  * A report on a file of the data set.
  *
- * @param name the name
  * @param digest the size, lines, and digests; empty if the file is listed in SHA256SUMS but missing
  * @param expectedMd5 the published MD5, if there is one
  * @param listedSha256 the SHA-256 in the folder's SHA256SUMS, if it is listed
@@ -23,10 +23,25 @@ public record FileReport(
     Optional<String> expectedMd5,
     Optional<String> listedSha256)
     implements Answer {
-  /** Returns the report on a file that was just written. */
-  static FileReport of(String name, FileDigest digest, Dialect dialect) {
-    return new FileReport(
-        name, Optional.of(digest), PublishedFiles.md5(name, dialect), Optional.empty());
+  private static final Map<String, String> PUBLISHED =
+      Map.of(
+          LayoutFiles.ALL_CASE,
+          "EEB931800E1B6EB10D46DB4DD6A1561F",
+          LayoutFiles.MAIN,
+          "4B99D2AD0B919CDE2D0FDE6F7010E698",
+          "farthest.csv",
+          "ED06FF2FE14E862BCD5F357408959BE8",
+          "solution.csv",
+          "E05A98D2391CCFB058F62BDFEAAB1D09");
+
+  /** The MD5 of the corrected main.csv as this program writes it; tests check each of its lines. */
+  private static final String CORRECTED_MAIN = "B70508BA05A9729BCEBA6A0BDB6E47D3";
+
+  static FileReport of(
+      String name, Optional<FileDigest> digest, Dialect dialect, Optional<String> listedSha256) {
+    boolean isCorrected = dialect == Dialect.CORRECTED && name.equals(LayoutFiles.MAIN);
+    String md5 = isCorrected ? CORRECTED_MAIN : PUBLISHED.get(name);
+    return new FileReport(name, digest, Optional.ofNullable(md5), listedSha256);
   }
 
   /** Returns whether there is a published or listed digest to compare with. */
@@ -34,24 +49,17 @@ public record FileReport(
     return expectedMd5.isPresent() || listedSha256.isPresent();
   }
 
-  /** Returns whether the file is listed but missing. */
-  public boolean isMissing() {
-    return digest.isEmpty();
-  }
-
-  /** Returns whether the file exists but differs from the published one. */
-  public boolean isNotAsPublished() {
+  private boolean isNotAsPublished() {
     return differs(expectedMd5, digest.map(FileDigest::md5));
   }
 
-  /** Returns whether the file exists but differs from the listed one. */
-  public boolean isNotAsListed() {
+  boolean isNotAsListed() {
     return differs(listedSha256, digest.map(FileDigest::sha256));
   }
 
-  /** Returns whether the file is missing or differs. */
+  /** Returns whether the file is missing or differs from the published or listed digest. */
   public boolean isWrong() {
-    return isMissing() || isNotAsPublished() || isNotAsListed();
+    return digest.isEmpty() || isNotAsPublished() || isNotAsListed();
   }
 
   /** Returns whether the file is text, so that its lines can be counted. */
@@ -60,8 +68,8 @@ public record FileReport(
   }
 
   /**
-   * Returns one line: a tick, a cross, or neither if there is nothing to compare the file with;
-   * then name, size, lines, MD5, and SHA-256.
+   * Returns one line: a check mark, a cross, or a space if no digest is known, followed by the
+   * name, size, number of lines, MD5, and SHA-256.
    */
   public String line() {
     String mark = !isKnown() ? " " : isWrong() ? "✗" : "✓";
@@ -99,16 +107,16 @@ public record FileReport(
     return fields;
   }
 
-  /** Returns a sentence about a {@linkplain #isWrong wrong} file of a folder. */
+  /** Returns a sentence that explains why a file in a folder is {@linkplain #isWrong wrong}. */
   public String problem(Path folder) {
     Path file = folder.resolve(name);
-    if (isMissing()) {
+    if (digest.isEmpty()) {
       return "%s is missing, but SHA256SUMS lists it".formatted(file);
     }
     FileDigest found = digest.orElseThrow();
     if (isNotAsPublished()) {
-      return (PublishedFiles.isCorrectedMain(name, found)
-              ? "%s has MD5 %s, but %s was published; it is the corrected one (see --dialect)"
+      return (name.equals(LayoutFiles.MAIN) && found.md5().equals(CORRECTED_MAIN)
+              ? "%s has MD5 %s, but %s was published; it is the corrected file (see --dialect)"
               : "%s has MD5 %s, but %s is right")
           .formatted(file, found.md5(), expectedMd5.orElseThrow());
     }

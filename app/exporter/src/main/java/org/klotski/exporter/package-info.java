@@ -1,5 +1,2 @@
-/**
- * Exports the data set byte for byte, and checks existing files. Start with {@link
- * org.klotski.exporter.Export}.
- */
+/** Exports the data set byte for byte and checks existing files. Start with {@link Export}. */
 package org.klotski.exporter;

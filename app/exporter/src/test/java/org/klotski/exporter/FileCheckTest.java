@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.exporter.data.Dialect;
-import org.klotski.exporter.description.DataPackage;
+import org.klotski.exporter.files.DataPackage;
+import org.klotski.exporter.files.Dialect;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.OutputFolder;
@@ -24,7 +24,6 @@ import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.TextFile;
 import org.klotski.pipeline.progress.Progress;
 
-/** Tests the comparison of existing files with the listed and published checksums. */
 final class FileCheckTest {
   @TempDir private Path folder;
 
@@ -74,28 +73,7 @@ final class FileCheckTest {
     assertThat(check()).noneMatch(FileReport::isWrong);
   }
 
-  @Test
-  void listedButMissingFile_isWrong() throws IOException {
-    Files.writeString(folder.resolve("main.csv"), "");
-    Files.writeString(folder.resolve("notes"), "of mine");
-    list("main.csv", "notes");
-    Files.delete(folder.resolve("main.csv"));
-    Files.delete(folder.resolve("notes"));
-    assertThat(check("main.csv").isMissing()).isTrue();
-    assertThat(check("main.csv").isWrong()).isTrue();
-    assertThat(check("notes").isWrong()).as("whoever has listed it").isTrue();
-  }
-
-  @Test
-  void publishedFile_isComparedWithItsMd5() throws IOException {
-    Files.writeString(folder.resolve("main.csv"), "");
-    list("main.csv");
-    assertThat(check("main.csv").isNotAsListed()).isFalse();
-    assertThat(check("main.csv").isNotAsPublished()).isTrue();
-    assertThat(check("main.csv").isWrong()).isTrue();
-  }
-
-  /** Writes and lists a description of some files, as an export does. */
+  /** Writes datapackage.json for the given files and lists all of them, as an export does. */
   private void describe(String... names) throws IOException {
     DataPackage description = DataPackage.read(folder, "0".repeat(64));
     Map<String, String> complete = new TreeMap<>();

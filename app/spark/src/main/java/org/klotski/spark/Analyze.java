@@ -14,7 +14,10 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Metric;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** The program that {@code spark-submit} starts. */
 @Command(
@@ -22,7 +25,7 @@ import picocli.CommandLine.Option;
     description = {
       "Computes farthest and solution data of every layout on a cluster of Apache Spark and writes"
           + " the result to a folder. 'klotski analyze --take DIR' adds it to a database.",
-      "Run it again with the same --out to resume: files that exist are not computed again."
+      "Run it again with the same --out to resume: existing files are not computed again."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -38,6 +41,8 @@ public final class Analyze implements Callable<Integer> {
   private static final int WRONG_USAGE = 2;
   private static final long BILLION = 1_000_000_000;
   private static final int MAX_PAIRS = 10_000;
+
+  @Spec private CommandSpec spec;
 
   @Option(
       names = {"-h", "--help"},
@@ -75,22 +80,13 @@ public final class Analyze implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Cut large groups into tasks of at most this many billion pairs of layouts, 1 to 10000"
-              + " (default: ${DEFAULT-VALUE}); use less with many cores. The result does not depend"
-              + " on it.")
+              + " (default: ${DEFAULT-VALUE}); use a smaller number with many cores. The result"
+              + " does not depend on it.")
   private int taskPairs = 70;
-
-  /** A wrong command line. */
-  private static final class UsageException extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    UsageException(String sentence) {
-      super(sentence);
-    }
-  }
 
   /** Runs the program; exits the process only after a failure, as Spark requires. */
   public static void main(String[] args) {
-    Locale.setDefault(Locale.ROOT); // Numbers are formatted the same in every locale.
+    Locale.setDefault(Locale.ROOT); // Format numbers the same way in every locale.
     CommandLine commandLine = new CommandLine(new Analyze());
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.setExpandAtFiles(false);
@@ -104,7 +100,7 @@ public final class Analyze implements Callable<Integer> {
   }
 
   private static int report(Exception e) {
-    if (e instanceof UsageException || e instanceof LayoutFormatException) {
+    if (e instanceof LayoutFormatException) {
       return fail(e.getMessage(), WRONG_USAGE);
     }
     Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
@@ -119,11 +115,12 @@ public final class Analyze implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, ExecutionException, InterruptedException {
     if (taskPairs < 1 || taskPairs > MAX_PAIRS) {
-      throw new UsageException(
+      throw new ParameterException(
+          spec.commandLine(),
           "--task-pairs must be a number from 1 to %2$d, not %1$d".formatted(taskPairs, MAX_PAIRS));
     }
     if (out.isBlank()) {
-      throw new UsageException("--out needs the name of a folder");
+      throw new ParameterException(spec.commandLine(), "--out needs the name of a folder");
     }
     TreeSet<LayoutClass> wanted = new TreeSet<>(Comparator.comparing(LayoutClass::index));
     classes.forEach(name -> wanted.add(LayoutClass.parse(name)));
@@ -132,7 +129,7 @@ public final class Analyze implements Callable<Integer> {
     }
     SparkConf conf = new SparkConf().setAppName("klotski analyze --metric " + metric.label());
     if (!conf.contains("spark.master")) {
-      throw new UsageException("no cluster; start this with spark-submit");
+      throw new ParameterException(spec.commandLine(), "no cluster; start this with spark-submit");
     }
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
       OutFolder folder = new OutFolder(out, spark.hadoopConfiguration());

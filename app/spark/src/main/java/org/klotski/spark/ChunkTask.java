@@ -8,24 +8,19 @@ import org.klotski.grouper.Groups;
 import org.klotski.pipeline.chunks.Chunk;
 
 /**
- * The identity of a chunk, which is sent to a worker; the worker computes the groups again in
+ * The identity of a chunk, which is sent to a worker; the worker recomputes the groups in
  * milliseconds.
- *
- * @param metric the metric that defines a move
- * @param layoutClass the name of the class
- * @param chunk the name of the chunk
  */
 record ChunkTask(Metric metric, String layoutClass, String chunk) implements Serializable {
   static ChunkTask of(Metric metric, Chunk chunk) {
     return new ChunkTask(metric, chunk.layoutClass().toString(), chunk.name());
   }
 
-  /** Returns the chunks of a class, sorted by descending work. */
+  /** Returns the chunks of a class in descending order of work. */
   static List<Chunk> chunks(LayoutClass layoutClass) {
     return Chunk.of(Groups.discoverClass(layoutClass).of(layoutClass));
   }
 
-  /** Finds the chunk. */
   Chunk find() {
     return chunks(LayoutClass.parse(layoutClass)).stream()
         .filter(each -> each.name().equals(chunk))

@@ -19,9 +19,9 @@ import scala.Tuple2;
 
 /**
  * Analyzes classes on a cluster and writes the block of each chunk. Each large group is a job: its
- * tasks search slices, and one task merges them. All other chunks are tasks of one additional job.
- * All jobs are submitted at once in descending order of work; Spark assigns a free core to the
- * first job with a waiting task. Chunks with existing blocks are skipped.
+ * tasks search slices, and one task merges the results. All other chunks are tasks of one
+ * additional job. All jobs are submitted at once in descending order of work; Spark assigns a free
+ * core to the first job with a waiting task. Chunks with existing blocks are skipped.
  *
  * @param taskPairs the maximum number of pairs of layouts per slice of a group
  */
@@ -31,17 +31,20 @@ record ClusterRun(
     Metric metric,
     List<LayoutClass> classes,
     long taskPairs) {
+  /** The minimum size of a slice: one batch of 2,048 roots, each with up to four mirror images. */
+  private static final int LEAST_LAYOUTS = 4 * 2_048;
+
+  /**
+   * Groups with at least this many horizontals and verticals are analyzed as a whole: pruning skips
+   * most of their searches, but works only without slices.
+   */
+  private static final int WHOLE_FROM_JIANG = 4;
+
   private static final Logger LOG = LoggerFactory.getLogger(ClusterRun.class);
 
   private record Job(String label, JavaFutureAction<Void> action) {}
 
-  /**
-   * Computes the missing blocks.
-   *
-   * @return the number of layouts of the classes
-   * @throws IOException if the folder cannot be written
-   * @throws ExecutionException if a job failed
-   */
+  /** Computes the missing blocks and returns the number of layouts in the classes. */
   long run() throws IOException, ExecutionException, InterruptedException {
     List<Chunk> chunks = new ArrayList<>();
     for (LayoutClass layoutClass : classes) {
@@ -65,7 +68,7 @@ record ClusterRun(
         continue;
       }
       ChunkTask task = ChunkTask.of(metric, chunk);
-      int slices = SliceCount.of(chunk, taskPairs);
+      int slices = sliceCount(chunk);
       if (slices > 1) {
         jobs.add(
             new Job(
@@ -91,6 +94,15 @@ record ClusterRun(
                   .foreachAsync(task -> SparkTasks.whole(task, folder))));
     }
     return jobs;
+  }
+
+  /** Returns the number of slices such that no task takes much longer than the others. */
+  private int sliceCount(Chunk chunk) {
+    if (!chunk.isLarge() || chunk.layoutClass().jiang() >= WHOLE_FROM_JIANG) {
+      return 1;
+    }
+    long wanted = (chunk.pairs() + taskPairs - 1) / taskPairs;
+    return (int) Math.max(1, Math.min(wanted, chunk.layouts() / LEAST_LAYOUTS));
   }
 
   private JavaRDD<SliceResult> slices(ChunkTask task, int slices) {

@@ -17,8 +17,8 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.StreamCapabilities;
 
 /**
- * The folder for the blocks, in any file system that Hadoop supports. A file gets its name when it
- * is complete; a repeated task does not replace it.
+ * The output folder for blocks, in any file system that Hadoop supports. A file is renamed to its
+ * final name when it is complete; a repeated task does not replace the file.
  */
 final class OutFolder implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -29,7 +29,6 @@ final class OutFolder implements Serializable {
   /** The driver's configuration of file systems, which workers may lack. */
   private final byte[] configuration;
 
-  /** Writes the content of a file. */
   interface Content {
     void writeTo(OutputStream out) throws IOException;
   }
@@ -41,7 +40,6 @@ final class OutFolder implements Serializable {
     this.configuration = bytes.toByteArray();
   }
 
-  /** Creates the folder if it does not exist. */
   void create() throws IOException {
     if (!system().mkdirs(new Path(uri))) {
       throw new IOException("not a folder, and cannot be created");
@@ -52,7 +50,7 @@ final class OutFolder implements Serializable {
     return system().exists(file(name));
   }
 
-  /** Writes a file atomically unless it exists. */
+  /** Writes a file atomically unless it already exists. */
   void write(String name, Content content) throws IOException {
     if (has(name)) {
       return;
@@ -70,7 +68,7 @@ final class OutFolder implements Serializable {
     if (!has(name) && !system.rename(unfinished, file(name)) && !has(name)) {
       throw new IOException("cannot rename %s to %s".formatted(unfinished, name));
     }
-    system.delete(unfinished, false); // It still exists if another attempt was faster.
+    system.delete(unfinished, false); // The file remains if another task was faster.
   }
 
   /** Deletes the unfinished files of killed tasks. */

@@ -13,7 +13,7 @@ import org.klotski.layerer.msbfs.SliceResult;
 import org.klotski.pipeline.chunks.BlockFormat;
 import org.klotski.pipeline.chunks.Chunk;
 
-/** The tasks of the cluster; each uses as many threads as Spark assigns cores to it. */
+/** The tasks that run on the cluster; each uses one thread per assigned core. */
 final class SparkTasks {
   private SparkTasks() {}
 

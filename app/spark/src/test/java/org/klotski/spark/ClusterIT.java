@@ -28,10 +28,8 @@ final class ClusterIT {
   private static final Path FOLDER = Path.of("target/it").toAbsolutePath();
   private static final Path BUILT = FOLDER.resolve("built.db");
 
-  /** The database that this machine analyzes. */
   private static final Path HERE = FOLDER.resolve("here.db");
 
-  /** The database to which the result of the cluster is added. */
   private static final Path TAKEN = FOLDER.resolve("taken.db");
 
   private static final Path OUT = FOLDER.resolve("out");
@@ -78,7 +76,7 @@ final class ClusterIT {
     assertThat(result.err()).as("Spark noticed").containsIgnoringCase("lost executor");
     assertThat(result.err()).as("large groups in slices").contains("group 0-6-0-0 done");
     assertThat(result.out()).contains("layouts of 7 classes in metric step");
-    assertThat(files(OUT)).noneMatch(name -> name.contains("unfinished"));
+    assertThat(contents(OUT).keySet()).noneMatch(name -> name.contains("unfinished"));
     compare(Metric.STEP, CLASSES);
   }
 
@@ -151,10 +149,10 @@ final class ClusterIT {
     assertThat(Path.of("target/klotski-spark.jar").toFile().length()).isLessThan(6_000_000);
   }
 
-  /** Compares the blocks of the cluster with those that this machine computes. */
   private static void compare(Metric metric, List<String> classes) throws Exception {
-    klotski(list("--db", TAKEN, "--metric", metric.label(), "--take", OUT, classes));
-    klotski(list("--db", HERE, "--metric", metric.label(), "--threads", 2, classes));
+    String label = metric.label();
+    klotski(withClasses(classes, "analyze", "--db", TAKEN, "--metric", label, "--take", OUT));
+    klotski(withClasses(classes, "analyze", "--db", HERE, "--metric", label, "--threads", 2));
     Map<String, byte[]> here = contents(checkpoints(HERE, metric));
     Map<String, byte[]> taken = contents(checkpoints(TAKEN, metric));
     assertThat(taken.keySet()).isEqualTo(here.keySet()).hasSizeGreaterThanOrEqualTo(classes.size());
@@ -166,39 +164,21 @@ final class ClusterIT {
         });
   }
 
-  private static String[] list(
-      String db,
-      Path database,
-      String metricName,
-      String metric,
-      String other,
-      Object value,
-      List<String> classes) {
-    List<String> all = new ArrayList<>(List.of("analyze", db, database.toString()));
-    Collections.addAll(all, metricName, metric, other, value.toString(), "--class");
-    all.addAll(classes);
-    return all.toArray(String[]::new);
+  private static String[] withClasses(List<String> classes, Object... words) {
+    return Stream.of(Stream.of(words), Stream.of("--class"), classes.stream())
+        .flatMap(each -> each)
+        .map(Object::toString)
+        .toArray(String[]::new);
   }
 
   private static String[] arguments(Metric metric, List<String> classes) {
-    List<String> all = new ArrayList<>(List.of("--metric", metric.label(), "--out"));
-    Collections.addAll(all, OUT.toUri().toString(), "--task-pairs", "3", "--class");
-    all.addAll(classes);
-    return all.toArray(String[]::new);
+    return withClasses(
+        classes, "--metric", metric.label(), "--out", OUT.toUri(), "--task-pairs", 3);
   }
 
   private static Path checkpoints(Path database, Metric metric) {
     String ending = metric == Metric.STEP ? ".analysis" : ".analysis-" + metric.label();
     return WorkFolder.beside(database, ending);
-  }
-
-  private static List<String> files(Path folder) throws IOException {
-    if (!Files.exists(folder)) {
-      return List.of();
-    }
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.map(file -> file.getFileName().toString()).toList();
-    }
   }
 
   private static Map<String, byte[]> contents(Path folder) throws IOException {
@@ -211,7 +191,7 @@ final class ClusterIT {
     return contents;
   }
 
-  /** Copies a database. Links its tables, which nobody changes. */
+  /** Copies a database, with hard links for the files that never change. */
   private static void copy(Path from, Path to) throws IOException {
     try (Stream<Path> files = Files.walk(from)) {
       for (Path file :

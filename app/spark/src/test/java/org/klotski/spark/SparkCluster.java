@@ -29,13 +29,6 @@ final class SparkCluster implements AutoCloseable {
   private final List<Process> workers = new ArrayList<>();
   private final String master;
 
-  /**
-   * The result of a process.
-   *
-   * @param exitCode the exit code
-   * @param out the standard output
-   * @param err the standard error output
-   */
   record Result(int exitCode, String out, String err) {}
 
   private SparkCluster(Path folder) throws IOException, InterruptedException {
@@ -47,11 +40,7 @@ final class SparkCluster implements AutoCloseable {
     master = await(MASTER, "master", start("master", command));
   }
 
-  /**
-   * Starts a master and workers with one core each.
-   *
-   * @param folder the folder for logs and work
-   */
+  /** Starts a master and workers with one core each. */
   static SparkCluster start(Path folder, int workers) throws IOException, InterruptedException {
     SparkCluster cluster = new SparkCluster(folder);
     try {
@@ -65,7 +54,6 @@ final class SparkCluster implements AutoCloseable {
     }
   }
 
-  /** Starts one more worker. */
   void addWorker() throws IOException, InterruptedException {
     String name = "worker-" + workers.size();
     List<String> command = java("org.apache.spark.deploy.worker.Worker", "--host", ADDRESS);
@@ -84,7 +72,6 @@ final class SparkCluster implements AutoCloseable {
     executors.forEach(ProcessHandle::destroyForcibly);
   }
 
-  /** Returns whether a worker has an executor. */
   boolean isBusy(int number) {
     return workers.get(number).descendants().findAny().isPresent();
   }
@@ -108,12 +95,10 @@ final class SparkCluster implements AutoCloseable {
     return await(process("alone", command), "alone");
   }
 
-  /** Returns the current standard error output of a process. */
   String errorOutput(String name) throws IOException {
     return Files.readString(log(name, "err"));
   }
 
-  /** Waits until a program ends. */
   Result await(Process process, String name) throws IOException, InterruptedException {
     if (!process.waitFor(4, TimeUnit.MINUTES)) {
       process.destroyForcibly();
@@ -137,7 +122,6 @@ final class SparkCluster implements AutoCloseable {
     return command;
   }
 
-  /** Starts a process of the cluster. */
   private Process start(String name, List<String> command) throws IOException {
     Process process = process(name, command);
     processes.add(process);
@@ -161,7 +145,8 @@ final class SparkCluster implements AutoCloseable {
   }
 
   /**
-   * Waits for a line that matches a pattern in the log of a process, and returns the first group.
+   * Waits for a line in a process's log that matches a pattern, and returns the first capturing
+   * group.
    */
   private String await(Pattern pattern, String name, Process process)
       throws IOException, InterruptedException {
@@ -178,7 +163,6 @@ final class SparkCluster implements AutoCloseable {
     throw new AssertionError("the %s does not start: %s".formatted(name, Files.readString(log)));
   }
 
-  /** Kills all processes of the cluster. */
   @Override
   public void close() {
     for (Process process : processes) {

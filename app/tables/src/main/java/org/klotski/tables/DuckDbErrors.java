@@ -7,22 +7,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.engine.BrokenTablesException;
-import org.klotski.tables.engine.DuckDbMessages;
+import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.TablesException;
 import org.klotski.tables.files.TableColumns;
 
-/** Translates DuckDB's failures to execute SQL into exceptions. */
+/** Translates DuckDB's errors into exceptions. */
 final class DuckDbErrors {
   private static final Pattern NO_COLUMN = Pattern.compile("column \"(\\w+)\" not found");
 
   private DuckDbErrors() {}
 
-  /** Returns the exception for a cancelled query. */
   static QueryException cancelled(SQLException e) {
     return new QueryException("the query was cancelled", e);
   }
 
-  /** Returns the exception for a failure; names the command that adds a missing column. */
+  /** Returns the exception for a failure; the message states how to add a missing column. */
   static RuntimeException failure(SQLException e, List<Metric> analyzed) {
     RuntimeException translated = failure(e);
     Matcher column = NO_COLUMN.matcher(translated.getMessage());
@@ -39,15 +38,15 @@ final class DuckDbErrors {
   }
 
   /**
-   * Returns the exception for a failure. It has DuckDB's message, except for failures that are not
-   * errors in the SQL: forbidden operations, memory, files, and internal errors.
+   * Returns the exception for a failure. The message is DuckDB's own, except for forbidden
+   * operations, insufficient memory, file errors, and internal errors.
    */
   static RuntimeException failure(SQLException e) {
     String message = String.valueOf(e.getMessage()).strip();
     if (message.contains("Java heap space")) {
       return new TablesException(
-          "the answer needs more memory than Java may use; select less, or set a larger heap with"
-              + " the environment variable KLOTSKI_HEAP, for example 3g",
+          "the result needs more memory than Java may use; select fewer rows or columns, or set a"
+              + " larger heap with the environment variable KLOTSKI_HEAP, for example 3g",
           e);
     }
     if (message.startsWith("Out of Memory Error")) {
@@ -65,18 +64,15 @@ final class DuckDbErrors {
           e);
     }
     if (message.startsWith("IO Error")) {
-      return new TablesException(
-          "DuckDB could not read or write a file: " + DuckDbMessages.firstLine(e), e);
+      return new TablesException("DuckDB could not read or write a file: " + DuckDb.message(e), e);
     }
     if (message.startsWith("INTERRUPT Error")) {
       return cancelled(e);
     }
-    // After an internal error, all errors of the same instance are fatal.
+    // After an internal error, all later statements of the same instance fail with fatal errors.
     if (message.startsWith("INTERNAL Error") || message.startsWith("FATAL Error")) {
       return new BrokenTablesException(
-          "DuckDB internal error: %s; try rephrasing the query"
-              .formatted(DuckDbMessages.firstLine(e)),
-          e);
+          "DuckDB internal error: %s; try rephrasing the query".formatted(DuckDb.message(e)), e);
     }
     return new QueryException("DuckDB says: " + message, e);
   }

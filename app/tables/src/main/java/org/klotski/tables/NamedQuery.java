@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import org.klotski.enumerator.layouts.Metric;
 
 /**
- * A query of {@code queries.sql}: its name in lower case, the meaning of its rows, and its SQL,
- * with {@code $metric} and {@code $_metric} if it depends on a metric. Parts, whose names begin
+ * A query in {@code queries.sql}: its name, the meaning of its rows, and its SQL, which contains
+ * {@code $metric} or {@code $_metric} if the query depends on a metric. Parts, whose names begin
  * with a dollar sign, are inserted into the queries that follow.
  */
 public record NamedQuery(String name, String title, String template) {
@@ -47,22 +47,21 @@ public record NamedQuery(String name, String title, String template) {
     }
   }
 
-  /** Returns all queries, in the order of the file. */
   public static List<NamedQuery> all() {
     return ALL;
   }
 
-  /** Returns the query with a name. */
+  /** Returns the query with the given name, if there is one. */
   public static Optional<NamedQuery> named(String name) {
     return ALL.stream().filter(query -> query.name.equals(name)).findFirst();
   }
 
-  /** Returns whether the query is about one metric, in which the database must be analyzed. */
+  /** Returns whether the query depends on a metric, in which the database must be analyzed. */
   public boolean isOfMetric() {
     return template.contains("$metric");
   }
 
-  /** Returns the SQL, with the metric if the query depends on one. */
+  /** Returns the SQL; if the query depends on a metric, the SQL refers to the given metric. */
   public String sql(Metric metric) {
     String infix = metric == Metric.STEP ? "" : "_" + metric.label();
     return template.replace("$_metric", infix).replace("$metric", metric.label());

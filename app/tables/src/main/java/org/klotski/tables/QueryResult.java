@@ -64,7 +64,7 @@ public final class QueryResult implements Iterator<Row>, AutoCloseable {
         || type.equals("DOUBLE");
   }
 
-  /** Returns the columns, even of a result without rows. */
+  /** Returns the columns, even if the result has no rows. */
   public List<ResultColumn> columns() {
     return columns;
   }
@@ -94,7 +94,7 @@ public final class QueryResult implements Iterator<Row>, AutoCloseable {
   @Override
   public Row next() {
     if (!hasNext()) {
-      throw new NoSuchElementException("the answer has no more rows");
+      throw new NoSuchElementException("the result has no more rows");
     }
     isRead = false;
     try {
@@ -110,7 +110,7 @@ public final class QueryResult implements Iterator<Row>, AutoCloseable {
 
   private Object value(int column) throws SQLException {
     if (columns.get(column - 1).type().matches("TIMESTAMP(_[A-Z]+)?")) {
-      // A java.sql.Timestamp is in the local time zone, in which that hour may not exist.
+      // A java.sql.Timestamp is in the local time zone, where the hour may not exist.
       LocalDateTime time = rows.getObject(column, LocalDateTime.class);
       return time == null ? null : time.toString();
     }

@@ -1,8 +1,8 @@
 package org.klotski.tables;
 
 /**
- * A column of the result of a query: its name, which others may share, its type in DuckDB, and
- * whether its values are numbers.
+ * A column of a query result: its name, which need not be unique, its type in DuckDB, and whether
+ * its values are numbers.
  */
 public record ResultColumn(String name, String type, boolean isNumber) {
   @Override

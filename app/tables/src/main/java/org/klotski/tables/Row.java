@@ -1,26 +1,22 @@
 package org.klotski.tables;
 
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
  * A row of a query result.
  *
- * @param columns the columns of the result
  * @param values a value for each column: Long, BigInteger, Double, or BigDecimal for numbers;
  *     Boolean; List; Map; null; String for text and all other types
  */
 public record Row(List<ResultColumn> columns, List<Object> values) {
-  /** Makes the values unchangeable. */
   public Row {
     values = Collections.unmodifiableList(values);
   }
 
-  /** Returns the value of the first column with a name, or null. */
+  /** Returns the value, possibly null, of the first column with the given name. */
   public Object value(String column) {
     for (int i = 0; i < values.size(); i++) {
       if (columns.get(i).name().equals(column)) {
@@ -28,16 +24,7 @@ public record Row(List<ResultColumn> columns, List<Object> values) {
       }
     }
     throw new IllegalArgumentException(
-        "the answer has no column '%s'; its columns are %s".formatted(column, columns));
-  }
-
-  /** Returns the values by column name. */
-  public Map<String, Object> byColumn() {
-    Map<String, Object> byColumn = new LinkedHashMap<>();
-    for (int i = 0; i < values.size(); i++) {
-      byColumn.putIfAbsent(columns.get(i).name(), values.get(i));
-    }
-    return byColumn;
+        "the result has no column '%s'; its columns are %s".formatted(column, columns));
   }
 
   /** Returns a value as text; empty if the column does not exist or the value is null. */
@@ -53,7 +40,6 @@ public record Row(List<ResultColumn> columns, List<Object> values) {
         : OptionalInt.of(Math.toIntExact(number(column)));
   }
 
-  /** Returns the value of an integer column. */
   public long number(String column) {
     if (value(column) instanceof Number number) {
       return number.longValue();
@@ -61,7 +47,6 @@ public record Row(List<ResultColumn> columns, List<Object> values) {
     throw wrongType(column, "number");
   }
 
-  /** Returns the value of a text column. */
   public String text(String column) {
     if (value(column) instanceof String text) {
       return text;
@@ -69,7 +54,6 @@ public record Row(List<ResultColumn> columns, List<Object> values) {
     throw wrongType(column, "text");
   }
 
-  /** Returns the value of a boolean column. */
   public boolean flag(String column) {
     if (value(column) instanceof Boolean flag) {
       return flag;

@@ -13,11 +13,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.klotski.Json;
 
-/** The forms in which rows are written for programs. */
+/** The formats in which rows are written for other programs. */
 public enum RowFormat {
-  /** Tabs between the values, with backslashes before tabs, line feeds, and backslashes. */
+  /** Tab-separated values, with backslash escapes for tabs, line breaks, and backslashes. */
   TABS,
-  /** Commas between the values, as in RFC 4180 except that lines end in LF. */
+  /** Comma-separated values, as in RFC 4180 except that lines end with LF. */
   CSV,
   /** A JSON object on each line; a missing value is null. */
   JSON;
@@ -31,7 +31,7 @@ public enum RowFormat {
     return Stream.of(CSV, JSON).filter(each -> name.endsWith("." + each)).findFirst();
   }
 
-  /** Writes the answer to a query; see {@link #write(List, Iterator, Appendable)}. */
+  /** Writes the result of a query; see {@link #write(List, Iterator, Appendable)}. */
   public void write(QueryResult answer, Appendable out) throws IOException {
     write(
         answer.columns().stream().map(ResultColumn::name).toList(),
@@ -40,7 +40,7 @@ public enum RowFormat {
   }
 
   /**
-   * Writes rows, after a line with the names of the columns except in JSON.
+   * Writes rows, which follow a line of column names except in JSON.
    *
    * @throws QueryException if the format is JSON and two columns have the same name
    */

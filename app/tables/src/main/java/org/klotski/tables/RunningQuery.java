@@ -6,9 +6,9 @@ import java.sql.Statement;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The current query, which another thread may cancel at any time. Before its statement is executed,
- * the request is stored; during the execution, DuckDB is interrupted; while rows are read, the
- * reader checks {@link #isCancelled}.
+ * The current query, which another thread may cancel at any time. A request to cancel is stored
+ * until the statement is executed, interrupts DuckDB during the execution, and is noticed by calls
+ * of {@link #isCancelled} while rows are read.
  */
 final class RunningQuery {
   private static final int RETRY_MILLISECONDS = 5;
@@ -31,14 +31,14 @@ final class RunningQuery {
     isCancelled = false;
   }
 
-  /** Ends the query; no effect if there is none. */
+  /** Ends the query, if there is one. */
   synchronized void end() {
     number += number % 2;
     executing = null;
     read = null;
   }
 
-  /** Must be called before a statement is executed; throws if the query was cancelled. */
+  /** Must be called before a statement is executed; fails if the query was cancelled. */
   synchronized void executes(Statement statement) {
     if (isCancelled) {
       throw DuckDbErrors.cancelled(null);
@@ -57,8 +57,8 @@ final class RunningQuery {
   }
 
   /**
-   * Cancels the query, if there is one. DuckDB ignores an interrupt just before it begins, so this
-   * method repeats it for up to two seconds.
+   * Cancels the query, if there is one. DuckDB ignores an interrupt just before it executes a
+   * statement, so this method repeats the interrupt for up to two seconds.
    */
   void cancel() {
     long mine = markCancelled();

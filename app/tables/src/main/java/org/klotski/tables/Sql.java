@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Splits SQL into statements, which semicolons separate. */
+/** Splits SQL into statements at semicolons. */
 public final class Sql {
   private static final Pattern DOLLAR_QUOTE = Pattern.compile("[$]([A-Za-z_][A-Za-z_0-9]*)?[$]");
 
   private Sql() {}
 
   /**
-   * Returns the statements of a text without the semicolons. The text after the last semicolon is
-   * also a statement, unless it is blank or a comment. Semicolons in strings, quoted names, and
-   * comments do not separate statements.
+   * Returns the statements in a text, without semicolons. The text after the last semicolon is also
+   * a statement, unless it is blank or a comment. Semicolons in strings, quoted names, and comments
+   * do not separate statements.
    */
   public static List<String> statements(String text) {
     List<String> statements = new ArrayList<>();
@@ -36,7 +36,7 @@ public final class Sql {
     return statements;
   }
 
-  /** Returns whether the last statement of a text, not counting comments, ends with a semicolon. */
+  /** Returns whether the last statement in a text ends with a semicolon, ignoring comments. */
   public static boolean isComplete(String text) {
     boolean complete = false;
     for (int at = 0; at < text.length(); at = beyond(text, at)) {
@@ -50,7 +50,6 @@ public final class Sql {
     return complete;
   }
 
-  /** Removes leading blanks and comments. */
   static String withoutLeadingComments(String text) {
     int at = 0;
     while (at < text.length() && (Character.isWhitespace(text.charAt(at)) || isComment(text, at))) {
@@ -65,7 +64,7 @@ public final class Sql {
     }
   }
 
-  /** Returns the position after a token at {@code at}: a comment, quoted string, or character. */
+  /** Returns the position after the token at {@code at}: a comment, quoted string, or character. */
   private static int beyond(String text, int at) {
     char c = text.charAt(at);
     if (c == '\'' && at > 0 && isEscapeString(text, at)) {
@@ -87,7 +86,7 @@ public final class Sql {
     return at + 1;
   }
 
-  /** Returns whether a string has backslash escapes: E'it\'s'. */
+  /** Returns whether a quote begins a string with backslash escapes, such as E'it\'s'. */
   private static boolean isEscapeString(String text, int quote) {
     boolean isE = Character.toLowerCase(text.charAt(quote - 1)) == 'e';
     return isE && (quote == 1 || !Character.isJavaIdentifierPart(text.charAt(quote - 2)));

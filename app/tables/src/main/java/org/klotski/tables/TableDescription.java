@@ -11,7 +11,6 @@ import org.klotski.tables.files.TableName;
 
 /** A table: its name in SQL, a phrase that describes the rows, and the columns in order. */
 public record TableDescription(String name, String rows, List<Column> columns) {
-  /** Returns the descriptions of all tables of a database. */
   public static List<TableDescription> all(Collection<Metric> analyzed) {
     return Arrays.stream(TableName.values())
         .map(
@@ -20,7 +19,7 @@ public record TableDescription(String name, String rows, List<Column> columns) {
         .toList();
   }
 
-  /** Returns table, name, type, unit, and meaning of each column. */
+  /** Returns the table, name, type, unit, and meaning of each column. */
   public Stream<List<Object>> cells() {
     return columns.stream()
         .map(each -> List.of(name, each.name(), each.type().label(), each.unit(), each.meaning()));

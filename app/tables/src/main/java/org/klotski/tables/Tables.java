@@ -27,30 +27,28 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.tables.engine.DuckDb;
-import org.klotski.tables.engine.DuckDbMessages;
 import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.engine.TablesException;
 import org.klotski.tables.files.TableFiles;
 import org.klotski.tables.files.TableName;
 
 /**
- * Executes SQL over all facts of a database: DuckDB with the tables {@code layouts}, {@code
- * groups}, {@code classes}, and {@code openings}. Queries are sandboxed: they can only read these
- * tables, and can't access other files, the network, or settings. Not thread-safe except for {@link
+ * Executes SQL on all facts of a database: DuckDB with the tables {@code layouts}, {@code groups},
+ * {@code classes}, and {@code openings}. Queries are sandboxed: they can only read these tables,
+ * and can't access other files, the network, or settings. Not thread-safe except for {@link
  * #cancel}.
  */
 public final class Tables implements AutoCloseable {
-  /** The read-only statements, for messages. */
+  /** The read-only statements, as messages list them. */
   private static final String READING =
       "SELECT, FROM, WITH, VALUES, DESCRIBE, SUMMARIZE, SHOW, and EXPLAIN";
 
-  /** Matches EXPLAIN, which DuckDB's serializing parser does not accept, and its query. */
+  /** Matches EXPLAIN, which json_serialize_sql does not accept, and the query that follows. */
   private static final Pattern EXPLAIN =
       Pattern.compile(
           "explain\\b\\s*(analyze\\b|[(](?:analyze|format|json|text|html|graphviz|yaml|[\\s,])*[)])?(.*)",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
-  /** The memory of queries on a database. */
   private static final int MEGABYTES = 1000;
 
   private final DuckDb duckDb;
@@ -76,9 +74,9 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Opens the tables of a database, with a gigabyte for queries, and holds the shared contents lock
-   * until they are closed. Takes a few tenths of a second. Temporary files are in the system's
-   * temporary folder.
+   * Opens the tables of a database, with a gigabyte of memory for queries, and holds the shared
+   * contents lock until the tables are closed. Takes a few tenths of a second. DuckDB writes
+   * temporary files to the system's temporary folder.
    *
    * @param threads the number of threads, at least 1
    * @param output the file that {@link #save} writes, if any
@@ -98,21 +96,11 @@ public final class Tables implements AutoCloseable {
     }
   }
 
-  /** Opens the tables of a database without an output file. */
   public static Tables open(Path database, int threads) {
     return open(database, threads, Optional.empty());
   }
 
-  /**
-   * Opens the files of an export.
-   *
-   * @param folder the folder with one file per table; see {@link TableName#file}
-   * @param analyzed the metrics in which their database is analyzed
-   * @param threads the number of threads, at least 1
-   * @param megabytes the approximate memory outside the Java heap; DuckDB spills the rest to disk
-   * @param output as for {@link #open}
-   * @throws TablesException if the files can't be read
-   */
+  /** Opens a folder with one file per table; see {@link TableName#file}. */
   public static Tables over(
       Path folder, Collection<Metric> analyzed, int threads, int megabytes, Optional<Path> output) {
     Map<TableName, Path> files = new EnumMap<>(TableName.class);
@@ -145,7 +133,7 @@ public final class Tables implements AutoCloseable {
       tables.close();
       throw new TablesException(
           "cannot read the tables in %s: DuckDB says %s"
-              .formatted(files.get(TableName.LAYOUTS).getParent(), DuckDbMessages.firstLine(e)),
+              .formatted(files.get(TableName.LAYOUTS).getParent(), DuckDb.message(e)),
           e);
     }
   }
@@ -164,7 +152,6 @@ public final class Tables implements AutoCloseable {
     duckDb.run("SET lock_configuration = true");
   }
 
-  /** Returns the metrics in which the database is analyzed. */
   public List<Metric> analyzed() {
     return analyzed;
   }
@@ -173,9 +160,9 @@ public final class Tables implements AutoCloseable {
    * Executes a query.
    *
    * @param sql one statement that reads; {@link Sql#statements} splits a text with several
-   * @return the answer, which must be closed before the next query
-   * @throws QueryException if the statement does not only read, DuckDB can't execute it, or it was
-   *     cancelled or the calling thread interrupted
+   * @return the result, which must be closed before the next query
+   * @throws QueryException if the statement is not read-only, DuckDB can't execute it, it was
+   *     cancelled, or the calling thread was interrupted
    * @throws TablesException if the query needs too much memory or causes an internal error of
    *     DuckDB
    */
@@ -217,7 +204,7 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Returns the original error. For streamed results the driver reports only "Invalid result set",
+   * Returns the original error. For streamed results, the driver reports only "Invalid result set",
    * so this method executes the statement again without streaming.
    */
   private SQLException originalError(String sql, SQLException thrown) {
@@ -233,8 +220,8 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Cancels the query or answer of another thread, which gets an exception; no effect if there is
-   * none. Usually takes a few milliseconds, at most two seconds.
+   * Cancels the current query, if there is one; the thread that executes the query or reads its
+   * rows receives an exception. Usually takes a few milliseconds, at most two seconds.
    */
   public void cancel() {
     running.cancel();
@@ -268,14 +255,14 @@ public final class Tables implements AutoCloseable {
     }
     Path written = unfinished.orElseThrow();
     try {
-      duckDb.connection().prepareStatement(sql).close(); // Errors refer to the user's SQL.
+      duckDb.connection().prepareStatement(sql).close(); // Report errors in the user's SQL.
       duckDb.run("CREATE OR REPLACE TEMP VIEW answer AS " + sql);
       duckDb.run(Parquet.copy("FROM temp.answer", written));
       Durable.finish(written, file);
     } catch (SQLException e) {
       if (e.getMessage().startsWith("IO Error")) {
         throw new TablesException(
-            "cannot write %s: DuckDB says %s".formatted(file, DuckDbMessages.firstLine(e)), e);
+            "cannot write %s: DuckDB says %s".formatted(file, DuckDb.message(e)), e);
       }
       throw DuckDbErrors.failure(e, analyzed);
     } finally {
@@ -306,7 +293,7 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Throws DuckDB's exception, which locates the error; nothing that can't be parsed is executed.
+   * Throws DuckDB's exception, which locates the error; SQL that can't be parsed is not executed.
    */
   private void throwParseError(String question) {
     try {
@@ -351,7 +338,7 @@ public final class Tables implements AutoCloseable {
     try {
       WorkFolder.deleteAll(spill);
     } catch (IOException e) {
-      return; // The answer does not depend on this setting.
+      return; // A leftover folder does not affect the result.
     }
   }
 }

@@ -1,2 +1,2 @@
-/** SQL queries over the tables of a database. Start with {@link org.klotski.tables.Tables}. */
+/** SQL queries on the tables of a database. Start with {@link org.klotski.tables.Tables}. */
 package org.klotski.tables;

@@ -1,6 +1,6 @@
 -- The tables of 'klotski stats'. A line "-- NAME: TITLE" begins each query. $metric stands for step,
 -- line, or cell, and $_metric for nothing, _line, or _cell, as in the names of columns. A query whose
--- name begins with $ is a part of others.
+-- name begins with $ is inserted into other queries.
 
 -- jiang: layouts by jiang_num
 SELECT jiang_num, sum(layout_count) AS count

@@ -3,26 +3,31 @@ package org.klotski.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.sql.SQLException;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.TablesException;
 
 class DuckDbErrorsTest {
-  @Test
-  void failedWrite_isNotAnErrorInTheSql() {
-    RuntimeException said =
-        DuckDbErrors.failure(
-            new SQLException(
-                "IO Error: {\"exception_type\":\"IO\",\"exception_message\":\"Could not write:"
-                    + " full\"}"));
-    assertThat(said)
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Could not write file \\\"k/layouts.parquet\\\": full | Could not write file"
+            + " \"k/layouts.parquet\": full",
+        "no \\u6570/\\tx\\nsecond | no 数/\tx"
+      })
+  void failedWriteInAnotherThread_isNotAnErrorInTheSql(String json, String message) {
+    String text =
+        "IO Error: Async write failed: {\"exception_type\":\"IO\",\"exception_message\":\"%s\","
+            + "\"errno\":\"122\"}";
+    assertThat(DuckDbErrors.failure(new SQLException(text.formatted(json))))
         .isExactlyInstanceOf(TablesException.class)
-        .hasMessage("DuckDB could not read or write a file: Could not write: full");
+        .hasMessage("DuckDB could not read or write a file: " + message);
   }
 
-  /** The messages are copied from DuckDB's source, because no known SQL causes them. */
+  /** The messages are copied from DuckDB's source, because no known SQL causes these errors. */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -19,7 +19,6 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
-/** Tests named queries over invented tables. */
 final class NamedQueryTest {
   private static final String CLASS = "5 AS jiang_num, 4 AS bing_num, 1 AS style_num";
 
@@ -119,7 +118,8 @@ final class NamedQueryTest {
 
   /**
    * Forty layouts have 1 to 40 steps, and in shuffled order 1 to 40 moves by one cell, to a
-   * solution. Another layout has the distances of the first; one is solved, and one is unsolvable.
+   * solution. There are also a layout with the distances of the first layout, a solved layout, and
+   * an unsolvable layout.
    */
   @Test
   void ranks_haveTheLayoutsThatChangeMost() throws SQLException {

@@ -32,7 +32,6 @@ import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.engine.TablesException;
 
-/** Tests SQL over three small files. */
 final class TablesTest {
   private static final String ENDLESS =
       "SELECT count(*) FROM layouts a, layouts b, layouts c, layouts d"
@@ -92,7 +91,7 @@ final class TablesTest {
       assertThatThrownBy(() -> row.number("code"))
           .hasMessage("column code is F, which is not number");
       assertThatThrownBy(() -> row.value("cod"))
-          .hasMessage("the answer has no column 'cod'; its columns are [id, code, large]");
+          .hasMessage("the result has no column 'cod'; its columns are [id, code, large]");
       assertThat(answer.hasNext()).isFalse();
     }
   }
@@ -281,7 +280,7 @@ final class TablesTest {
     }
   }
 
-  /** The query may be waiting, parsed, about to be executed, or running. */
+  /** The query may be waiting, parsed, about to be executed, or running when it is cancelled. */
   @Test
   @Timeout(60)
   void cancelledQuery_doesNotAffectTheNext() throws InterruptedException {
@@ -292,7 +291,7 @@ final class TablesTest {
             new Thread(() -> thrown[0] = catchThrowable(() -> askForOne(tables, ENDLESS)));
         querying.start();
         await().pollDelay(i % 10, TimeUnit.MILLISECONDS).until(() -> true);
-        querying.interrupt(); // In case the query has not begun.
+        querying.interrupt(); // cancels a query that has not begun
         tables.cancel();
         querying.join();
         assertThat(thrown[0])
@@ -345,7 +344,7 @@ final class TablesTest {
       assertThatThrownBy(() -> answer.forEachRemaining(row -> {}))
           .isInstanceOf(QueryException.class);
       answer.close();
-      tables.cancel(); // No query is running anymore.
+      tables.cancel(); // No query is running now.
       assertThatThrownBy(() -> tables.ask("SELECT x FROM layouts"))
           .hasMessageStartingWith("DuckDB says: Binder Error");
     }

@@ -20,7 +20,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.exporter.FileCheck;
 import org.klotski.exporter.FileReport;
-import org.klotski.exporter.data.Dialect;
+import org.klotski.exporter.files.Dialect;
 import org.klotski.exporter.files.OutputFolder;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;

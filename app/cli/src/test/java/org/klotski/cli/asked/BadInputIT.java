@@ -93,7 +93,7 @@ final class BadInputIT {
         "export --out - --metric all farthest-classes | 2 | choose it with --class and --metric",
         "export --out - sqlite | 2 | needs --out DIR",
         "export --out - --class 5-4 seeds | 2 | class '5-4' is not three numbers",
-        "export --out - --class 5-4-1 main | 2 | --class does not go with it",
+        "export --out - --class 5-4-1 main | 2 | cannot be combined with --class",
         "export --out d --class 5-4-1 | 2 | --class needs a table",
         "show 0 | 2 | show",
         "draw | 2 | LAYOUT",

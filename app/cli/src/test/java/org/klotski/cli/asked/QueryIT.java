@@ -73,7 +73,7 @@ final class QueryIT {
     builder.environment().put("KLOTSKI_HEAP", "100m");
     Launcher.Result result = Launcher.run(builder, "");
     result.assertRefused(
-        ExitCode.FAILED, "the answer needs more memory than Java may use", "KLOTSKI_HEAP");
+        ExitCode.FAILED, "the result needs more memory than Java may use", "KLOTSKI_HEAP");
   }
 
   @Test

@@ -49,7 +49,8 @@ final class ExportCommandIT {
   @ParameterizedTest
   @CsvSource({"farthest", "solution", "farthest-classes", "solution-classes"})
   void tablesThatNeedAnAnalysis(String table) throws IOException {
-    export("--out", folder.toString(), table).assertRefused(ExitCode.FAILED, "run analyze first");
+    export("--out", folder.toString(), table)
+        .assertRefused(ExitCode.FAILED, "klotski analyze adds it");
     assertThat(filesThere()).isEmpty();
   }
 
@@ -112,11 +113,11 @@ final class ExportCommandIT {
     Launcher.Result refused = export("--out", folder.toString());
     refused.assertRefused(ExitCode.FAILED, "0-0-0.txt already exists");
     assertThat(refused.err())
-        .containsOnlyOnce("left out: solution, farthest; the database ")
-        .contains(" holds no such data, run analyze first");
+        .containsOnlyOnce("omitted: solution, farthest; the database ")
+        .contains(" does not have the data; run analyze first");
     assertThat(export("--out", folder.toString(), "--metric", "all").err())
         .containsOnlyOnce(
-            "left out: solution, solution_line, solution_cell, farthest, farthest_line,"
+            "omitted: solution, solution_line, solution_cell, farthest, farthest_line,"
                 + " farthest_cell; ")
         .contains("run analyze and analyze --metric line and analyze --metric cell first");
     assertThat(seeds).hasContent("mine");

@@ -233,7 +233,7 @@ final class DamageIT {
     assertThat(result.exitCode()).as(result.err()).isEqualTo(ExitCode.CHECK_FAILED);
     List<String> wrong = result.lines().stream().filter(line -> line.startsWith("✗")).toList();
     assertThat(wrong).hasSize(3);
-    assertThat(wrong.get(0)).contains("does not have the digest in its name");
+    assertThat(wrong.get(0)).contains("the digest in the name of");
     assertThat(wrong.get(1))
         .contains("table groups", "group_size has sum", "seed has NULLs 1 instead of 0")
         .doesNotContain("group_num");

@@ -12,8 +12,8 @@ import java.util.concurrent.Executors;
 import java.util.function.LongConsumer;
 
 /**
- * Passes buffers to a second thread, which computes digests and writes them in order, while the
- * calling thread fills further buffers. Takes 8 MiB.
+ * Passes buffers to a second thread, which writes each buffer and adds it to the digests, while the
+ * calling thread fills other buffers. Takes 8 MiB.
  */
 final class BufferPipe implements AutoCloseable {
   private static final int BUFFER_BYTES = 1 << 20;
@@ -26,12 +26,7 @@ final class BufferPipe implements AutoCloseable {
   private final ExecutorService writer = Executors.newSingleThreadExecutor();
   private volatile Throwable failure;
 
-  /**
-   * Starts the second thread.
-   *
-   * @param out receives all bytes; the caller closes it
-   * @param progress receives the number of further bytes written
-   */
+  /** Starts the second thread; the caller closes {@code out}. */
   BufferPipe(OutputStream out, LongConsumer progress) {
     this.out = out;
     this.progress = progress;
@@ -64,7 +59,7 @@ final class BufferPipe implements AutoCloseable {
     writer.execute(() -> write(bytes, length));
   }
 
-  /** Waits until everything is written and returns its digest. */
+  /** Waits until all buffers are written, and returns the digest of their content. */
   FileDigest finish() throws IOException {
     close();
     checkWritten();
@@ -87,8 +82,8 @@ final class BufferPipe implements AutoCloseable {
   }
 
   /**
-   * Writes a buffer. After a failure, returns buffers without writing, so that the calling thread
-   * never waits.
+   * Writes a buffer unless an earlier write failed, and always makes the buffer available again, so
+   * that the calling thread does not wait forever.
    */
   private void write(byte[] bytes, int length) {
     if (failure == null) {

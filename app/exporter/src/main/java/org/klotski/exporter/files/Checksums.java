@@ -20,9 +20,10 @@ import java.util.regex.Pattern;
 import org.klotski.dbschema.files.Durable;
 
 /**
- * The file {@code SHA256SUMS} of a folder, in the format of {@code sha256sum -c}. It never lists a
- * file of the data set that is missing or has another content: a line is removed before its file is
- * replaced, and added when the new file is complete. Lines of other files are kept byte for byte.
+ * The file {@code SHA256SUMS} of a folder, in the format of {@code sha256sum -c}. The list never
+ * contains a file of the data set that is missing or has different content: a line is removed
+ * before its file is replaced and is added when the new file is complete. Lines for other files are
+ * kept byte for byte.
  */
 public final class Checksums implements AutoCloseable {
   public static final String NAME = "SHA256SUMS";
@@ -48,7 +49,7 @@ public final class Checksums implements AutoCloseable {
     this.folder = folder;
   }
 
-  /** Reads the file of a folder; empty if it is missing. */
+  /** Reads the checksums of a folder; there are none if {@code SHA256SUMS} is missing. */
   public static Checksums read(Path folder) throws IOException {
     Checksums checksums = new Checksums(folder);
     for (String line : lines(folder.resolve(NAME))) {
@@ -62,12 +63,12 @@ public final class Checksums implements AutoCloseable {
     return checksums;
   }
 
-  /** Returns whether an export writes files of this name. */
+  /** Returns whether an export writes files with this name. */
   static boolean isOurs(String name) {
     return OURS.matcher(name).matches();
   }
 
-  /** Returns the SHA-256 of all listed files by name; empty if the list is missing. */
+  /** Returns the SHA-256 of each listed file by name; empty if {@code SHA256SUMS} is missing. */
   public static Map<String, String> listed(Path folder) throws IOException {
     Map<String, String> listed = new TreeMap<>();
     for (String line : lines(folder.resolve(NAME))) {
@@ -79,9 +80,7 @@ public final class Checksums implements AutoCloseable {
     return listed;
   }
 
-  /**
-   * Reads the lines. Uses a single-byte charset, because lines of other files may have any bytes.
-   */
+  /** Reads lines in a single-byte charset, because lines for other files may contain any bytes. */
   private static List<String> lines(Path file) throws IOException {
     if (Files.isDirectory(file)) {
       throw new ExportException(
@@ -90,7 +89,7 @@ public final class Checksums implements AutoCloseable {
     return Files.exists(file) ? Files.readAllLines(file, ISO_8859_1) : List.of();
   }
 
-  /** Decodes a name; empty if the bytes are not valid text or have zeros. */
+  /** Decodes a name from UTF-8; returns empty if the bytes are invalid or contain a zero. */
   private static Optional<String> name(String bytes) {
     try {
       CharBuffer name = UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes.getBytes(ISO_8859_1)));
@@ -100,12 +99,12 @@ public final class Checksums implements AutoCloseable {
     }
   }
 
-  /** Returns the SHA-256 of the existing files of the data set by name. */
+  /** Returns the SHA-256 of each listed file of the data set by name. */
   public Map<String, String> ofOurs() {
     return Collections.unmodifiableMap(digests);
   }
 
-  /** Removes files that will be replaced, and syncs the change to disk. */
+  /** Removes the lines of files that will be replaced, and syncs the change to disk. */
   public void remove(List<String> names) throws IOException {
     for (String name : names) {
       changed |= digests.remove(name) != null;
@@ -113,14 +112,13 @@ public final class Checksums implements AutoCloseable {
     close();
   }
 
-  /** Adds a complete file. */
   public void put(String name, FileDigest digest) {
     digests.put(name, digest.sha256());
     changed = true;
   }
 
   /**
-   * Writes the file and syncs it to disk if something has changed. More files may be added
+   * Writes {@code SHA256SUMS} and syncs it to disk if a line has changed. More files can be added
    * afterwards.
    */
   @Override

@@ -10,15 +10,15 @@ public interface DataFile {
   /** Returns the name of the file without its folder. */
   String name();
 
-  /** Returns the maximum disk space while the file is written, in bytes. */
+  /** Returns the maximum disk space that writing the file needs, in bytes. */
   long spaceBytes();
 
-  /** Returns the total of the progress in units of {@link #progressUnit}. */
+  /** Returns the total amount of work in units of {@link #progressUnit}. */
   default long progressTotal() {
     return spaceBytes();
   }
 
-  /** Returns the unit of the progress, in the plural. */
+  /** Returns the unit of progress, in the plural. */
   default String progressUnit() {
     return "bytes";
   }
@@ -27,7 +27,7 @@ public interface DataFile {
    * Writes the file.
    *
    * @param file the path, which has a temporary name
-   * @param progress receives the number of further units done
+   * @param progress receives the number of units that were done since the last call
    */
   FileDigest write(Path file, LongConsumer progress) throws IOException;
 

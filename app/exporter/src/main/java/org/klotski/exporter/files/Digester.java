@@ -32,7 +32,6 @@ final class Digester {
     lineOpen = buffer[length - 1] != '\n';
   }
 
-  /** Returns the result; no bytes may be added afterwards. */
   FileDigest digest() {
     return new FileDigest(
         bytes,

@@ -7,9 +7,8 @@ import java.nio.file.Path;
 import java.util.function.LongConsumer;
 
 /**
- * The size, lines, and digests of a file.
+ * The size, number of lines, and digests of a file.
  *
- * @param bytes the size
  * @param lines the number of lines, including a last one without a line feed
  * @param md5 the MD5 in 32 upper-case hex digits, like the published digests
  * @param sha256 the SHA-256 in 64 lower-case hex digits, like those of {@code sha256sum}
@@ -17,7 +16,7 @@ import java.util.function.LongConsumer;
 public record FileDigest(long bytes, long lines, String md5, String sha256) {
   private static final int BUFFER_BYTES = 1 << 20;
 
-  /** Reads a file; {@code progress} receives the number of further bytes read. */
+  /** Reads a file and computes its digest; {@code progress} receives the size of each part read. */
   public static FileDigest of(Path file, LongConsumer progress) throws IOException {
     Digester digester = new Digester();
     byte[] buffer = new byte[BUFFER_BYTES];

@@ -14,6 +14,7 @@ public final class Lines {
   private final BufferPipe pipe;
   private byte[] buffer;
   private int at;
+  private boolean hasLine;
 
   Lines(BufferPipe pipe) {
     this.pipe = pipe;
@@ -29,7 +30,6 @@ public final class Lines {
     return this;
   }
 
-  /** Appends a number in decimal. */
   public Lines number(int number) {
     reserve(MAX_DIGITS);
     int rest = number;
@@ -37,7 +37,7 @@ public final class Lines {
       buffer[at++] = '-';
       rest = -rest;
     }
-    int end = at + Digits.of(rest);
+    int end = at + digits(rest);
     at = end;
     do {
       buffer[--end] = (byte) ('0' + rest % 10);
@@ -46,16 +46,41 @@ public final class Lines {
     return this;
   }
 
-  /** Appends a character below 128. */
   public Lines character(char character) {
     reserve(1);
     buffer[at++] = (byte) character;
     return this;
   }
 
-  /** Submits the last buffer. */
+  /** Begins a line; a line feed precedes every line except the first. */
+  Lines begin() {
+    if (hasLine) {
+      character('\n');
+    }
+    hasLine = true;
+    return this;
+  }
+
   void finish() {
     pipe.submit(buffer, at);
+  }
+
+  /** Returns the number of decimal digits of a non-negative number. */
+  public static int digits(int number) {
+    int digits = 1;
+    for (long beyond = 10; number >= beyond; beyond *= 10) {
+      digits++;
+    }
+    return digits;
+  }
+
+  /** Returns the total number of digits in the numbers from 0 to {@code count - 1}. */
+  public static long digitsBelow(int count) {
+    long digits = count;
+    for (long from = 10; from < count; from *= 10) {
+      digits += count - from;
+    }
+    return digits;
   }
 
   private void reserve(int bytes) {

@@ -10,9 +10,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
@@ -20,20 +18,20 @@ import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.LockFile;
 
 /**
- * The folder of an export, created if it does not exist and locked. An export that writes no files
- * also removes the folder that it created.
+ * The folder of an export, which is created if necessary and locked. If an export creates a folder
+ * but writes no files, the folder is deleted.
  */
 public final class OutputFolder implements AutoCloseable {
   /** The name of the lock file, which is not deleted. */
   private static final String LOCK = ".lock";
 
-  /** Space for checksums and metadata of the file system. */
+  /** Space for checksums and file-system metadata. */
   private static final long SPARE_BYTES = 1 << 20;
 
   private final Path path;
 
-  /** The created folders, the innermost first. */
-  private final Deque<Path> made = new ArrayDeque<>();
+  /** The folders that were created, innermost first. */
+  private final List<Path> made = new ArrayList<>();
 
   private LockFile lock;
 
@@ -79,31 +77,26 @@ public final class OutputFolder implements AutoCloseable {
       return "no permission";
     }
     if (e instanceof NoSuchFileException) {
-      return "files can't be created there"; // For example in /proc, where the parent exists.
+      return "files can't be created there"; // No file can be created in /proc, for example.
     }
     String reason = e instanceof FileSystemException at ? at.getReason() : e.getMessage();
     return reason == null ? e.getClass().getSimpleName() : reason;
   }
 
   private void make() {
-    List<Path> missing = new ArrayList<>();
-    for (Path each = path.toAbsolutePath(); !Files.isDirectory(each); each = each.getParent()) {
-      missing.add(0, each);
+    for (Path each = path.toAbsolutePath();
+        Files.notExists(each, LinkOption.NOFOLLOW_LINKS);
+        each = each.getParent()) {
+      made.add(each);
     }
-    for (Path each : missing) {
-      try {
-        Files.createDirectory(each);
-        made.push(each);
-        Durable.syncName(each);
-      } catch (FileAlreadyExistsException e) {
-        if (!Files.isDirectory(each)) {
-          throw new ExportException(
-              "cannot create the folder %s: %s exists but is not a folder".formatted(path, each),
-              e);
-        }
-      } catch (IOException e) {
-        throw new ExportException("cannot create the folder %s: %s".formatted(path, reason(e)), e);
-      }
+    try {
+      Durable.createFolders(path);
+    } catch (FileAlreadyExistsException e) {
+      throw new ExportException(
+          "cannot create the folder %s: %s exists but is not a folder".formatted(path, e.getFile()),
+          e);
+    } catch (IOException e) {
+      throw new ExportException("cannot create the folder %s: %s".formatted(path, reason(e)), e);
     }
   }
 
@@ -116,7 +109,7 @@ public final class OutputFolder implements AutoCloseable {
   }
 
   /**
-   * Checks that no file is lost.
+   * Checks that no existing file will be lost.
    *
    * @param names the names of the files that will be written
    * @param force whether existing files may be replaced
@@ -139,7 +132,7 @@ public final class OutputFolder implements AutoCloseable {
     }
   }
 
-  /** Deletes the files of killed exports. No export is running, because this one holds the lock. */
+  /** Deletes files that killed exports left behind; the lock excludes running exports. */
   public void deleteUnfinished() throws IOException {
     for (Path file : unfinished(path)) {
       Files.delete(file);
@@ -152,14 +145,14 @@ public final class OutputFolder implements AutoCloseable {
     }
   }
 
-  /** Matches temporary files of SQLite, which normally unlinks them immediately. */
+  /** Returns whether a file is a temporary file of SQLite that a killed process left behind. */
   private static boolean isSqliteTemporary(Path file) throws IOException {
     return file.getFileName().toString().matches("etilqs_[0-9A-Za-z]{10,}")
         && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
         && Files.size(file) == 0;
   }
 
-  /** Returns the unfinished files of exports to a folder, by name. */
+  /** Returns the unfinished files that exports left in a folder, sorted by name. */
   public static List<Path> unfinished(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files
@@ -170,7 +163,7 @@ public final class OutputFolder implements AutoCloseable {
     }
   }
 
-  /** Throws an {@link ExportException} if there is too little disk space. */
+  /** Throws an {@link ExportException} if there is not enough disk space. */
   public void checkSpace(List<DataFile> files) throws IOException {
     long needed = SPARE_BYTES + files.stream().mapToLong(DataFile::spaceBytes).sum();
     long usable = Files.getFileStore(path).getUsableSpace();
@@ -182,7 +175,7 @@ public final class OutputFolder implements AutoCloseable {
   }
 
   /**
-   * Writes a file under a temporary name and renames it when it is synced to disk.
+   * Writes a file under a temporary name and renames it after it is synced to disk.
    *
    * @throws ExportException if that fails; an existing file is then unchanged
    */
@@ -200,18 +193,18 @@ public final class OutputFolder implements AutoCloseable {
     }
   }
 
-  /** Releases the lock, and deletes created folders without files. */
+  /** Releases the lock and deletes the created folders if they contain no files. */
   @Override
   public void close() {
     try (LockFile released = lock) {
       if (released != null && !made.isEmpty() && isEmpty()) {
-        Files.delete(path.resolve(LOCK)); // The lock file of an empty folder.
+        Files.delete(path.resolve(LOCK));
       }
       for (Path each : made) {
-        Files.delete(each);
+        Files.deleteIfExists(each);
       }
     } catch (IOException e) {
-      return; // Usually a folder is not empty; other failures must not hide an earlier exception.
+      return; // The folder is usually not empty; other failures must not hide an earlier exception.
     }
   }
 

@@ -10,9 +10,7 @@ import org.klotski.tables.files.ColumnType;
  *
  * @param name the name, unique in a folder: lowercase letters, digits, hyphens, underscores
  * @param description a phrase that describes the rows
- * @param format the format of the file
  * @param table the name of the table in the file; empty if the file is one table
- * @param rows the number of rows
  * @param key the names of the fields that identify a row; empty if no fields do
  * @param missing the texts that represent a missing value
  * @param fields the fields, in their order
@@ -31,41 +29,36 @@ public record Resource(
 
   /** The format of a file. */
   public enum Format {
-    /** Lines of ASCII separated by LF, without a header. */
+    /** ASCII lines separated by LF, without a header. */
     CSV,
-    /** Lines of ASCII separated by CR LF, without a header. */
+    /** ASCII lines separated by CR LF, without a header. */
     CSV_CRLF,
-    /** Parquet. */
     PARQUET,
-    /** SQLite. */
     SQLITE,
     /** A JSON object per line, in UTF-8. */
     JSON_LINES,
-    /** A graph as GraphML, which has no table. */
+    /** A graph in GraphML, which contains no table. */
     GRAPHML
   }
 
   /**
    * A field.
    *
-   * @param name the name
    * @param type the type in the Table Schema of Frictionless Data
    * @param unit the unit in the plural; empty if there is none
    * @param meaning the meaning, as a phrase
    */
   public record Field(String name, String type, String unit, String meaning) {
-    /** The type of codes separated by hyphens. */
+    /** The type of a list of codes separated by hyphens. */
     public static final String LIST = "list";
 
-    /** The type of texts in a list of JSON or Parquet. */
+    /** The type of a list of texts in JSON or Parquet. */
     public static final String ARRAY = "array";
 
-    /** Returns the field of a fact. */
     public static Field of(Fact fact) {
       return new Field(fact.name(), type(ColumnType.of(fact)), fact.unit(), fact.meaning());
     }
 
-    /** Returns the field of a column. */
     public static Field of(Column column) {
       return new Field(column.name(), type(column.type()), column.unit(), column.meaning());
     }
@@ -80,13 +73,13 @@ public record Resource(
     }
   }
 
-  /** Returns the resource of a text file whose rows are identified by one field. */
+  /** Returns the description of a text file whose rows are identified by one field. */
   public static Resource text(
       String name, String description, Format format, String key, List<Field> fields) {
     return new Resource(name, description, format, "", 0, List.of(key), EMPTY, fields);
   }
 
-  /** Returns this resource with another number of rows. */
+  /** Returns a copy of this resource with the given number of rows. */
   public Resource withRows(long number) {
     return new Resource(name, description, format, table, number, key, missing, fields);
   }

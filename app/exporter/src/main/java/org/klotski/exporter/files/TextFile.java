@@ -14,7 +14,6 @@ import java.util.function.LongConsumer;
 /**
  * A text file of the data set.
  *
- * @param name the name
  * @param resource the description without the number of lines
  * @param bytes the exact size, known before the file is written
  * @param content appends the text
@@ -35,7 +34,7 @@ public record TextFile(String name, Resource resource, long bytes, Consumer<Line
             StandardOpenOption.TRUNCATE_EXISTING,
             StandardOpenOption.WRITE)) {
       FileDigest digest = write(Channels.newOutputStream(channel), progress);
-      channel.force(true); // Only the descriptor that wrote the data is certain to report an error.
+      channel.force(true); // Only the descriptor that wrote the data is sure to report an error.
       return digest;
     }
   }
@@ -45,7 +44,6 @@ public record TextFile(String name, Resource resource, long bytes, Consumer<Line
     return List.of(resource.withRows(digest.lines()));
   }
 
-  /** Writes the text to a stream, which stays open. */
   public FileDigest write(OutputStream out, LongConsumer progress) throws IOException {
     try (BufferPipe pipe = new BufferPipe(out, progress)) {
       Lines lines = new Lines(pipe);

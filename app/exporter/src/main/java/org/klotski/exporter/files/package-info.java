@@ -1,5 +1,5 @@
 /**
- * Writes files atomically, with digests, in a locked folder; one thread formats text while another
- * writes it. Start with {@link org.klotski.exporter.files.OutputFolder}.
+ * The files of the data set: their contents, formats, descriptions, and checksums, and the folder
+ * that they are written to. Start with {@link org.klotski.exporter.files.OutputFolder}.
  */
 package org.klotski.exporter.files;

@@ -22,12 +22,13 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.layouts.Moves;
 import org.klotski.exporter.files.Resource.Field;
+import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
 /**
- * Writes the graph of a group: a vertex for each layout, an edge for each pair of layouts one move
- * apart. GraphML is one file; CSV and Parquet are two files: nodes and edges. Rows are written as
- * they are found, which takes a few microseconds per row and 8 bytes of memory per layout.
+ * Writes the graph of a group: a vertex for each layout, and an edge for each pair of layouts one
+ * move apart. A graph in GraphML is one file; a graph in CSV or Parquet is two files, one of nodes
+ * and one of edges. Writing takes a few microseconds per row and 8 bytes of memory per layout.
  */
 public final class GroupGraph {
   private static final String HEAD =
@@ -40,7 +41,6 @@ public final class GroupGraph {
         <graph id="%s" edgedefault="undirected">
       """;
 
-  /** The columns of a table of nodes. */
   public static final List<Field> NODES =
       List.of(
           new Field("code", "string", "", "the code of the layout"),
@@ -53,7 +53,6 @@ public final class GroupGraph {
           new Field(
               "symmetric", "boolean", "", "whether the layout is its own left-right mirror image"));
 
-  /** The columns of a table of edges. */
   public static final List<Field> EDGES =
       List.of(
           new Field("source", "string", "", "the smaller code of two layouts one move apart"),
@@ -67,7 +66,7 @@ public final class GroupGraph {
   private final GroupFacts group;
   private final Rules rules;
 
-  /** Creates the graph of a group by search, because look-ups in a database would take longer. */
+  /** Creates the graph of a group by search, because lookups in a database would take longer. */
   public GroupGraph(Klotski klotski, GroupFacts group, Metric metric) {
     this.klotski = klotski;
     this.group = group;
@@ -98,39 +97,35 @@ public final class GroupGraph {
     };
   }
 
-  /** Writes the {@linkplain #files files}, each atomically. */
+  /** Writes each of the {@linkplain #files files} atomically. */
   public void write(Path file) throws IOException {
     List<Path> files = files(file);
     if (files.size() == 1) {
-      write(file, this::writeGraphMl);
+      Durable.writeOutput(file, out -> write(out, this::writeGraphMl));
     } else if (file.toString().toLowerCase(Locale.ROOT).endsWith(".csv")) {
-      write(files.get(0), this::writeNodes);
-      write(files.get(1), this::writeEdges);
+      Durable.writeOutput(files.get(0), out -> write(out, this::writeNodes));
+      Durable.writeOutput(files.get(1), out -> write(out, this::writeEdges));
     } else {
       convert(files.get(0), this::writeNodes, NODE_TYPES);
       convert(files.get(1), this::writeEdges, EDGE_TYPES);
     }
   }
 
-  /** Writes GraphML to a file that need not be complete after a failure. */
+  /** Writes the graph as GraphML; after a failure, the file may be incomplete. */
   public void writeGraphMl(Path file) throws IOException {
     try (OutputStream out = Files.newOutputStream(file)) {
       write(out, this::writeGraphMl);
     }
   }
 
-  /** Writes the nodes as Parquet to a file that need not be complete after a failure. */
+  /** Writes the nodes as Parquet; after a failure, the file may be incomplete. */
   public void writeNodes(Path file) throws IOException {
     writeParquet(file, this::writeNodes, NODE_TYPES);
   }
 
-  /** Writes the edges as Parquet to a file that need not be complete after a failure. */
+  /** Writes the edges as Parquet; after a failure, the file may be incomplete. */
   public void writeEdges(Path file) throws IOException {
     writeParquet(file, this::writeEdges, EDGE_TYPES);
-  }
-
-  private static void write(Path file, Part part) throws IOException {
-    Durable.writeOutput(file, out -> write(out, part));
   }
 
   private static void write(OutputStream out, Part part) throws IOException {
@@ -155,7 +150,9 @@ public final class GroupGraph {
       try (OutputStream out = Files.newOutputStream(csv)) {
         write(out, part);
       }
-      Parquet.convert(csv, types, file);
+      Parquet.write(
+          "FROM read_csv(%s, header = true, columns = %s)".formatted(DuckDb.quoted(csv), types),
+          file);
     } finally {
       Files.delete(csv);
     }

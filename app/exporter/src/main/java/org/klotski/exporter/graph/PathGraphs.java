@@ -6,7 +6,7 @@ import org.klotski.PathGraph;
 import org.klotski.PathGraph.Node;
 
 /**
- * Writes the graph of all shortest paths in formats of other programs, line by line. Codes,
+ * Writes the graph of all shortest paths, line by line, in formats that other programs read. Codes,
  * numbers, true, and false need no escaping.
  */
 public final class PathGraphs {
@@ -42,7 +42,7 @@ public final class PathGraphs {
     line.accept("</graphml>");
   }
 
-  /** Writes the language of Graphviz. */
+  /** Writes the graph in the DOT language of Graphviz. */
   public static void writeDot(PathGraph graph, Consumer<String> line) {
     line.accept("digraph \"shortest paths: %s\" {".formatted(graph.count()));
     for (int layer = 0; layer < graph.layers().size(); layer++) {

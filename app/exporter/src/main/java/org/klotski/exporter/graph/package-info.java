@@ -1,5 +1,2 @@
-/**
- * Graphs of layouts and moves as files for other programs. Start with {@link
- * org.klotski.exporter.graph.GroupGraph}.
- */
+/** Graphs of layouts as files for other programs. Start with {@link GroupGraph}. */
 package org.klotski.exporter.graph;

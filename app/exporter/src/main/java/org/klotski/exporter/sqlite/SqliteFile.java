@@ -1,6 +1,7 @@
 package org.klotski.exporter.sqlite;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -17,14 +18,13 @@ import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
-import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.files.DataFile;
+import org.klotski.exporter.files.DataSet;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.Resource.Field;
@@ -35,24 +35,25 @@ import org.klotski.tables.files.FactRows;
 import org.klotski.tables.files.GroupSizes;
 import org.klotski.tables.files.SmallTables;
 import org.klotski.tables.files.TableColumns;
+import org.klotski.tables.files.TableFiles;
 import org.klotski.tables.files.TableName;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.Pragma;
 import org.sqlite.SQLiteErrorCode;
 
 /**
- * Writes {@code klotski.sqlite}, which contains some or all classes. It has the tables of the
- * Parquet files with the same columns, and two more: the sizes of layers, and metadata.
+ * Writes {@code klotski.sqlite}, which contains some or all classes. The file has the tables of the
+ * Parquet files with the same columns and two more tables: layer sizes and metadata.
  */
 public final class SqliteFile implements DataFile {
   public static final String NAME = "klotski.sqlite";
 
-  /** The disk space for rows, indexes, and the sorting of an index. */
+  /** The disk space for rows and indexes, and for sorting an index. */
   private static final long BYTES_PER_LAYOUT = 130;
 
   private static final long ANALYSIS_BYTES_PER_LAYOUT = 45;
 
-  /** The size of the page cache and of sorted runs, 8 MiB; a larger one makes indexes slower. */
+  /** The size of the page cache and of sorted runs, 8 MiB; larger caches slow down indexing. */
   private static final String CACHE_SIZE = "-8192";
 
   /** Identifies the kind of file: "Klot" in ASCII. */
@@ -70,10 +71,8 @@ public final class SqliteFile implements DataFile {
   private final List<Metric> analyzed;
   private final Map<TableName, SqliteTable> tables = new EnumMap<>(TableName.class);
 
-  /** The number of rows written to each table. */
   private final Map<String, Long> rows = new LinkedHashMap<>();
 
-  /** Prepares the file of the requested classes. */
   public SqliteFile(DataSet data) {
     this.data = data;
     database = data.database();
@@ -112,7 +111,7 @@ public final class SqliteFile implements DataFile {
     try (Connection connection = settings(file).createConnection("jdbc:sqlite:" + file)) {
       connection.setAutoCommit(false);
       writeMeta(connection);
-      Columns groups = database.groups(stored(Subject.GROUP));
+      Columns groups = database.groups(TableFiles.stored(Subject.GROUP, analyzed));
       writeGroups(connection, groups);
       writeLayers(connection);
       writeSmall(connection, TableName.CLASSES, SmallTables.classes(groups, analyzed));
@@ -126,11 +125,13 @@ public final class SqliteFile implements DataFile {
       connection.commit();
     } catch (SQLException e) {
       throw failure(e);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
     return FileDigest.of(file, bytes -> {});
   }
 
-  /** Describes a failure to write. SQLite recognizes a full disk but not an exceeded quota. */
+  /** Returns the exception to throw; SQLite recognizes a full disk but not an exceeded quota. */
   static IOException failure(SQLException e) {
     int code = e.getErrorCode();
     if (code == SQLiteErrorCode.SQLITE_FULL.code) {
@@ -152,12 +153,6 @@ public final class SqliteFile implements DataFile {
     config.setPragma(Pragma.TEMP_STORE_DIRECTORY, "'" + folder.replace("'", "''") + "'");
     config.setApplicationId(APPLICATION_ID);
     return config;
-  }
-
-  private List<Fact> stored(Subject subject) {
-    return Facts.of(subject, analyzed).stream()
-        .filter(fact -> fact.origin() != Origin.DERIVED)
-        .toList();
   }
 
   private boolean isWanted(long code) {
@@ -211,7 +206,6 @@ public final class SqliteFile implements DataFile {
     }
   }
 
-  /** Writes the rows of a table that belong to the requested classes. */
   private void writeSmall(Connection connection, TableName table, List<List<Object>> all)
       throws SQLException {
     Set<String> names = classes.stream().map(String::valueOf).collect(Collectors.toSet());
@@ -235,12 +229,12 @@ public final class SqliteFile implements DataFile {
     SqliteTable table = tables.get(TableName.LAYOUTS);
     try (RowInserter inserter = create(connection, TableName.LAYOUTS)) {
       data.scan(
-          stored(Subject.LAYOUT),
+          TableFiles.stored(Subject.LAYOUT, analyzed),
           layouts -> {
             try {
               table.insert(inserter, layouts, new FactRows(layouts, 0, sizes), row -> true);
             } catch (SQLException e) {
-              throw new InsertFailed(e);
+              throw new UncheckedIOException(failure(e));
             }
             progress.accept(layouts.size());
           });
@@ -248,19 +242,6 @@ public final class SqliteFile implements DataFile {
       for (String statement : table.addComputed()) {
         execute(connection, statement);
       }
-    } catch (InsertFailed e) {
-      throw e.cause;
-    }
-  }
-
-  /** Passes an exception through the scan of the database. */
-  private static final class InsertFailed extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-    private final SQLException cause;
-
-    InsertFailed(SQLException cause) {
-      super(cause);
-      this.cause = cause;
     }
   }
 

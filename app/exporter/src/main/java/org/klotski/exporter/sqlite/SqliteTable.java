@@ -16,9 +16,10 @@ import org.klotski.tables.files.FactRows;
 import org.klotski.tables.files.TableColumns;
 
 /**
- * The columns of a table in SQLite, in order; the key column, if not empty, identifies a row. Codes
- * and texts are TEXT, flags are 0 or 1. Derived columns of layouts are generated columns, which
- * SQLite computes on reading; stored, they would take a third of the file and of the time.
+ * A table in SQLite. The key is the name of the column that identifies a row; it is empty if no
+ * column does. Codes and texts are TEXT, and flags are 0 or 1. Derived columns of layouts are
+ * generated columns, which SQLite computes on reading; storing them would take up a third of the
+ * file and of the export time.
  */
 record SqliteTable(String name, String key, List<Column> columns) {
   private static final Map<Fact, String> COMPUTED =
@@ -40,7 +41,6 @@ record SqliteTable(String name, String key, List<Column> columns) {
     return column.fact().filter(COMPUTED::containsKey).isPresent();
   }
 
-  /** Returns the stored columns. */
   List<Column> stored() {
     return columns.stream().filter(column -> !isComputed(column)).toList();
   }
@@ -58,8 +58,8 @@ record SqliteTable(String name, String key, List<Column> columns) {
   }
 
   /**
-   * Returns the statements that add the computed columns. They run after the rows are inserted;
-   * otherwise, each insertion would compute the columns.
+   * Returns the statements that add the computed columns. The statements run after the rows are
+   * inserted; otherwise, each insertion would compute the columns.
    */
   List<String> addComputed() {
     return columns.stream()
@@ -81,8 +81,8 @@ record SqliteTable(String name, String key, List<Column> columns) {
   }
 
   /**
-   * Returns a function that reads a column of rows with stored and derived facts: a number, a
-   * String, or null.
+   * Returns a function that returns the value of a column in a given row: a number, a String, or
+   * null.
    */
   private static IntFunction<Object> values(Column column, Columns columns, FactRows rows) {
     if (column.type() == ColumnType.VARCHAR) {
@@ -103,7 +103,6 @@ record SqliteTable(String name, String key, List<Column> columns) {
     };
   }
 
-  /** Inserts the rows that satisfy {@code wanted}. */
   void insert(RowInserter inserter, Columns facts, FactRows rows, IntPredicate wanted)
       throws SQLException {
     List<IntFunction<Object>> values =

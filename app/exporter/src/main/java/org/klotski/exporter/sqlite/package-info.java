@@ -1,5 +1,2 @@
-/**
- * Exports the data as one SQLite file. Only this package uses SQLite. Start with {@link
- * org.klotski.exporter.sqlite.SqliteFile}.
- */
+/** Exports the data as an SQLite file. Start with {@link SqliteFile}. */
 package org.klotski.exporter.sqlite;

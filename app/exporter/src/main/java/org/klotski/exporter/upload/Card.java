@@ -21,14 +21,13 @@ import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.Resource.Field;
 
 /**
- * The descriptions of the folder to upload that are derived from {@code datapackage.json}: {@code
- * README.md}, a card as Hugging Face reads it, and {@code croissant.json}, in Croissant 1.0.
+ * The descriptions of the upload folder that are derived from {@code datapackage.json}: {@code
+ * README.md}, a dataset card for Hugging Face, and {@code croissant.json}, in Croissant 1.0.
  */
 public final class Card {
   private static final String README = "README.md";
   private static final String CROISSANT = "croissant.json";
 
-  /** The names of the files. */
   public static final List<String> NAMES = List.of(README, CROISSANT);
 
   private static final Gson GSON =
@@ -52,7 +51,7 @@ public final class Card {
             .toList();
   }
 
-  /** Writes each file atomically, and adds its checksum. */
+  /** Writes each file atomically and adds its checksum. */
   public void write(Path folder, Checksums checksums) throws IOException {
     Map<String, String> texts =
         Map.of(README, readme(), CROISSANT, GSON.toJson(croissant()) + "\n");

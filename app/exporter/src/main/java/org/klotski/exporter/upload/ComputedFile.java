@@ -19,7 +19,6 @@ import org.klotski.exporter.files.Resource;
  */
 record ComputedFile(String name, long spaceBytes, Content content, Supplier<Resource> resource)
     implements DataFile {
-  /** Writes a file. */
   interface Content {
     void write(Path file) throws IOException;
   }

@@ -43,15 +43,15 @@ import org.klotski.tables.puzzles.PuzzleSet;
  * JSON Lines file of all puzzles, and a Parquet file for each split. Needs 60 MB for the distances
  * of all layouts and about a kilobyte for each puzzle.
  *
- * <p>The split of a puzzle follows from a hash of its group. A group and its mirror images are in
- * one split, because they have equivalent solutions.
+ * <p>A hash of the group determines the split of a puzzle. A group and its mirror images are in the
+ * same split, because they have equivalent solutions.
  */
 final class Puzzles {
   private static final List<String> SPLITS = List.of("train", "validation", "test");
 
   /**
-   * Begins the hashed text. With this seed, 80.1, 10.0, and 9.8 percent of the puzzles are in the
-   * splits, although some groups have a thousand puzzles.
+   * The prefix of the hashed text. With this prefix, the splits have 80.1, 10.0, and 9.8 percent of
+   * the puzzles, although some groups have a thousand puzzles.
    */
   private static final String SEED = "klotski 72 ";
 
@@ -118,7 +118,7 @@ final class Puzzles {
     this.threads = threads;
   }
 
-  /** Returns the file of all puzzles and those of the splits. */
+  /** Returns the file of all puzzles and the files of the splits. */
   List<DataFile> files() {
     List<DataFile> files = new ArrayList<>();
     files.add(
@@ -233,7 +233,7 @@ final class Puzzles {
     return move.from() + "-" + move.to();
   }
 
-  /** Returns the neighbors that are nearer to a solved layout, by code. */
+  /** Returns the neighbors that are nearer to a solved layout, in code order. */
   private static List<Layout> nearer(Layout layout, Columns distances) {
     Fact steps = Facts.minSolution(Metric.STEP);
     int distance = distances.get(steps, layout.id());

@@ -11,24 +11,26 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.exporter.files.DataFile;
+import org.klotski.exporter.files.ParquetFile;
 import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.Resource.Field;
 import org.klotski.exporter.files.Resource.Format;
 import org.klotski.exporter.graph.GroupGraph;
-import org.klotski.exporter.parquet.ParquetFile;
 import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.files.TableColumns;
 import org.klotski.tables.files.TableFiles;
 import org.klotski.tables.files.TableName;
 
 /**
- * The files of the folder to upload. It has no subfolders, because releases and data archives have
- * none. The bytes depend on the database and the version of DuckDB, not on threads.
+ * The files of the folder to upload. The folder has no subfolders, because releases and data
+ * archives have none. The files depend only on the database and the version of DuckDB, not on the
+ * number of threads.
  */
 public final class UploadFiles {
   /**
-   * One opening for each of the ten groups with the most classic openings, then the most names; of
-   * mirror-image groups, only one is included. Graph files are named after the openings.
+   * One opening for each of the ten groups with the most classic openings; ties are broken by the
+   * number of names. Only one of two mirror-image groups is included. Graph files are named after
+   * the openings.
    */
   private static final List<String> OPENINGS =
       List.of(
@@ -51,7 +53,7 @@ public final class UploadFiles {
 
   private UploadFiles() {}
 
-  /** Returns the files: tables, standard layouts, puzzles, graphs. */
+  /** Returns the files: tables, standard layouts, puzzles, and graphs. */
   public static List<DataFile> all(Database database, int threads) {
     List<DataFile> files = new ArrayList<>(ParquetFile.all(database));
     files.add(standard(database));

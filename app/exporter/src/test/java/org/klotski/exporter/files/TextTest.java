@@ -20,7 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the formatting, digesting, and writing of text files. */
 final class TextTest {
   private static TextFile file(String name, Consumer<Lines> content) {
     Resource resource = Resource.text(name, "lines", Resource.Format.CSV, "number", List.of());
@@ -47,7 +46,7 @@ final class TextTest {
 
   @Test
   void manyBuffers_areWrittenInOrderAndDigested() throws IOException, NoSuchAlgorithmException {
-    int count = 1_500_000; // More than all buffers of the pipe hold.
+    int count = 1_500_000; // The text is larger than all buffers of the pipe.
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     long[] progress = new long[1];
     TextFile file =
@@ -59,7 +58,7 @@ final class TextTest {
     String[] lines = out.toString(US_ASCII).split("\n", -1);
     assertThat(lines).hasSize(count + 1);
     assertThat(IntStream.range(0, count).allMatch(i -> Integer.parseInt(lines[i]) == i)).isTrue();
-    assertThat(bytes).hasSize((int) Digits.below(count) + count);
+    assertThat(bytes).hasSize((int) Lines.digitsBelow(count) + count);
     assertThat(progress[0]).isEqualTo(bytes.length);
     HexFormat hex = HexFormat.of();
     assertThat(digest)
@@ -110,19 +109,7 @@ final class TextTest {
         .hasMessage("No space left on device");
   }
 
-  @Test
-  void digits_matchFormattedNumbers() {
-    long below = 0;
-    for (int number = 0; number < 100_200; number++) {
-      assertThat(Digits.below(number)).isEqualTo(below);
-      int digits = String.valueOf(number).length();
-      assertThat(Digits.of(number)).isEqualTo(digits);
-      below += digits;
-    }
-    assertThat(Digits.of(Integer.MAX_VALUE)).isEqualTo(10);
-  }
-
-  /** The text does not fit into the buffers, so the caller would wait for empty ones. */
+  /** The text does not fit into the buffers, so the caller would wait for an empty buffer. */
   @ParameterizedTest
   @ValueSource(classes = {IllegalStateException.class, StackOverflowError.class})
   void exceptionOfTheWriter_isThrownInTheCallingThread(Class<? extends Throwable> failure) {

@@ -1,10 +1,9 @@
 package org.klotski.tables.engine;
 
-/** Thrown after an internal error of DuckDB; the tables must be closed and opened again. */
+/** Thrown after an internal error of DuckDB; the tables must be closed and reopened. */
 public final class BrokenTablesException extends TablesException {
   private static final long serialVersionUID = 1L;
 
-  /** Takes a message with the problem and advice, and DuckDB's exception. */
   public BrokenTablesException(String message, Throwable cause) {
     super(message, cause);
   }

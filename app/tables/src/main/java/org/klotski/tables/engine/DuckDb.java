@@ -1,12 +1,15 @@
 package org.klotski.tables.engine;
 
 import com.google.common.base.Throwables;
+import com.google.gson.JsonParser;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Properties;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.duckdb.DuckDBChunkedResult;
 import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
@@ -18,15 +21,20 @@ import org.duckdb.DuckDBPreparedStatement;
  */
 public final class DuckDb implements AutoCloseable {
   /**
-   * The resource limits: at least one thread, about this many megabytes outside the Java heap, and
-   * the folder for data that does not fit, created on demand and deleted at the end.
+   * The resource limits: the number of threads, at least 1; the approximate number of megabytes
+   * outside the Java heap; and the folder for data that does not fit in memory, which is created on
+   * demand and deleted at the end.
    */
   public record Limits(int threads, int megabytes, Path spill) {}
 
   private static final String IN_MEMORY = "jdbc:duckdb:";
 
-  /** The maximum size of the spill folder; queries that exceed it are errors, as cross joins do. */
+  /** The maximum size of the spill folder, which only mistakes such as cross joins exceed. */
   private static final String MAX_SPILL = "20GB";
+
+  /** Matches the message in the JSON text that DuckDB uses to pass exceptions between threads. */
+  private static final Pattern JSON_MESSAGE =
+      Pattern.compile("\"exception_message\":(\"(?:[^\"\\\\]++|\\\\.)*+\")");
 
   private final DuckDBConnection connection;
 
@@ -45,7 +53,7 @@ public final class DuckDb implements AutoCloseable {
               try {
                 new DuckDBDriver().connect(IN_MEMORY, new Properties()).close();
               } catch (SQLException | LinkageError e) {
-                return; // Starting an instance reports it.
+                return; // Starting an instance reports the failure.
               }
             },
             "load DuckDB");
@@ -80,7 +88,6 @@ public final class DuckDb implements AutoCloseable {
     }
   }
 
-  /** Returns the connection. */
   public DuckDBConnection connection() {
     return connection;
   }
@@ -111,12 +118,18 @@ public final class DuckDb implements AutoCloseable {
     }
   }
 
-  /** Quotes a string for SQL. */
+  /** Returns the first line of an error message, without JSON and the position in the SQL. */
+  public static String message(SQLException e) {
+    String message = String.valueOf(e.getMessage());
+    Matcher json = JSON_MESSAGE.matcher(message);
+    String text = json.find() ? JsonParser.parseString(json.group(1)).getAsString() : message;
+    return text.strip().lines().findFirst().orElse("nothing");
+  }
+
   public static String quoted(String text) {
     return "'" + text.replace("'", "''") + "'";
   }
 
-  /** Quotes a path for SQL. */
   public static String quoted(Path path) {
     return quoted(path.toString());
   }

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 public final class Parquet {
   /**
    * Zstandard and the encodings of version 2, whose delta encodings of numbers and strings make the
-   * files a sixth smaller. The low level and the small dictionary limit take a sixth less time than
-   * the defaults, with files of the same size.
+   * files a sixth smaller. The low compression level and the small dictionary limit take a sixth
+   * less time than the defaults and produce files of the same size.
    */
   private static final String FORM =
       "FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1, DICTIONARY_SIZE_LIMIT 12000,"
@@ -20,19 +20,7 @@ public final class Parquet {
   private Parquet() {}
 
   /**
-   * Converts a CSV file with a header; the types of its columns are a struct of DuckDB, such as
-   * {@code {'code': 'VARCHAR'}}.
-   *
-   * @throws TablesException if it can't be read or written
-   */
-  public static void convert(Path csv, String types, Path file) {
-    write(
-        "FROM read_csv(%s, header = true, columns = %s)".formatted(DuckDb.quoted(csv), types),
-        file);
-  }
-
-  /**
-   * Writes the result of a query, with one thread, so that the bytes depend on the rows alone.
+   * Writes the result of a query with one thread, so that the bytes depend only on the rows.
    *
    * @throws TablesException if it can't be read or written
    */

@@ -1,5 +1,2 @@
-/**
- * DuckDB instances, their resource limits, and their errors. Start with {@link
- * org.klotski.tables.engine.DuckDb}.
- */
+/** DuckDB instances, their resource limits, and their errors. Start with {@link DuckDb}. */
 package org.klotski.tables.engine;

@@ -7,7 +7,6 @@ import org.klotski.enumerator.facts.Fact;
  * A column of a table.
  *
  * @param name the name, in lowercase with underscores
- * @param type the type
  * @param canBeNull whether some rows have no value
  * @param unit the unit in the plural, for example "steps"; empty if there is none
  * @param meaning the meaning, as a phrase

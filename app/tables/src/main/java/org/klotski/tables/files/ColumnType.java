@@ -4,20 +4,17 @@ import java.util.Locale;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.texts.Labeled;
 
-/** The type of a column of a table. */
+/** The type of a table column. */
 public enum ColumnType implements Labeled {
-  /** True or false. */
   BOOLEAN,
   /** An integer below 32,768. */
   SMALLINT,
   /** An integer below 2,147,483,648. */
   INTEGER,
-  /** A number with decimals. */
   DOUBLE,
-  /** Text. */
   VARCHAR;
 
-  /** Returns the type of the column of a fact. */
+  /** Returns the type of the column that contains a fact. */
   public static ColumnType of(Fact fact) {
     if (fact.decimals() > 0) {
       return DOUBLE;
@@ -30,7 +27,6 @@ public enum ColumnType implements Labeled {
     };
   }
 
-  /** Returns whether the values are numbers. */
   public boolean isNumber() {
     return this != BOOLEAN && this != VARCHAR;
   }

@@ -13,7 +13,7 @@ import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 
-/** Stored facts of rows; the source provides the block that contains a row. Thread-safe. */
+/** Stored facts in blocks of rows; the source returns the block with a given row. Thread-safe. */
 record FactBlocks(List<Fact> facts, int size, IntFunction<FactBlocks.Block> source) {
   /** The number of rows of a block from a database, a multiple of DuckDB's vector size. */
   private static final int ROWS = 1 << 14;
@@ -28,8 +28,8 @@ record FactBlocks(List<Fact> facts, int size, IntFunction<FactBlocks.Block> sour
   }
 
   /**
-   * Reads the stored facts of layouts from a database and joins them with those of an analysis of
-   * all layouts, by id, that the database does not have yet. Threads read different blocks.
+   * Reads stored facts of layouts from a database and joins them with the facts of a new analysis,
+   * which has a row for each layout id.
    */
   static FactBlocks of(Database database, Collection<Fact> stored, Columns analysis, int threads) {
     List<Fact> facts = new ArrayList<>(stored);
@@ -41,8 +41,8 @@ record FactBlocks(List<Fact> facts, int size, IntFunction<FactBlocks.Block> sour
   }
 
   /**
-   * Returns a source that caches blocks. The reader reads the block that begins with a multiple of
-   * {@link #ROWS}; the source throws its exceptions unchanged.
+   * Returns a source that caches blocks. The reader returns the block that begins with a given row,
+   * a multiple of {@link #ROWS}; the source throws the reader's exceptions unchanged.
    */
   static IntFunction<Block> cached(IntFunction<Block> reader, long size) {
     LoadingCache<Integer, Block> blocks =
@@ -72,7 +72,6 @@ record FactBlocks(List<Fact> facts, int size, IntFunction<FactBlocks.Block> sour
     return new Block(first, Columns.join(columns, added));
   }
 
-  /** Returns the value of a fact of a row. */
   int get(Fact fact, int row) {
     Block block = source.apply(row);
     return block.columns().get(fact, row - block.first());

@@ -28,8 +28,8 @@ public final class FactRows implements TableComparison.Rows {
   private final Cursor cursor = new Cursor();
 
   /**
-   * Creates rows from stored facts of consecutive layouts or groups, the first at a position, or of
-   * any layouts if {@code id} is one of the facts.
+   * Creates rows from stored facts. The layouts or groups are consecutive, beginning at position
+   * {@code first}, unless {@code id} is one of the facts.
    */
   public FactRows(Columns columns, int first, GroupSizes sizes) {
     this.columns = columns;
@@ -99,7 +99,6 @@ public final class FactRows implements TableComparison.Rows {
     return cursor;
   }
 
-  /** The row whose derived facts are computed. */
   private final class Cursor implements DerivedFacts.Row {
     private int row;
 

@@ -15,7 +15,7 @@ public final class GroupSizes {
   private final int[] sizes;
   private final String[] names;
 
-  /** Counts the groups of each class, from the seed and the group_size of all groups. */
+  /** Derives sizes and names from the seed and the group_size of each group. */
   public GroupSizes(Columns groups) {
     sizes = ((Ints) groups.of(Facts.GROUP_SIZE)).values();
     for (long seed : ((Codes) groups.of(Facts.SEED)).values()) {
@@ -33,7 +33,6 @@ public final class GroupSizes {
     }
   }
 
-  /** Returns the size of the group of a layout. */
   int sizeOfGroup(Columns layouts, int row) {
     int classIndex = classIndex(layouts.code(Facts.CODE_OF_LAYOUT, row));
     return sizes[firstOfClass[classIndex] + layouts.get(Facts.GROUP_NUM_OF_LAYOUT, row)];
@@ -47,17 +46,14 @@ public final class GroupSizes {
         Long.bitCount(low ^ high), Long.bitCount(low & high), Long.bitCount(low & ~high));
   }
 
-  /** Returns the size of a group. */
   int size(LayoutClass layoutClass, int groupNumber) {
     return sizes[firstOfClass[layoutClass.index()] + groupNumber];
   }
 
-  /** Returns the name of a group. */
   String name(LayoutClass layoutClass, int groupNumber) {
     return names[firstOfClass[layoutClass.index()] + groupNumber];
   }
 
-  /** Returns the group_num of each group. */
   short[] groupNumbers() {
     short[] numbers = new short[sizes.length];
     for (int i = 1; i < firstOfClass.length; i++) {

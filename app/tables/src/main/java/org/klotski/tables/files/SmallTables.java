@@ -3,11 +3,13 @@ package org.klotski.tables.files;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
@@ -16,6 +18,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
+import org.klotski.tables.engine.DuckDb;
 
 /**
  * Computes the rows of openings and classes. A value is a {@code Long} (1 or 0 for a flag), a
@@ -24,7 +27,6 @@ import org.klotski.notation.openings.Openings;
 public final class SmallTables {
   private SmallTables() {}
 
-  /** Provides facts of layouts. */
   @FunctionalInterface
   public interface LayoutFacts {
     /** Returns a number, or {@link Columns#NONE}. */
@@ -32,8 +34,8 @@ public final class SmallTables {
   }
 
   /**
-   * Returns the rows of openings, with a value for each column: a row for each name of an opening
-   * in each collection, followed by rows of all other names.
+   * Returns the rows of openings, with a value for each column. Each opening has a row for each of
+   * its names in a collection, followed by a row for each other name.
    */
   public static List<List<Object>> openings(LayoutFacts layouts) {
     List<List<Object>> rows = new ArrayList<>();
@@ -80,19 +82,16 @@ public final class SmallTables {
 
   /** Computes the rows of classes from groups, without SQL. */
   public static List<List<Object>> classes(Columns groups, List<Metric> analyzed) {
-    List<List<Object>> rows = new ArrayList<>();
-    for (LayoutClass layoutClass : LayoutClass.all()) {
-      List<Integer> members = new ArrayList<>();
-      for (int row = 0; row < groups.size(); row++) {
-        if (LayoutCode.decode(groups.code(Facts.SEED, row)).layoutClass().equals(layoutClass)) {
-          members.add(row);
-        }
-      }
-      if (!members.isEmpty()) {
-        rows.add(ofClass(layoutClass, members, groups, analyzed));
-      }
-    }
-    return rows;
+    Map<LayoutClass, List<Integer>> members =
+        IntStream.range(0, groups.size())
+            .boxed()
+            .collect(
+                Collectors.groupingBy(
+                    row -> LayoutCode.decode(groups.code(Facts.SEED, row)).layoutClass()));
+    return LayoutClass.all().stream()
+        .filter(members::containsKey)
+        .map(each -> ofClass(each, members.get(each), groups, analyzed))
+        .toList();
   }
 
   private static List<Object> ofClass(
@@ -144,6 +143,6 @@ public final class SmallTables {
   }
 
   private static String literal(Object value) {
-    return value instanceof String text ? "'" + text.replace("'", "''") + "'" : "" + value;
+    return value instanceof String text ? DuckDb.quoted(text) : "" + value;
   }
 }

@@ -26,10 +26,10 @@ import org.klotski.tables.engine.DuckDb;
  * Provides facts to DuckDB as a table of the positions 0, 1, ..., and functions of the position.
  * DuckDB reads the table with several threads and keeps its order. A function packs the values of
  * several columns into a word of {@value #WORD_BITS} bits, because the driver acquires a lock per
- * value; SQL unpacks them.
+ * value; SQL unpacks the values.
  *
- * @implNote docs/tuning.md has the alternatives that were slower: an Arrow stream, appenders, and
- *     one function per column.
+ * @implNote docs/tuning.md describes slower alternatives: an Arrow stream, appenders, and one
+ *     function per column.
  */
 final class SourceTable {
   /** Excludes the sign bit, because SQL shifts right arithmetically. */
@@ -41,11 +41,11 @@ final class SourceTable {
   private final List<Word> words = new ArrayList<>();
   private final AtomicReference<RuntimeException> failure = new AtomicReference<>();
 
-  /** Provides the values of a column. */
   @FunctionalInterface
   interface Values {
     /**
-     * Adds the values of rows from {@code from} on to words, at {@code shift}; bits are 0 there.
+     * Writes the values of consecutive rows, beginning with {@code from}, into bits of the words
+     * that begin at {@code shift} and are still 0.
      */
     void pack(Columns columns, int from, long[] words, int shift);
   }
@@ -57,7 +57,7 @@ final class SourceTable {
     private int bits;
   }
 
-  /** Creates the table of positions; names of the table and functions begin with {@code name}. */
+  /** Creates the table of positions; all names in SQL begin with {@code name}. */
   SourceTable(DuckDb duckDb, String name, FactBlocks blocks) throws SQLException {
     this.duckDb = duckDb;
     this.name = name;
@@ -75,7 +75,7 @@ final class SourceTable {
     }
   }
 
-  /** Adds a column of some bits; one bit is a flag. If it can be null, all bits set are NULL. */
+  /** Adds a column with a number of bits; if {@code canBeNull}, all bits set represent NULL. */
   void add(String column, int bits, boolean canBeNull, Values values) {
     Word word =
         words.stream()
@@ -98,7 +98,7 @@ final class SourceTable {
 
   /**
    * Registers the functions and returns a query of the rows in order of position, with the position
-   * as {@code id}. Any thread may report the number of further rows read.
+   * as {@code id}. Any thread may report the number of rows that it has read.
    */
   String query(LongConsumer progress) throws SQLException {
     List<String> calls = new ArrayList<>();
@@ -111,7 +111,7 @@ final class SourceTable {
             .withName(function)
             .withParameter(DuckDBColumnType.INTEGER)
             .withReturnType(DuckDBColumnType.BIGINT)
-            .withVolatile() // Prevents a call for each use of the word.
+            .withVolatile() // This prevents a call for each use of the word.
             .withVectorizedFunction((positions, result) -> set(word, positions, result, counter))
             .register(duckDb.connection());
       }
@@ -123,12 +123,7 @@ final class SourceTable {
         .formatted(columns, String.join(", ", calls), name);
   }
 
-  /**
-   * Executes a statement that reads the rows.
-   *
-   * @throws RuntimeException the exception of a block or of {@link Values}, which DuckDB would
-   *     convert to text
-   */
+  /** Executes a statement; rethrows exceptions from blocks, which DuckDB would convert to text. */
   void run(String sql) throws SQLException {
     try {
       duckDb.run(sql);
@@ -167,7 +162,7 @@ final class SourceTable {
     }
   }
 
-  /** Adds the stored values of rows to words, one for each row; see {@link Values#pack}. */
+  /** Writes stored values into words, one for each row, as {@link Values#pack} does. */
   static void pack(Columns.Column column, int from, long[] words, int shift) {
     if (column instanceof Flags flags) {
       long[] values = flags.words();

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Origin;
@@ -22,11 +23,12 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.facts.DifficultyLevel;
+import org.klotski.tables.engine.DuckDb;
 
 /**
  * The columns of each table, in order. Layouts and groups have a column for each fact in {@link
- * Facts}. SQL computes derived facts from source columns, which have the names of the stored facts;
- * codes are numbers there. Layouts also have the source columns class and group_name.
+ * Facts}. SQL computes derived facts from source columns, which have the names of the stored facts
+ * and contain codes as numbers. Layouts also have the source columns class and group_name.
  */
 public final class TableColumns {
   private static final Map<Fact, String> DERIVED =
@@ -50,7 +52,7 @@ public final class TableColumns {
 
   private TableColumns() {}
 
-  /** Returns the columns of a table of a database that is analyzed in these metrics. */
+  /** Returns the columns of a table in a database that is analyzed in the given metrics. */
   public static List<Column> of(TableName table, Collection<Metric> analyzed) {
     return switch (table) {
       case LAYOUTS -> ofFacts(Subject.LAYOUT, analyzed);
@@ -60,7 +62,7 @@ public final class TableColumns {
     };
   }
 
-  /** Returns the metric whose analysis adds a column; empty if there is no such column. */
+  /** Returns the metric whose analysis adds a column; empty if no analysis adds the column. */
   public static Optional<Metric> metric(String column) {
     return Facts.all().stream()
         .filter(fact -> fact.origin() == Origin.ANALYSIS && fact.name().equals(column))
@@ -95,7 +97,7 @@ public final class TableColumns {
     return "to_base(%s, 16, 9)".formatted(name);
   }
 
-  /** Returns SQL for jiang_num. Bits 01 in a code are a horizontal, 10 a vertical, 11 a soldier. */
+  /** Returns SQL for jiang_num; in a code, 01 is a horizontal, 10 a vertical, and 11 a soldier. */
   private static String jiang(String code) {
     return "bit_count(xor(%1$s, %1$s >> 1) & %2$s)".formatted(code, GroupSizes.LOW_BITS);
   }
@@ -116,7 +118,7 @@ public final class TableColumns {
     return "concat_ws('-', %s)".formatted(classOf(code));
   }
 
-  /** Returns SQL, for DuckDB and SQLite, of the level of difficulty of a score in points. */
+  /** Returns SQL for DuckDB and SQLite that converts a score in points to a level of difficulty. */
   public static String difficulty(String score) {
     return Arrays.stream(DifficultyLevel.values())
         .map(
@@ -128,23 +130,18 @@ public final class TableColumns {
   }
 
   private static String symmetry() {
-    StringBuilder cases = new StringBuilder("CASE ");
-    for (int mirrors = 0; mirrors < 1 << Mirror.values().length; mirrors++) {
-      boolean leftRight = (mirrors & 1) != 0;
-      boolean topBottom = (mirrors & 2) != 0;
-      boolean both = (mirrors & 4) != 0;
-      cases.append(
-          "WHEN (left_right_group = group_num) = %s AND (top_bottom_group = group_num) = %s AND (both_group = group_num) = %s THEN '%s' "
-              .formatted(
-                  leftRight,
-                  topBottom,
-                  both,
-                  GroupSymmetry.of(leftRight, topBottom, both).label()));
-    }
-    return cases + "END";
+    String labels =
+        IntStream.range(0, 1 << Mirror.values().length)
+            .mapToObj(
+                mirrors ->
+                    GroupSymmetry.of((mirrors & 1) != 0, (mirrors & 2) != 0, (mirrors & 4) != 0))
+            .map(symmetry -> DuckDb.quoted(symmetry.label()))
+            .collect(Collectors.joining(", "));
+    return "([%s])[1 + (left_right_group = group_num)::INT + 2 * (top_bottom_group = group_num)::INT + 4 * (both_group = group_num)::INT]"
+        .formatted(labels);
   }
 
-  /** Returns the columns of classes, aggregates of groups. */
+  /** Returns the columns of classes, which are aggregates of groups. */
   private static List<Column> classes(Collection<Metric> analyzed) {
     List<Column> columns = new ArrayList<>();
     columns.add(

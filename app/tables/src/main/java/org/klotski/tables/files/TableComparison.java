@@ -18,12 +18,11 @@ import java.util.function.LongConsumer;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.tables.engine.DuckDb;
-import org.klotski.tables.engine.DuckDbMessages;
 
 /**
  * Compares a Parquet file with the expected rows: the number of rows and, for each column, the
  * number of NULLs, the sum, and an order-sensitive hash modulo 2^64. SQL computes these numbers
- * from the file, Java from the rows.
+ * from the file, and Java computes them from the rows.
  *
  * <p>Let v(i) be the value in row i, counted from 1: a number without its decimal point, 1 or 0 for
  * a flag, and a number below 2^32 for a text. The hash is the sum of v(i) * w(i), where w(i) = i *
@@ -32,10 +31,10 @@ import org.klotski.tables.engine.DuckDbMessages;
  * hash, because the differences of the values and of their weights are below 2^33 and 2^31, so
  * their product is not 0 modulo 2^64.
  *
- * <p>A text of up to {@value #SHORT} bytes is read as one large number, after a byte that preserves
- * leading zeros; an MD5 would take four times as long in DuckDB. For a longer text, the large
- * number is the first 60 bits of the MD5. The value is the sum of its 60-bit digits modulo a prime,
- * so two texts collide with a probability of 2^-32.
+ * <p>A text of up to {@value #SHORT} bytes is read as one large number, with a byte in front that
+ * preserves leading zeros; an MD5 would take four times as long in DuckDB. For a longer text, the
+ * large number is the first 60 bits of the MD5. The value is the sum of the 60-bit digits of the
+ * large number modulo a prime, so two texts collide with a probability of 2^-32.
  */
 record TableComparison(List<Column> columns, int count, Source source) {
   private static final long PRIME = (1L << 31) - 1;
@@ -54,21 +53,17 @@ record TableComparison(List<Column> columns, int count, Source source) {
   /** The number of parts that threads process. */
   private static final int PARTS = 256;
 
-  /** Consecutive rows. */
   interface Rows {
-    /** Returns the number of rows. */
     int size();
 
-    /** Returns whether a value is NULL. */
     boolean isNull(Column column, int row);
 
     /** Returns a number without its decimal point, or 1 or 0 for a flag. */
     long number(Column column, int row);
 
-    /** Returns a text. */
     String text(Column column, int row);
 
-    /** Returns the numbers of a column, {@link #NULL} for NULL. */
+    /** Returns the numbers in a column; {@link #NULL} represents NULL. */
     default long[] numbers(Column column) {
       long[] numbers = new long[size()];
       Arrays.setAll(numbers, row -> isNull(column, row) ? NULL : number(column, row));
@@ -82,7 +77,6 @@ record TableComparison(List<Column> columns, int count, Source source) {
     void visit(int first, Rows rows);
   }
 
-  /** Provides the rows of a table. */
   @FunctionalInterface
   interface Source {
     /** Visits a part of the rows, from any thread. */
@@ -126,15 +120,15 @@ record TableComparison(List<Column> columns, int count, Source source) {
   }
 
   /**
-   * Returns the differences of a file as phrases that name the columns; empty if there are none.
-   * Any thread may report the number of further rows read.
+   * Returns the differences between a file and the rows as phrases that name the columns; empty if
+   * there are no differences. Any thread may report the number of rows that it has read.
    */
   List<String> differences(Path file, int threads, LongConsumer progress) {
     long[] found;
     try {
       found = sumsOf(file, threads);
     } catch (SQLException e) {
-      return List.of("DuckDB says " + DuckDbMessages.firstLine(e));
+      return List.of("DuckDB says " + DuckDb.message(e));
     }
     if (found[0] != count) {
       return List.of("it has %s rows instead of %s".formatted(found[0], count));
@@ -153,7 +147,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
 
   /** Computes the number of rows, then the number of NULLs, sum, and hash of each column. */
   private long[] sumsOf(Path file, int threads) throws SQLException {
-    Path spill = file.resolveSibling("spill"); // Never used, because the sums need little memory.
+    Path spill = file.resolveSibling("spill"); // DuckDB does not spill sums.
     List<String> values = new ArrayList<>();
     List<String> sums = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {
@@ -192,7 +186,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
     };
   }
 
-  /** Returns SQL of the sums; a sum of BIGINT has 128 bits, so it can't overflow. */
+  /** Returns SQL that computes the sums; a sum of BIGINT has 128 bits, so it can't overflow. */
   private static String sums(String value, Column column) {
     String number =
         column.type() == ColumnType.VARCHAR
@@ -203,7 +197,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
         .formatted(value, number, WEIGHT);
   }
 
-  /** Computes the same numbers from the rows. */
+  /** Computes the same numbers as {@link #sumsOf} from the rows. */
   private long[] sumsOfRows(int threads, LongConsumer progress) {
     long[] all = new long[1 + SUMS.size() * columns.size()];
     ThreadTeam.run(

@@ -30,21 +30,20 @@ import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.tables.engine.DuckDb;
-import org.klotski.tables.engine.DuckDbMessages;
 import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.engine.TablesException;
 
 /**
  * Writes the tables of a database as Parquet files. A file is named {@code NAME-DIGEST.parquet}
- * after the table and the first 16 digits of the SHA-256 of its bytes, so a file never changes.
+ * after the table and the first 16 digits of the file's SHA-256, so a file never changes.
  *
  * <p>Writing all layouts takes about a minute of processor time, and 600 MB in addition to the
  * arrays of the facts.
  *
  * @implNote Columns without NULL are REQUIRED in the small tables, which DuckDB copies from tables
- *     with NOT NULL constraints. In layouts all columns but id are OPTIONAL, because DuckDB can't
- *     declare results of functions as NOT NULL, and copying 29 million rows into a table first
- *     would take gigabytes. An OPTIONAL column without NULL takes 8 more bytes per page.
+ *     with NOT NULL constraints. In layouts, all columns except id are OPTIONAL, because DuckDB
+ *     can't declare results of functions as NOT NULL, and copying 29 million rows into a table
+ *     first would take gigabytes. An OPTIONAL column without NULL takes 8 more bytes per page.
  */
 public final class TableFiles {
   private static final String LICENSE = "Apache-2.0";
@@ -86,7 +85,7 @@ public final class TableFiles {
     return current(database.folder(), database.tables());
   }
 
-  /** Returns the files of the tables of a database; see {@link #current(Database)}. */
+  /** Returns the file of each table in a database; see {@link #current(Database)}. */
   public static Map<TableName, Path> current(Path database, List<Path> files) {
     Map<TableName, Path> current = new EnumMap<>(TableName.class);
     for (TableName table : TableName.values()) {
@@ -105,8 +104,8 @@ public final class TableFiles {
   }
 
   /**
-   * Writes the tables of a database for a build or an analysis; see {@link TableWriter}. The facts
-   * that an analysis does not have are read from the database. Existing files are not deleted.
+   * Writes the tables of a database for a build or an analysis; see {@link TableWriter}. Facts that
+   * the input of an analysis lacks are read from the database. Existing files are not deleted.
    */
   public static List<Path> write(TableWriter.Input input, Work work) throws IOException {
     if (input.layouts().has(Facts.CODE_OF_LAYOUT)) {
@@ -135,19 +134,18 @@ public final class TableFiles {
       TableFiles tables = new TableFiles(duckDb, folder, layouts, groups, metadata);
       List<Path> files =
           List.of(
-              tables.writeGroups(), // Classes are written from groups.
+              tables.writeGroups(), // Classes are computed from the table of groups.
               tables.writeClasses(),
               tables.writeOpenings(),
               tables.writeLayouts(progress));
       Durable.sync(folder);
       return files;
     } catch (SQLException e) {
-      throw new IOException("DuckDB cannot write tables: " + DuckDbMessages.firstLine(e), e);
+      throw new IOException("DuckDB cannot write tables: " + DuckDb.message(e), e);
     }
   }
 
-  /** Returns the facts that a database stores. */
-  static List<Fact> stored(Subject subject, List<Metric> analyzed) {
+  public static List<Fact> stored(Subject subject, List<Metric> analyzed) {
     return Facts.of(subject, analyzed).stream()
         .filter(fact -> fact.origin() != Origin.DERIVED)
         .toList();
@@ -246,7 +244,6 @@ public final class TableFiles {
     return TableColumns.of(table, analyzed);
   }
 
-  /** Executes a statement. */
   @FunctionalInterface
   private interface Execution {
     void run(String sql) throws SQLException;
@@ -262,7 +259,7 @@ public final class TableFiles {
       Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
       return file;
     } finally {
-      Durable.discard(unfinished); // The file exists only after a failure.
+      Durable.discard(unfinished); // The unfinished file exists only after a failure.
     }
   }
 
@@ -276,12 +273,12 @@ public final class TableFiles {
     return entries;
   }
 
-  /** Returns the name of the file of a table with the given SHA-256. */
+  /** Returns the file name of a table whose file has the given SHA-256. */
   public static String name(TableName table, String sha256) {
     return table.label() + "-" + sha256.substring(0, DIGEST_DIGITS) + ".parquet";
   }
 
-  /** Returns whether a file has the digest in its name. */
+  /** Returns whether the digest in a file's name matches the content of the file. */
   public static boolean isIntact(TableName table, Path file) throws IOException {
     return file.getFileName().toString().equals(name(table, Durable.sha256(file)));
   }

@@ -4,13 +4,9 @@ import org.klotski.enumerator.texts.Labeled;
 
 /** The tables. */
 public enum TableName implements Labeled {
-  /** A row for each layout. */
   LAYOUTS("a row for each layout, in id order", "id"),
-  /** A row for each group. */
   GROUPS("a row for each group, by class and group_num", "group_name"),
-  /** A row for each class. */
   CLASSES("a row for each class", "class"),
-  /** A row for each name of an opening. */
   OPENINGS("a row for each name that the literature or a collection has for a layout", "");
 
   private final String rows;

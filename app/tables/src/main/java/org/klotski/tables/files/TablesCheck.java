@@ -17,7 +17,7 @@ import org.klotski.pipeline.progress.Progress.Work;
 
 /**
  * Compares the tables of a database with its pages. The check is independent of the writer: SQL
- * writes derived columns, and Java checks them.
+ * computes derived columns, and Java checks them.
  */
 public final class TablesCheck {
   private final Database database;
@@ -35,8 +35,9 @@ public final class TablesCheck {
   }
 
   /**
-   * Checks that each file has the digest in its name, and each column the values in a database that
-   * passed all other checks. Reports each finding immediately and the progress in rows.
+   * Checks that the digest in each file's name is correct and that each column has the values in
+   * the database, which must have passed all other checks. Reports each finding immediately, and
+   * the progress in rows.
    */
   public static void run(
       Database database, int threads, Consumer<Finding> report, Progress progress)
@@ -56,14 +57,14 @@ public final class TablesCheck {
     for (Map.Entry<TableName, Path> each : files.entrySet()) {
       if (!TableFiles.isIntact(each.getKey(), each.getValue())) {
         return new Finding(
-            check, false, "%s does not have the digest in its name".formatted(each.getValue()));
+            check, false, "the digest in the name of %s is wrong".formatted(each.getValue()));
       }
     }
     return new Finding(check, true, "%d files".formatted(files.size()));
   }
 
   private Finding compare(TableName table, Path file, Work work) {
-    String check = "table %s says what the database says".formatted(table.label());
+    String check = "table %s agrees with the database".formatted(table.label());
     LongConsumer rows = table == TableName.LAYOUTS ? work::add : more -> {};
     List<String> differences = comparison(table).differences(file, threads, rows);
     return differences.isEmpty()

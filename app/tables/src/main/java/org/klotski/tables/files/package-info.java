@@ -1,5 +1,2 @@
-/**
- * Parquet tables written from arrays of facts. Start with {@link
- * org.klotski.tables.files.TableFiles}.
- */
+/** Parquet tables written from arrays of facts. Start with {@link TableFiles}. */
 package org.klotski.tables.files;

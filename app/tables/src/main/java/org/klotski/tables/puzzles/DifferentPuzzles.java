@@ -16,12 +16,12 @@ import org.klotski.tables.Tables;
  * Chooses different puzzles from all matching layouts, greedily in their order. A layout is the
  * same puzzle as a chosen one if it is in the group of the chosen layout or of its left-right
  * image, and their layers in that group differ by less than a tenth of the steps. The difference of
- * two layers is a lower bound of the distance, so different puzzles are at least that far apart.
- * With a goal that is not its own left-right image, a layout and its image are different puzzles.
+ * two layers is a lower bound of the distance, so different puzzles are at least that far apart. If
+ * the goal is not its own left-right image, a layout and its image are different puzzles.
  *
- * <p>Layouts of a layer are the same puzzle, so the first of each layer are enough, but finding
- * these takes a second. Therefore, the choice begins with only the first matching layouts; if they
- * contain enough different puzzles, the result is the same.
+ * <p>Layouts in the same layer are the same puzzle, so the first layout of each layer is enough,
+ * but finding these layouts takes a second. Therefore, the choice begins with only the first
+ * matching layouts; if they contain enough different puzzles, the result is the same.
  */
 public final class DifferentPuzzles {
   private static final int PART = 10;
@@ -34,13 +34,13 @@ public final class DifferentPuzzles {
   /** Whether the left-right image of a layout is the same puzzle. */
   private final boolean isImageSame;
 
-  /** The left-right images of layouts that were chosen, by the id of the layout. */
+  /** The left-right images of chosen layouts, by the ids of the chosen layouts. */
   private final Map<Long, Place> images = new HashMap<>();
 
   private List<Place> chosen = List.of();
   private boolean hasLeftOut;
 
-  /** The place of a layout, which may be the first of several in its layer. */
+  /** The position of a layout, which may be the first of several in its layer. */
   private record Place(long id, String group, long layer, long apart, boolean isFirst) {
     static Place of(Row row, long apart, boolean isFirst) {
       String group = row.text("class") + "-" + row.number("group_num");
@@ -68,7 +68,7 @@ public final class DifferentPuzzles {
     }
   }
 
-  /** Returns SQL that finds the puzzles, as {@link PuzzleOrder#sql}; empty if there are none. */
+  /** Returns SQL that finds the puzzles, like {@link PuzzleOrder#sql}; empty if there are none. */
   public Optional<String> sql(boolean all) {
     return chosen.isEmpty()
         ? Optional.empty()
@@ -77,7 +77,7 @@ public final class DifferentPuzzles {
 
   /**
    * Returns whether a layout that would otherwise have been chosen was omitted because it is the
-   * same puzzle as another. May overlook layouts of the same layer.
+   * same puzzle as another. May overlook layouts in the same layer.
    */
   public boolean hasLeftOut() {
     return hasLeftOut;
@@ -93,7 +93,7 @@ public final class DifferentPuzzles {
     }
   }
 
-  /** Chooses until the images of all chosen layouts are known. */
+  /** Repeats the choice until the images of all chosen layouts are known. */
   private void choose(String sql) {
     List<Place> places = new ArrayList<>();
     try (QueryResult answer = tables.ask(sql)) {
@@ -129,7 +129,7 @@ public final class DifferentPuzzles {
     }
   }
 
-  /** Finds the images of these layouts; returns whether any image was not known before. */
+  /** Finds the images of the given layouts; returns whether any image was unknown before. */
   private boolean findImages(List<Place> places) {
     Map<Long, Place> unknown = new HashMap<>();
     places.stream()

@@ -18,15 +18,16 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 
 /**
- * The condition that a layout is similar to a given one: of the same class, with nearly as many
- * steps to the nearest solved layout (at least 1) and points, but a different puzzle. A layout a
- * few steps away from the given layout or its left-right image is the same puzzle; the positions of
- * these two are given.
+ * The condition that a layout is similar to a given layout: it belongs to the same class and has
+ * nearly the same number of steps to the nearest solved layout (at least 1) and nearly the same
+ * score, but is a different puzzle. A layout a few steps away from the given layout or its
+ * left-right image is the same puzzle; {@code positions} contains the positions of these two
+ * layouts.
  *
  * <p>Distances between layouts are not stored, but the difference of two layers is a lower bound of
  * the distance. The condition requires a difference of at least a quarter of the solution length,
- * so it does not find all distant layouts. It selects one of two mirror images, and one layout per
- * layer, because layouts of the same layer are often neighbors.
+ * so it does not find all distant layouts. The condition selects one of two mirror images, and one
+ * layout per layer, because layouts in the same layer are often neighbors.
  */
 public record Likeness(LayoutClass layoutClass, int steps, double score, List<Position> positions) {
   private static final int STEPS_PART = 10;
@@ -37,13 +38,12 @@ public record Likeness(LayoutClass layoutClass, int steps, double score, List<Po
   /** The position of a layout: the group_num in its class, and its layer in steps from the seed. */
   public record Position(int groupNumber, int layer) {}
 
-  /** Copies the list. */
   public Likeness {
     positions = ImmutableList.copyOf(positions);
   }
 
   /**
-   * Returns the condition of similarity to a layout. Needs a search only without a database.
+   * Returns the condition of similarity to a layout. Searches only if there is no database.
    *
    * @throws LayoutFormatException if the layout is solved or not solvable
    */
@@ -65,18 +65,14 @@ public record Likeness(LayoutClass layoutClass, int steps, double score, List<Po
             .toList());
   }
 
-  /** Returns the tolerated difference in steps: a tenth, at least two. */
-  private int tolerance() {
-    return Math.max(LEAST_STEPS, steps / STEPS_PART);
-  }
-
   List<String> conditions() {
+    int tolerance = Math.max(LEAST_STEPS, steps / STEPS_PART);
     List<String> conditions = new ArrayList<>();
     conditions.add(Facts.IS_CANONICAL.name());
     conditions.add("class = '" + layoutClass + "'");
     conditions.add(
         "min_solution_step BETWEEN %s AND %s"
-            .formatted(Math.max(1, steps - tolerance()), steps + tolerance()));
+            .formatted(Math.max(1, steps - tolerance), steps + tolerance));
     conditions.add(
         String.format(
             Locale.ROOT, "difficulty_score BETWEEN %.1f AND %.1f", score - POINTS, score + POINTS));
@@ -88,13 +84,7 @@ public record Likeness(LayoutClass layoutClass, int steps, double score, List<Po
     return conditions;
   }
 
-  /** Returns the SQL condition that selects the most similar layout of each layer. */
-  String selection() {
-    return "row_number() OVER (PARTITION BY group_num, layer ORDER BY %s, id) = 1"
-        .formatted(order());
-  }
-
-  /** Returns the SQL order, the most similar layouts first. */
+  /** Returns the SQL order in which the most similar layouts come first. */
   String order() {
     return String.format(
         Locale.ROOT, "abs(difficulty_score - %.1f), abs(min_solution_step - %d)", score, steps);

@@ -51,7 +51,7 @@ public record NothingFound(PuzzleOrder order, UnaryOperator<String> written) {
       }
       if (each.getValue().isAbove(most.doubleValue())) {
         return Optional.of(
-            "no layout%s has %s above %s; ask for less".formatted(scope(), label, most));
+            "no layout%s has %s above %s; use a smaller number".formatted(scope(), label, most));
       }
     }
     return Optional.empty();

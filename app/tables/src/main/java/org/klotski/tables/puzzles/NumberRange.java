@@ -5,9 +5,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
-/** A range of numbers; a bound is inclusive, or empty if there is none. */
+/** A range of numbers with inclusive bounds; an empty bound means that there is no limit. */
 public record NumberRange(OptionalInt least, OptionalInt most) {
-  private static final Pattern FORM = Pattern.compile("(\\d{0,9})(\\.\\.)?(\\d{0,9})");
+  private static final Pattern FORM = Pattern.compile("(\\d{0,9})(?:\\.\\.(\\d{0,9}))?");
 
   private static final Pattern HYPHEN = Pattern.compile("^(\\d+)-(\\d+)$");
 
@@ -19,29 +19,15 @@ public record NumberRange(OptionalInt least, OptionalInt most) {
    */
   public static NumberRange parse(String text) {
     Matcher matcher = FORM.matcher(HYPHEN.matcher(text).replaceFirst("$1..$2"));
-    if (!matcher.matches()) {
-      throw invalid(text);
-    }
-    OptionalInt first = number(matcher.group(1));
-    OptionalInt second = number(matcher.group(3));
-    if (matcher.group(2) == null) {
-      if (first.isEmpty() || second.isPresent()) {
-        throw invalid(text);
+    if (matcher.matches()) {
+      OptionalInt least = number(matcher.group(1));
+      OptionalInt most = matcher.group(2) == null ? least : number(matcher.group(2));
+      if (least.orElse(0) <= most.orElse(Integer.MAX_VALUE)
+          && (least.isPresent() || most.isPresent())) {
+        return new NumberRange(least, most);
       }
-      return new NumberRange(first, first);
     }
-    boolean isEmpty =
-        first.isEmpty()
-            ? second.isEmpty()
-            : second.isPresent() && first.getAsInt() > second.getAsInt();
-    if (isEmpty) {
-      throw invalid(text);
-    }
-    return new NumberRange(first, second);
-  }
-
-  private static IllegalArgumentException invalid(String text) {
-    return new IllegalArgumentException(
+    throw new IllegalArgumentException(
         "'%s' is not a range; write 60, 60-80, 60.., or ..80, with at most nine digits"
             .formatted(LayoutFormatException.shown(text)));
   }

@@ -4,11 +4,8 @@ import org.klotski.enumerator.texts.Labeled;
 
 /** A scope from which at most one layout is selected. */
 public enum OnePer implements Labeled {
-  /** Each class. */
   CLASS("class"),
-  /** Each group. */
   GROUP("class, group_num"),
-  /** Each layer of a group. */
   LAYER("class, group_num, layer");
 
   private final String columns;
@@ -18,9 +15,9 @@ public enum OnePer implements Labeled {
   }
 
   /**
-   * Returns the SQL condition that selects the first layout of each scope, in an order, of the
-   * table expression {@code from}. A window function would sort all layouts and take ten times as
-   * long.
+   * Returns the SQL condition that selects the first layout in each scope, in the given order, from
+   * the table expression {@code from}. A window function would sort all layouts and take ten times
+   * as long.
    */
   String condition(String from, String order) {
     return "id IN (\n  SELECT first(id ORDER BY %s)\n  FROM %s\n  GROUP BY %s)"

@@ -20,10 +20,10 @@ import org.klotski.tables.files.TableColumns;
 
 /**
  * Checks requests for puzzles, with the same messages for options of a command and parameters of a
- * URL; {@code written} formats a label such as {@code up-to-mirror} as either.
+ * URL; {@code written} formats a label, such as {@code up-to-mirror}, as an option or a parameter.
  */
 public record OrderRules(UnaryOperator<String> written) {
-  /** New seeds are smaller, so they have few digits. */
+  /** New seeds are smaller than this number, so that they have few digits. */
   private static final int SEEDS = 1_000_000;
 
   /** Throws an {@link IllegalArgumentException} if more than one source of puzzles is given. */
@@ -37,7 +37,8 @@ public record OrderRules(UnaryOperator<String> written) {
   }
 
   /**
-   * Throws an {@link IllegalArgumentException} if a count has options that select or sort layouts.
+   * Throws an {@link IllegalArgumentException} if a request to count layouts has options that
+   * select or sort them.
    */
   public void checkCount(boolean hasSelection) {
     refuse(
@@ -52,22 +53,19 @@ public record OrderRules(UnaryOperator<String> written) {
 
   /** Throws an {@link IllegalArgumentException} if the conditions contradict each other. */
   public void checkContradiction(PuzzleOrder order) {
-    order
-        .contradicting()
-        .ifPresent(
-            label ->
-                refuse(
-                    true,
-                    "%s finds only layouts that can't reach a solved one, and none of them matches"
-                        + " %s; omit one of the two",
-                    PuzzleProperty.UNSOLVABLE.label(),
-                    label));
+    Optional<String> label = order.contradicting();
+    refuse(
+        label.isPresent(),
+        "%s finds only layouts that can't reach a solved one, and none of them matches %s; omit one"
+            + " of the two",
+        PuzzleProperty.UNSOLVABLE.label(),
+        label.orElse(""));
   }
 
   /**
-   * Returns an order with another goal. Ranges and sorting by steps then use the distance to that
-   * goal, by default at least 1 and in descending order. If the distance is that of a mirror image,
-   * the order finds the images of the layouts.
+   * Returns an order with another goal. With another goal, ranges and sorting by steps use the
+   * distance to that goal, by default at least 1 and in descending order. If the distance is that
+   * of a mirror image, the order finds the images of the layouts.
    *
    * @param goal the stored distance, which unsolvable layouts may have
    * @throws IllegalArgumentException if the order has conditions that cannot be combined with a
@@ -130,7 +128,7 @@ public record OrderRules(UnaryOperator<String> written) {
         "goal");
   }
 
-  /** Returns an error message if the order needs an analysis in another metric; else empty. */
+  /** Returns an error message if the order needs an analysis that the database does not have. */
   public Optional<String> missingAnalysis(PuzzleOrder order, Collection<Metric> analyzed) {
     return order
         .facts()

@@ -28,7 +28,6 @@ import org.klotski.enumerator.layouts.Mirror;
  * @param fact the fact; empty for the number of pieces
  */
 public record PuzzleFact(String name, String expression, String meaning, Optional<Fact> fact) {
-  /** Shorter names of facts. */
   private static final ImmutableListMultimap<Fact, String> SHORT =
       ImmutableListMultimap.<Fact, String>builder()
           .put(Facts.minSolution(Metric.STEP), "steps")
@@ -85,7 +84,6 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return (fact.equals(Facts.DIFFICULTY) ? Facts.DIFFICULTY_SCORE : fact).name();
   }
 
-  /** Returns all puzzle facts, in the order of {@link Facts}. */
   public static List<PuzzleFact> all() {
     return ALL;
   }
@@ -100,7 +98,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return named(fact.name()).orElseThrow();
   }
 
-  /** Returns the puzzle fact with a full or short name, with hyphens or underscores. */
+  /** Returns the puzzle fact with a full or short name, written with hyphens or underscores. */
   public static Optional<PuzzleFact> named(String text) {
     String label = text.replace('_', '-');
     return ALL.stream().filter(each -> each.labels().contains(label)).findFirst();
@@ -126,7 +124,10 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return missing(List.of()).isPresent();
   }
 
-  /** Returns the metric whose analysis computes the fact, if the database is not analyzed in it. */
+  /**
+   * Returns the metric whose analysis computes the fact, unless {@code analyzed} contains the
+   * metric.
+   */
   Optional<Metric> missing(Collection<Metric> analyzed) {
     return fact.filter(each -> each.origin() == Origin.ANALYSIS)
         .flatMap(Fact::metric)
@@ -146,7 +147,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return fact.filter(each -> each.subject() == Subject.GROUP).isPresent();
   }
 
-  /** Returns whether the fact is a number; those of groups without a unit identify other groups. */
+  /** Returns whether the fact is a number; group facts without a unit identify other groups. */
   private boolean isNumber() {
     return fact.map(each -> each.type().isNumber() && (!isOfGroup() || !each.unit().isEmpty()))
         .orElse(true);
@@ -157,7 +158,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return !isColumn() || labels().size() > 1 || isDistanceToGoal();
   }
 
-  /** Returns whether only solvable layouts have the fact. */
+  /** Returns whether only solvable layouts have a value of the fact. */
   boolean isOfSolvable() {
     return fact.filter(Fact::isOfSolvable).isPresent();
   }
@@ -184,7 +185,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return OF_IMAGES.contains(fact) || isNumberOfGroup && !fact.equals(Facts.LAYER_COUNT);
   }
 
-  /** Returns the column of {@link PuzzleOrder#summarySql} with the largest value. */
+  /** Returns the name of the column with the largest value in {@link PuzzleOrder#summarySql}. */
   public String most() {
     return "most_" + name;
   }

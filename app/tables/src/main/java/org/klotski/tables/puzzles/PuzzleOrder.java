@@ -30,7 +30,7 @@ import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 
 /**
- * Conditions for layouts, and the number of requested layouts.
+ * Conditions for layouts, and the maximum number of layouts to find.
  *
  * @param layoutClass the required class, if any
  * @param groupNumber the required group_num in that class, if any
@@ -39,9 +39,9 @@ import org.klotski.tables.Tables;
  * @param difficulty the required level of difficulty, if any
  * @param like the condition of similarity to a layout, if there is one
  * @param onePer the scope from which only the first layout in the order of {@code sort} is taken
- * @param sort the order; empty for the default: the most similar first, or those with the most
- *     steps
- * @param limit the largest number of layouts, at least 1
+ * @param sort the sort keys; if empty, the most similar layouts or those with the most steps come
+ *     first
+ * @param limit the maximum number of layouts, at least 1
  * @param seed the seed of a random selection; empty if the selection is not random. The same seed
  *     selects the same layouts from every database
  */
@@ -57,35 +57,23 @@ public record PuzzleOrder(
     int limit,
     OptionalLong seed) {
 
-  /** The default limit. */
   public static final int USUAL_LIMIT = 20;
 
-  /** The largest prime whose square fits a BIGINT. */
+  /** A prime whose square fits in a BIGINT. */
   private static final int PRIME = Integer.MAX_VALUE;
 
   private static final int LINES = 3;
 
-  /** The number of layouts to consider first for each requested different puzzle. */
+  /** The number of layouts that are considered first for each requested puzzle. */
   private static final int CANDIDATES = 500;
 
-  private static final ImmutableList<PuzzleFact> FIRST =
-      Stream.of(Facts.CODE_OF_LAYOUT, Facts.NAME, Facts.minSolution(Metric.STEP))
-          .map(PuzzleFact::of)
-          .collect(ImmutableList.toImmutableList());
-
-  private static final ImmutableList<PuzzleFact> LAST =
-      Stream.of(Facts.MIN_SOLUTION_WAYS, Facts.DIFFICULTY_SCORE, Facts.DIFFICULTY)
-          .map(PuzzleFact::of)
-          .collect(ImmutableList.toImmutableList());
-
-  /** Copies the collections in order. */
   public PuzzleOrder {
     ranges = ImmutableMap.copyOf(ranges);
     properties = ImmutableSet.copyOf(properties);
     sort = ImmutableList.copyOf(sort);
   }
 
-  /** Returns the facts that have a range or that layouts are sorted by. */
+  /** Returns the facts that layouts are filtered or sorted by. */
   Stream<PuzzleFact> facts() {
     return Stream.concat(ranges.keySet().stream(), sort.stream().map(SortKey::fact)).distinct();
   }
@@ -104,8 +92,8 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that finds the layouts with all or only the important columns. The database must
-   * have all facts of this order; see {@link OrderRules#missingAnalysis}.
+   * Returns SQL that finds the layouts and selects all columns or only the important columns. The
+   * database must have all facts of this order; see {@link OrderRules#missingAnalysis}.
    */
   public String sql(boolean all) {
     return sql(all ? "*" : columns());
@@ -120,7 +108,7 @@ public record PuzzleOrder(
         .formatted(columns, from(), where("\n"), rank(), limit);
   }
 
-  /** Returns SQL that finds the layouts with these ids, at least one, as {@link #sql} does. */
+  /** Returns SQL that finds the layouts with the given ids, which must not be empty. */
   String sql(boolean all, Collection<Long> ids) {
     return "SELECT %s\nFROM %s\nWHERE %s\nORDER BY %s"
         .formatted(
@@ -131,9 +119,9 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that finds layouts with a goal; empty if there are none.
+   * Returns SQL that finds layouts with the given goal; empty if there are none.
    *
-   * @param sql finds the layouts with the stored distance, which are those or their images
+   * @param sql SQL that finds the layouts with the stored distance, or their images
    * @param all whether all columns of layouts and the goal are selected, too
    */
   public Optional<String> sqlOfGoal(Tables tables, String sql, boolean all, int goal) {
@@ -155,8 +143,9 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that finds layouts with another goal: their distances, at least one, by id, and all
-   * columns or the requested facts. {@code stored} is the distance to the goal or its image.
+   * Returns SQL that finds layouts with another goal and selects all columns or the requested
+   * facts. {@code distances} maps the ids of the layouts, at least one, to their distances; {@code
+   * stored} is the distance to the goal or its image.
    */
   private String sql(boolean all, int goal, Fact stored, Map<Long, Long> distances) {
     List<String> rows = new ArrayList<>();
@@ -183,7 +172,7 @@ public record PuzzleOrder(
             isOneOf(distances.keySet()));
   }
 
-  /** Returns SQL that finds id, class, group_num, and layer of layouts. */
+  /** Returns SQL that finds the id, class, group_num, and layer of layouts. */
   static String placesSql(Collection<Long> ids) {
     return "SELECT id, class, group_num, layer FROM layouts WHERE " + isOneOf(ids);
   }
@@ -193,7 +182,8 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that finds the most steps of matching layouts, if those with the most come first.
+   * Returns SQL that finds the largest number of steps of a matching layout; empty if layouts are
+   * not sorted by steps.
    */
   Optional<String> mostStepsSql() {
     boolean isUsual =
@@ -209,10 +199,10 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that finds, among the first matching layouts, the first of each layer in order:
-   * among those with many steps, or among many more than the limit. Takes a fourth of the time of
-   * {@link #layersSql}. The columns are id, class, group_num, layer, steps, and the number of these
-   * layouts in the layer.
+   * Returns SQL that finds the first layout of each layer, but considers only matching layouts with
+   * many steps, or many more matching layouts than the limit. The query takes a quarter of the time
+   * of {@link #layersSql}. The columns are id, class, group_num, layer, steps, and the number of
+   * considered layouts in the layer.
    *
    * @param mostSteps the result of {@link #mostStepsSql}; a number in SQL, unlike a subquery, lets
    *     DuckDB skip parts of the table
@@ -241,7 +231,7 @@ public record PuzzleOrder(
         .formatted(first, rank());
   }
 
-  /** Returns SQL as {@link #firstLayersSql} does, but of all matching layouts. */
+  /** Returns SQL like that of {@link #firstLayersSql}, but considers all matching layouts. */
   String layersSql() {
     return """
     SELECT id, class, group_num, layer, min_solution_step AS steps, 1 AS layouts
@@ -258,10 +248,10 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that explains an empty result. Its one row describes the requested class or group,
-   * or all layouts: the number of {@code layouts}, of {@code solvable} ones, and of {@code
-   * unsolved} ones (solvable but not solved), and the largest value of each fact with a range,
-   * named by {@link PuzzleFact#most} (NULL if no layout has a value).
+   * Returns SQL that explains an empty result. The only row of the result describes the requested
+   * class or group, or all layouts: the numbers of {@code layouts}, {@code solvable} layouts, and
+   * {@code unsolved} layouts (solvable but not solved), and the largest value of each fact with a
+   * range (NULL if no layout has a value), in a column named by {@link PuzzleFact#most}.
    */
   public String summarySql() {
     List<String> columns =
@@ -292,9 +282,11 @@ public record PuzzleOrder(
 
   private String columns() {
     return Stream.of(
-            FIRST.stream(),
+            Stream.of(Facts.CODE_OF_LAYOUT, Facts.NAME, Facts.minSolution(Metric.STEP))
+                .map(PuzzleFact::of),
             ranges.keySet().stream().filter(PuzzleFact::isColumn),
-            LAST.stream(),
+            Stream.of(Facts.MIN_SOLUTION_WAYS, Facts.DIFFICULTY_SCORE, Facts.DIFFICULTY)
+                .map(PuzzleFact::of),
             sort.stream().map(SortKey::fact))
         .flatMap(facts -> facts)
         .distinct()
@@ -332,7 +324,12 @@ public record PuzzleOrder(
     ranges.forEach((fact, range) -> conditions.add(range.sql(fact.expression())));
     properties.forEach(property -> conditions.add(property.condition()));
     difficulty.ifPresent(each -> conditions.add("difficulty = '" + each.label() + "'"));
-    String selection = like.map(each -> lineFeed + "QUALIFY " + each.selection()).orElse("");
+    String selection =
+        like.map(
+                each ->
+                    "%sQUALIFY row_number() OVER (PARTITION BY group_num, layer ORDER BY %s, id) = 1"
+                        .formatted(lineFeed, each.order()))
+            .orElse("");
     return conditions.isEmpty()
         ? selection
         : lineFeed + "WHERE " + String.join(lineFeed + "  AND ", conditions) + selection;
@@ -351,9 +348,9 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns an SQL expression of a pseudo-random number that depends only on id and seed: the
-   * product of three linear functions modulo a prime. A digest of the code would take ten times as
-   * long.
+   * Returns an SQL expression for a pseudo-random number that depends only on the id and the seed:
+   * the product of three linear functions modulo a prime. A digest of the code would take ten times
+   * as long.
    */
   private String drawn() {
     StringBuilder random = new StringBuilder();

@@ -21,7 +21,7 @@ import org.klotski.enumerator.layouts.Mirror;
  */
 public record PuzzleProperty(
     List<String> labels, String condition, String meaning, boolean isOfSolvable) {
-  /** The layout is of a standard class: ten pieces, two empty cells. */
+  /** The layout is of a standard class: ten pieces and two empty cells. */
   public static final PuzzleProperty STANDARD =
       new PuzzleProperty(
           List.of("standard"),

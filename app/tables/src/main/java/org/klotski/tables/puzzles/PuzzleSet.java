@@ -26,33 +26,33 @@ import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 
 /**
- * A selection of puzzles that differ: of each group, the hardest layouts that are at least {@value
- * #APART} steps apart, at most {@value #PER_LEVEL} of each level of difficulty, and all openings.
+ * A selection of different puzzles: all openings and, from each group, the hardest layouts that are
+ * at least {@value #APART} steps apart, up to {@value #PER_LEVEL} for each level of difficulty.
  *
- * <p>A layout and its left-right image are one puzzle, represented by the smaller code; a group and
- * its image count as one group. The candidates of a group, in descending order of difficulty score
- * and ascending order of ids, are selected unless they or their images are near a selected one.
+ * <p>A layout and its left-right image are one puzzle, represented by the layout with the smaller
+ * code; a group and its image count as one group. The candidates of a group, in descending order of
+ * difficulty score and ascending order of ids, are selected unless they or their images are near a
+ * selected layout.
  *
  * <p>Groups of up to {@value #SEARCHED} layouts are searched: each selected layout starts a
- * breadth-first search of depth {@code APART - 1}, which enters a layout only where it is nearer
- * than all searches before, so each layout is entered at most {@code APART} times. In larger
- * groups, which have many empty cells and short solutions, two layouts count as near unless their
- * distances to the exit differ by {@code APART}. As one step changes that distance by at most one,
- * such layouts are at least {@code APART} steps apart.
+ * breadth-first search of depth {@code APART - 1}, which enters a layout only if the layout is
+ * nearer than in all earlier searches, so each layout is entered at most {@code APART} times. In
+ * larger groups, which have many empty cells and short solutions, two layouts count as near unless
+ * their distances to the exit differ by {@code APART}. As one step changes that distance by at most
+ * one, such layouts are at least {@code APART} steps apart.
  *
- * <p>The result depends on the database alone. Takes about 10 seconds on two processors.
+ * <p>The result depends only on the database. Takes about 10 seconds on two processors.
  */
 public final class PuzzleSet {
   /** The minimum number of steps between two selected layouts of a group. */
   static final int APART = 10;
 
-  /** The maximum number of layouts of a level of difficulty that are selected in a group. */
+  /** The maximum number of layouts that are selected for a level of difficulty in a group. */
   static final int PER_LEVEL = 1_000;
 
-  /** The maximum size of a group that is searched. */
   static final int SEARCHED = 250_000;
 
-  /** A power of two above every id; a rank is the score in tenths of points, then the id. */
+  /** A power of two greater than every id; it is used to combine a score and an id in one rank. */
   private static final int IDS = 1 << 25;
 
   private static final String CANDIDATES =
@@ -159,12 +159,12 @@ public final class PuzzleSet {
   }
 
   /**
-   * The ids of the candidates of a level of difficulty in a group, the hardest first, and their
+   * The candidates for a level of difficulty in a group, hardest first: their ids and their
    * distances to the exit, which are empty if the group is searched.
    */
   record Level(boolean isSearched, List<Integer> ids, List<Integer> steps) {}
 
-  /** Returns the ids of the selected layouts from the levels of each group, the hardest first. */
+  /** Returns the ids of the selected layouts; each group is a list of levels, hardest first. */
   static int[] select(List<List<Level>> groups, int threads) {
     byte[] near = new byte[LayoutIds.COUNT]; // Groups are disjoint.
     int[][] selected = new int[groups.size()][];
@@ -173,9 +173,8 @@ public final class PuzzleSet {
     return Arrays.stream(selected).flatMapToInt(Arrays::stream).toArray();
   }
 
-  /** The selection in a group. */
   private static final class Selection {
-    /** By id: {@link #APART} minus the steps to the nearest selected layout; 0 if not near. */
+    /** {@link #APART} minus the steps to the nearest selected layout, at least 0, by id. */
     private final byte[] near;
 
     private final List<Integer> selected = new ArrayList<>();

@@ -4,13 +4,13 @@ import com.google.common.base.Splitter;
 import java.util.List;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
-/** A fact by which layouts are ordered, perhaps descending. Layouts without a value come last. */
+/** A fact that layouts are sorted by. Layouts without a value come last. */
 public record SortKey(PuzzleFact fact, boolean descending) {
   private static final Splitter COMMA = Splitter.on(',').trimResults();
 
   /**
-   * Parses {@linkplain PuzzleFact#named names} separated by commas; a minus before a name means
-   * descending.
+   * Parses {@linkplain PuzzleFact#named names} separated by commas; a minus sign before a name
+   * means descending order.
    *
    * @throws IllegalArgumentException if a name is unknown
    */

@@ -1,5 +1,2 @@
-/**
- * Conditions on facts of layouts, and the SQL that finds the layouts. Start with {@link
- * org.klotski.tables.puzzles.PuzzleOrder}.
- */
+/** Conditions for layouts, and SQL that finds the layouts. Start with {@link PuzzleOrder}. */
 package org.klotski.tables.puzzles;

@@ -10,7 +10,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +23,6 @@ import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
-import org.klotski.enumerator.facts.Fact.Origin;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
@@ -35,7 +33,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
-/** Tests tables of real layouts with invented facts: writes them and compares them with Java. */
+/** Writes tables of real layouts with invented facts and compares the tables with Java. */
 final class TableFilesTest {
   private static final int COUNT = 5_000;
   private static final int GROUPS_OF_CLASS = 3;
@@ -44,8 +42,8 @@ final class TableFilesTest {
   @TempDir private Path folder;
 
   /** Returns layouts from the middle of the list, which belong to many classes. */
-  private static Columns layouts(Collection<Metric> analyzed) {
-    Columns columns = new Columns(stored(Subject.LAYOUT, analyzed), COUNT);
+  private static Columns layouts(List<Metric> analyzed) {
+    Columns columns = new Columns(TableFiles.stored(Subject.LAYOUT, analyzed), COUNT);
     for (int row = 0; row < COUNT; row++) {
       fill(columns, row);
       columns.set(Facts.CODE_OF_LAYOUT, row, LayoutIds.unrank(row * 5_000));
@@ -54,7 +52,7 @@ final class TableFilesTest {
     return columns;
   }
 
-  private static Columns groups(Columns layouts, Collection<Metric> analyzed) {
+  private static Columns groups(Columns layouts, List<Metric> analyzed) {
     Map<LayoutClass, Long> seedOfClass = new TreeMap<>();
     for (int row = 0; row < COUNT; row++) {
       long code = layouts.code(Facts.CODE_OF_LAYOUT, row);
@@ -62,7 +60,7 @@ final class TableFilesTest {
     }
     List<Long> seeds = new ArrayList<>();
     seedOfClass.values().forEach(seed -> seeds.addAll(List.of(seed, seed, seed)));
-    Columns columns = new Columns(stored(Subject.GROUP, analyzed), seeds.size());
+    Columns columns = new Columns(TableFiles.stored(Subject.GROUP, analyzed), seeds.size());
     for (int row = 0; row < columns.size(); row++) {
       fill(columns, row);
       columns.set(Facts.SEED, row, seeds.get(row));
@@ -71,13 +69,7 @@ final class TableFilesTest {
     return columns;
   }
 
-  private static List<Fact> stored(Subject subject, Collection<Metric> analyzed) {
-    return Facts.of(subject, analyzed).stream()
-        .filter(fact -> fact.origin() != Origin.DERIVED)
-        .toList();
-  }
-
-  /** Sets a different value in each row, including the largest one and "none". */
+  /** Sets a different value in each row; some rows have the largest value or no value. */
   private static void fill(Columns columns, int row) {
     for (Fact fact : columns.facts()) {
       long largest = Math.min(fact.type().largest(), largest(fact));
@@ -89,7 +81,7 @@ final class TableFilesTest {
               ? Columns.NONE
               : row == 11 ? largest : (31L * row + fact.position()) % (largest + 1));
     }
-    // Facts of solvable layouts are present together.
+    // A layout that has min_solution_bits also has min_solution_ways.
     if (columns.has(Facts.MIN_SOLUTION_BITS)) {
       columns.set(Facts.MIN_SOLUTION_WAYS, row, 1 + row);
     }
@@ -116,7 +108,7 @@ final class TableFilesTest {
     }
   }
 
-  private Map<TableName, Path> write(Collection<Metric> analyzed) throws SQLException, IOException {
+  private Map<TableName, Path> write(List<Metric> analyzed) throws SQLException, IOException {
     Columns layouts = layouts(analyzed);
     return write(layouts, groups(layouts, analyzed), 2, new LongAdder());
   }
@@ -125,7 +117,7 @@ final class TableFilesTest {
     return DuckDb.start(new DuckDb.Limits(threads, 300, folder.resolve("spill")));
   }
 
-  private static List<String> differences(TableName table, Path file, Collection<Metric> analyzed) {
+  private static List<String> differences(TableName table, Path file, List<Metric> analyzed) {
     Columns layouts = layouts(analyzed);
     Columns groups = groups(layouts, analyzed);
     Columns rows = table == TableName.LAYOUTS ? layouts : groups;
@@ -300,7 +292,7 @@ final class TableFilesTest {
         .containsExactly("it has 4999 rows instead of 5000");
   }
 
-  /** Returns the differences of a copy of the layouts with some change. */
+  /** Copies the table of layouts with a change, and returns the differences that are found. */
   private List<String> differencesOfCopy(String select, String end)
       throws SQLException, IOException {
     Path file = write(List.of()).get(TableName.LAYOUTS);

@@ -101,7 +101,7 @@ final class DifferentPuzzlesTest {
     return ids;
   }
 
-  /** Implements the class comment literally, one layout at a time. */
+  /** Implements the class comment of {@link DifferentPuzzles} literally, one layout at a time. */
   private static List<Long> chooseSlowly(List<Long> candidates, int limit, boolean hasImages) {
     List<Long> chosen = new ArrayList<>();
     List<long[]> taken = new ArrayList<>();
@@ -151,7 +151,7 @@ final class DifferentPuzzlesTest {
     assertThat(different.hasLeftOut() && expected.equals(first)).isFalse();
   }
 
-  /** The goals bottom left and bottom right define different puzzles. */
+  /** The goals at the bottom left and the bottom right define different puzzles. */
   @ParameterizedTest
   @CsvSource({"12, false", "14, false", "8, false", "9, true"})
   void imagesAreTheSame_ifTheGoalIsItsOwnImage(int goal, boolean areSame) {
@@ -162,7 +162,7 @@ final class DifferentPuzzlesTest {
         .containsExactlyElementsOf(chooseSlowly(all, 50, areSame));
   }
 
-  /** The layouts are first drawn, then sorted. */
+  /** The layouts are first selected at random and then sorted. */
   @Test
   void randomPuzzles_areNotTheFirstOfTheOrder() {
     PuzzleOrder drawn = order(null, "1..", null, 20, 7L);

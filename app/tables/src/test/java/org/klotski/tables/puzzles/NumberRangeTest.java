@@ -7,7 +7,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests parsing ranges and converting them to SQL. */
 final class NumberRangeTest {
   @ParameterizedTest
   @CsvSource({

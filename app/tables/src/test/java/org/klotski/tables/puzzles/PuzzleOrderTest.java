@@ -94,7 +94,6 @@ final class PuzzleOrderTest {
         .contains("difficulty, farthest_step\n");
   }
 
-  /** Selects the first matching layout of each group in the order of the result. */
   @Test
   void onePerGroup_selectsTheFirst() {
     List<SortKey> sort = SortKey.parseAll("-ways");
@@ -147,7 +146,6 @@ final class PuzzleOrderTest {
         .doesNotContain(fact("left_right_group"), fact("seed"), fact("name"));
   }
 
-  /** Facts of groups need the table of groups; facts of layouts do not. */
   @Test
   void factsOfGroups_areJoined() {
     PuzzleOrder order =
@@ -199,14 +197,6 @@ final class PuzzleOrderTest {
     for (String goal : List.of("steps", "goal_12_step")) {
       assertThat(PuzzleProperty.complete(Set.of(), Set.of(fact(goal)))).isEmpty();
     }
-  }
-
-  @Test
-  void summary_explainsAnEmptyResult() {
-    assertThat(order(range("cell-moves"), List.of(), OptionalLong.empty()).summarySql())
-        .contains("max(min_solution_cell) AS " + fact("cell-moves").most())
-        .contains("count(*) FILTER (WHERE min_solution_step IS NOT NULL) AS solvable")
-        .endsWith("FROM layouts\nWHERE class = '5-4-2'");
   }
 
   @ParameterizedTest

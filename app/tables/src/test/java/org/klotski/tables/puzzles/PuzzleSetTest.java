@@ -37,7 +37,7 @@ final class PuzzleSetTest {
     return List.copyOf(seen);
   }
 
-  /** Returns the canonical layouts of each group, a group and its image together, by id. */
+  /** Returns the ids of the canonical layouts of each group; a group and its image count as one. */
   private static List<int[]> groups() {
     Map<Layout, Layout> seeds = new HashMap<>();
     Map<Integer, List<Integer>> groups = new TreeMap<>();
@@ -84,7 +84,7 @@ final class PuzzleSetTest {
     }
   }
 
-  /** No candidate is omitted needlessly: each is near a selected one, up to the limit. */
+  /** Every omitted candidate must be near a selected layout unless the limit is reached. */
   @Test
   void omittedLayoutsAreNearSelectedOnes() {
     for (List<PuzzleSet.Level> group : levels(true)) {

@@ -1,4 +1,4 @@
-package org.klotski.exporter.text;
+package org.klotski.exporter.files;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -10,17 +10,11 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.LayoutWalk;
-import org.klotski.exporter.data.DataSet;
-import org.klotski.exporter.data.Dialect;
-import org.klotski.exporter.files.Digits;
-import org.klotski.exporter.files.Lines;
-import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.Resource.Field;
 import org.klotski.exporter.files.Resource.Format;
-import org.klotski.exporter.files.TextFile;
 import org.klotski.grouper.Group;
 
-/** The text files that need no analysis, with a line per layout or group. */
+/** The text files that need no analysis; each line describes a layout or a group. */
 public final class LayoutFiles {
   public static final String ALL_CASE = "All_Case.txt";
   public static final String MAIN = "main.csv";
@@ -49,14 +43,7 @@ public final class LayoutFiles {
             Facts.CODE_OF_LAYOUT.name(),
             List.of(Field.of(Facts.CODE_OF_LAYOUT))),
         (LayoutCode.DIGITS + 1L) * LayoutIds.COUNT - 1,
-        lines -> {
-          boolean[] later = new boolean[1];
-          LayoutWalk.all(
-              (id, code, frame, soldiers) -> {
-                nextLine(lines, later);
-                lines.code(code);
-              });
-        });
+        lines -> LayoutWalk.all((id, code, frame, soldiers) -> lines.begin().code(code)));
   }
 
   /** Returns {@code main.csv}: every layout in id order, without a line feed at the end. */
@@ -74,7 +61,6 @@ public final class LayoutFiles {
             MAIN_FACTS.stream().map(fact -> field(fact, dialect)).toList()),
         mainBytes(data),
         lines -> {
-          boolean[] later = new boolean[1];
           data.scan(
               read,
               columns -> {
@@ -87,8 +73,7 @@ public final class LayoutFiles {
                   long code = codes[row];
                   LayoutClass layoutClass = LayoutCode.layoutClass(code);
                   boolean isMirror = dialect.isMirror(code, mirrors.stored(row) != 0);
-                  nextLine(lines, later);
-                  lines.number(ids.get(row)).character(',').code(code);
+                  lines.begin().number(ids.get(row)).character(',').code(code);
                   lines.character(',').character(isMirror ? 'Y' : 'N');
                   lines.character(',').number(layoutClass.jiang());
                   lines.character(',').number(layoutClass.bing());
@@ -112,7 +97,7 @@ public final class LayoutFiles {
         : field;
   }
 
-  /** Returns {@code J-B-S.txt}: the seeds by group_num, without a line feed at the end. */
+  /** Returns {@code J-B-S.txt}: the seeds in group_num order, without a line feed at the end. */
   public static TextFile seeds(DataSet data, LayoutClass layoutClass) {
     List<Group> groups = data.groups(layoutClass);
     return new TextFile(
@@ -124,33 +109,20 @@ public final class LayoutFiles {
             Facts.SEED.name(),
             List.of(Field.of(Facts.SEED))),
         (LayoutCode.DIGITS + 1L) * groups.size() - 1,
-        lines -> {
-          boolean[] later = new boolean[1];
-          for (Group group : groups) {
-            nextLine(lines, later);
-            lines.code(group.seed());
-          }
-        });
-  }
-
-  private static void nextLine(Lines lines, boolean[] later) {
-    if (later[0]) {
-      lines.character('\n');
-    }
-    later[0] = true;
+        lines -> groups.forEach(group -> lines.begin().code(group.seed())));
   }
 
   private static long mainBytes(DataSet data) {
     int fixed = LayoutCode.DIGITS + 1 + 7; // the code, Y or N, and the commas
-    long bytes = Digits.below(LayoutIds.COUNT) + LayoutIds.COUNT - 1;
+    long bytes = Lines.digitsBelow(LayoutIds.COUNT) + LayoutIds.COUNT - 1;
     for (LayoutClass layoutClass : LayoutClass.all()) {
       int digits =
           Stream.of(layoutClass.jiang(), layoutClass.bing(), layoutClass.style())
-              .mapToInt(Digits::of)
+              .mapToInt(Lines::digits)
               .sum();
       for (Group group : data.groups(layoutClass)) {
-        bytes += (long) (fixed + digits + Digits.of(group.number())) * group.size();
-        bytes += Digits.below(group.size());
+        bytes += (long) (fixed + digits + Lines.digits(group.number())) * group.size();
+        bytes += Lines.digitsBelow(group.size());
       }
     }
     return bytes;

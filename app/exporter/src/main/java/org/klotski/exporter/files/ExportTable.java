@@ -1,23 +1,27 @@
-package org.klotski.exporter.data;
+package org.klotski.exporter.files;
 
 import java.util.Optional;
 import org.klotski.enumerator.texts.Labeled;
 
-/** The tables that can be exported. Each is one file, a few files, or one file per class. */
+/** The tables that can be exported. Each table is one file, a few files, or one file per class. */
 public enum ExportTable implements Labeled {
   /** {@code All_Case.txt}: every code. */
   ALL_CASE,
   /** {@code main.csv}: id, code, is_mirror, and the case name of every layout. */
   MAIN,
-  /** {@code J-B-S.txt}: the seeds of the groups of a class. */
+  /** {@code J-B-S.txt}: the seeds of the groups in a class. */
   SEEDS,
-  /** {@code solution.csv}: the distance and the numbers of nearest and of all solutions. */
+  /** {@code solution.csv}: the solution data of every layout, without lists. */
   SOLUTION,
-  /** {@code farthest.csv}: the distance and number of the farthest layouts. */
+  /** {@code farthest.csv}: the farthest data of every layout, without lists. */
   FARTHEST,
-  /** {@code solution_J-B-S.csv}: solution data of a class, and lists of the nearest solutions. */
+  /**
+   * {@code solution_J-B-S.csv}: the solution data of a class, with lists of the nearest solutions.
+   */
   SOLUTION_CLASSES,
-  /** {@code farthest_J-B-S.csv}: farthest data of a class, and lists of the farthest layouts. */
+  /**
+   * {@code farthest_J-B-S.csv}: the farthest data of a class, with lists of the farthest layouts.
+   */
   FARTHEST_CLASSES,
   /** {@code klotski.sqlite}: all facts in one SQLite file. */
   SQLITE,
@@ -26,17 +30,15 @@ public enum ExportTable implements Labeled {
   /** The folder to upload: tables, puzzles, graphs, and their descriptions. */
   DATA_SET;
 
-  /** Returns whether there is one file per class. */
   public boolean isByClass() {
     return this == SEEDS || this == SOLUTION_CLASSES || this == FARTHEST_CLASSES;
   }
 
-  /** Returns whether its files are text, written sequentially. */
+  /** Returns whether the table consists of text files, which are written sequentially. */
   public boolean isText() {
     return this != SQLITE && this != PARQUET && this != DATA_SET;
   }
 
-  /** Returns whether there is one file per metric. */
   public boolean isOfMetric() {
     return needs().isPresent();
   }

@@ -1,4 +1,4 @@
-package org.klotski.exporter.parquet;
+package org.klotski.exporter.files;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,9 +12,6 @@ import java.util.function.LongConsumer;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.exporter.files.DataFile;
-import org.klotski.exporter.files.FileDigest;
-import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.Resource.Field;
 import org.klotski.exporter.files.Resource.Format;
 import org.klotski.tables.files.SmallTables;
@@ -22,10 +19,9 @@ import org.klotski.tables.files.TableColumns;
 import org.klotski.tables.files.TableFiles;
 import org.klotski.tables.files.TableName;
 
-/** A table of the database, copied from its file there. */
+/** A Parquet table that is copied from the database. */
 public record ParquetFile(Database database, TableName table, Path source) implements DataFile {
 
-  /** Returns the files of all tables. */
   public static List<ParquetFile> all(Database database) {
     Map<TableName, Path> files = TableFiles.current(database);
     return Arrays.stream(TableName.values())

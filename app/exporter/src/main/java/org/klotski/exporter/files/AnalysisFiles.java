@@ -1,4 +1,4 @@
-package org.klotski.exporter.text;
+package org.klotski.exporter.files;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,29 +10,21 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.exporter.data.AnalysisData;
-import org.klotski.exporter.data.AnalysisName;
-import org.klotski.exporter.data.DataSet;
-import org.klotski.exporter.files.Digits;
-import org.klotski.exporter.files.Lines;
-import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.Resource.Field;
 import org.klotski.exporter.files.Resource.Format;
-import org.klotski.exporter.files.TextFile;
 import org.klotski.grouper.Group;
 
-/** The text files with farthest or solution data, which the source must have, in one metric. */
+/** The text files with farthest or solution data in a metric that the database is analyzed in. */
 public record AnalysisFiles(AnalysisName name, DataSet data) {
   /** The order of the classes in farthest.csv and solution.csv: by their names without hyphens. */
   private static final Comparator<LayoutClass> PUBLISHED_ORDER =
       Comparator.comparing(each -> each.toString().replace("-", ""));
 
-  /** The position of the list of layouts among the fields. */
   private static final int LIST_POSITION = 3;
 
   /**
-   * Returns the file with the numbers of all layouts, for example {@code solution_line.csv}, by
-   * class and group, each group in code order; CR LF ends every line.
+   * Returns the file with the numbers of all layouts, for example {@code solution_line.csv}. The
+   * lines are sorted by class, group, and code and end with CR LF.
    */
   public TextFile all() {
     List<Group> groups =
@@ -72,8 +64,8 @@ public record AnalysisFiles(AnalysisName name, DataSet data) {
 
   /**
    * Returns the file of a class, for example {@code farthest_J-B-S.csv} or {@code
-   * solution_line_J-B-S.csv}. After the second number it has the list of layouts, in code order; LF
-   * ends every line.
+   * solution_line_J-B-S.csv}. Each line contains a list of layouts, in code order, after the second
+   * number and ends with LF.
    */
   public TextFile ofClass(LayoutClass layoutClass) {
     List<Group> groups = data.groups(layoutClass);
@@ -82,7 +74,7 @@ public record AnalysisFiles(AnalysisName name, DataSet data) {
       int[][] figures = figures(data.members(group));
       bytes += figureBytes(figures) + group.size();
       for (int number : figures[1]) {
-        // A comma, then the codes separated by hyphens; an empty list also has the comma.
+        // An empty list also has the comma that precedes its first code.
         bytes += number == 0 ? 1 : (LayoutCode.DIGITS + 1L) * number;
       }
     }
@@ -140,7 +132,7 @@ public record AnalysisFiles(AnalysisName name, DataSet data) {
     return analysis().figures(name.kind(), members);
   }
 
-  /** Returns the data; not cached here, because the data set keeps only one metric at a time. */
+  /** Returns the data; it is not cached here, because the data set keeps only one metric. */
   private AnalysisData analysis() {
     return data.analysis(name);
   }
@@ -149,7 +141,7 @@ public record AnalysisFiles(AnalysisName name, DataSet data) {
     long bytes = 0;
     for (int[] figure : figures) {
       for (int number : figure) {
-        bytes += 1 + (number < 0 ? 1 + Digits.of(-number) : Digits.of(number));
+        bytes += 1 + (number < 0 ? 1 + Lines.digits(-number) : Lines.digits(number));
       }
     }
     return bytes + (long) LayoutCode.DIGITS * figures[0].length;

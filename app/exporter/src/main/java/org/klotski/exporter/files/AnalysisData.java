@@ -1,4 +1,4 @@
-package org.klotski.exporter.data;
+package org.klotski.exporter.files;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,7 +13,6 @@ import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.layerer.bfs.NearestSolutions;
@@ -22,10 +21,10 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * The farthest and solution data of an analyzed database in one metric, group by group. The lists
- * of layouts are not stored but computed by search. Not thread-safe.
+ * Provides the farthest and solution data of an analyzed database in one metric, group by group.
+ * The lists of layouts are not stored but computed by search. Not thread-safe.
  *
- * <p>Memory: 16 bytes for each of the 29,334,498 layouts, unless only a few are requested.
+ * <p>Takes 16 bytes of memory per layout in the database, unless only a few layouts are requested.
  */
 public final class AnalysisData {
   /** The minimum size of a group whose search has its own progress bar. */
@@ -40,14 +39,14 @@ public final class AnalysisData {
   /** The numbers of all layouts, by id; null until they are read. */
   private Columns numbers;
 
-  /** The layouts of the class of the last request, and their solutions. */
+  /** The layouts and solutions of the most recently requested class. */
   private ClassLayouts layouts;
 
   private NearestSolutions nearest;
 
   /**
-   * Opens the results of an analysis with at least one thread. If few layouts will be requested,
-   * each is looked up. Reports the progress of the search of a large group.
+   * Prepares to read the results of an analysis. If {@code few} is set, each layout is looked up
+   * separately. Searches of large groups report their progress.
    */
   AnalysisData(Database database, Metric metric, boolean few, int threads, Progress progress) {
     this.database = database;
@@ -58,8 +57,8 @@ public final class AnalysisData {
   }
 
   /**
-   * Returns the numbers of the members, given by code, of a group: one array by group_index for
-   * each fact of the kind; {@link Columns#NONE} for none.
+   * Returns one array for each fact of the kind, with the values of all members of a group in the
+   * order of their codes; {@link Columns#NONE} represents a missing value.
    */
   public int[][] figures(AnalysisKind kind, long[] members) {
     List<Fact> facts = kind.facts(metric);
@@ -89,12 +88,12 @@ public final class AnalysisData {
   }
 
   /**
-   * Finds the farthest layouts or the nearest solved layouts of each member of a group.
+   * Finds the farthest layouts or the nearest solved layouts for each member of a group.
    *
-   * @param members their codes, ascending
-   * @param figures their numbers from {@link #figures}
-   * @param visitor receives the list of each member in code order: codes, ascending
-   * @throws DatabaseException if the lengths of the lists differ from the database
+   * @param members the codes of the members, in ascending order
+   * @param figures the result of {@link #figures} for the members
+   * @param visitor receives the list for each member; the codes in a list are in ascending order
+   * @throws DatabaseException if a list contradicts the numbers in the database
    */
   public void lists(
       AnalysisKind kind, Group group, long[] members, int[][] figures, Consumer<long[]> visitor) {
@@ -134,7 +133,7 @@ public final class AnalysisData {
     }
   }
 
-  /** Fails before the search if the lists and the numbers can't fit into memory together. */
+  /** Fails before the search if the lists and the numbers together don't fit in memory. */
   private void checkMemory(Group group, int[] lengths) {
     long lists = Integer.BYTES * Arrays.stream(lengths).asLongStream().sum();
     long bytes = facts().stream().mapToInt(fact -> fact.type().bytes()).sum();

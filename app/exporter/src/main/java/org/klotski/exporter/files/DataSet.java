@@ -1,4 +1,4 @@
-package org.klotski.exporter.data;
+package org.klotski.exporter.files;
 
 import java.util.Arrays;
 import java.util.Collection;
@@ -15,12 +15,12 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.tables.files.TableColumns;
 
-/** The source of the files: some or all classes of an open database. Not thread-safe. */
+/** The source of exported files: some or all classes of an open database. Not thread-safe. */
 public final class DataSet {
   /** The cost of looking up a layout, divided by the cost of reading it in a scan. */
   private static final int LOOK_UP = 16;
@@ -32,14 +32,14 @@ public final class DataSet {
   private final int threads;
   private final Progress progress;
 
-  /** The metric of {@link #analysis}; only one analysis is kept because it takes much memory. */
+  /** The metric of {@link #analysis}; only one analysis is kept, to limit the use of memory. */
   private Metric metric;
 
   private AnalysisData analysis;
 
   /**
-   * Prepares to read some classes, in the order of their names, with at least one thread. Reports
-   * the progress of long searches.
+   * Prepares to read the given classes, which are sorted by name. Long searches report their
+   * progress.
    */
   public DataSet(
       Database database, Collection<LayoutClass> classes, int threads, Progress progress) {
@@ -49,22 +49,18 @@ public final class DataSet {
     this.progress = progress;
   }
 
-  /** Returns the database. */
   public Database database() {
     return database;
   }
 
-  /** Returns the requested classes in the order of their names. */
   public List<LayoutClass> classes() {
     return classes;
   }
 
-  /** Returns whether all classes are requested. */
   public boolean isAll() {
     return classes.size() == LayoutClass.all().size();
   }
 
-  /** Returns the number of layouts of the requested classes. */
   public int layoutCount() {
     return classes.stream().mapToInt(LayoutClass::layouts).sum();
   }
@@ -74,14 +70,14 @@ public final class DataSet {
     return StoredGroups.of(database, layoutClass);
   }
 
-  /** Returns the codes of a group's members, ascending. */
+  /** Returns the codes of a group's members, in ascending order. */
   public long[] members(Group group) {
     return database.members(group.layoutClass(), group.number());
   }
 
   /**
-   * Visits {@code id} and stored facts of the layouts of the requested classes in the order of ids,
-   * a few thousand layouts at a time.
+   * Visits the layouts in the requested classes in id order, a few thousand at a time. The visited
+   * columns contain {@code id} and the given stored facts.
    */
   public void scan(Collection<Fact> facts, Consumer<Columns> visitor) {
     if (isAll()) {
@@ -127,22 +123,13 @@ public final class DataSet {
   }
 
   /**
-   * Returns the analysis in a metric.
+   * Returns the analysis in the metric of {@code name}.
    *
-   * @throws ExportException if the database is not analyzed in it
+   * @throws ExportException if the database is not analyzed in that metric
    */
   public AnalysisData analysis(AnalysisName name) {
     if (!has(name)) {
-      boolean steps = name.metric() == Metric.STEP;
-      String ofMetric = name.metric().label();
-      throw new ExportException(
-          "no %s data%s: the database %s is not analyzed%s; run analyze%s first"
-              .formatted(
-                  name.kind().label(),
-                  steps ? "" : " in the %s metric".formatted(ofMetric),
-                  database.folder(),
-                  steps ? "" : " in this metric",
-                  steps ? "" : " --metric " + ofMetric));
+      throw new ExportException(TableColumns.missingAnalysis(name.label(), name.metric()));
     }
     if (metric != name.metric()) {
       metric = name.metric();

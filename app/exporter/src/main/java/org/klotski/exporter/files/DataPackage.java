@@ -1,4 +1,4 @@
-package org.klotski.exporter.description;
+package org.klotski.exporter.files;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -23,14 +23,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.klotski.dbschema.files.Durable;
-import org.klotski.exporter.files.DataFile;
-import org.klotski.exporter.files.FileDigest;
 import org.klotski.pipeline.ProductVersion;
 
 /**
- * The file {@code datapackage.json} of a folder, a Frictionless Data Package (version 2). It has
- * the license, and the fields, rows, size, and hash of each file of the data set. The descriptions
- * of existing files from earlier exports are kept.
+ * The file {@code datapackage.json} of a folder, a Frictionless Data Package (version 2). The file
+ * contains the license and the fields, number of rows, size, and hash of each file of the data set.
+ * An export keeps the descriptions of files from earlier exports.
  */
 public final class DataPackage {
   public static final String NAME = "datapackage.json";
@@ -58,8 +56,8 @@ public final class DataPackage {
   }
 
   /**
-   * Reads the file of a folder; empty if it is missing or not written by an export. The digest is
-   * that of the source database.
+   * Reads the description of a folder; the result is empty if {@code datapackage.json} is missing
+   * or was not written by an export. {@code databaseDigest} is the digest of the source database.
    */
   public static DataPackage read(Path folder, String databaseDigest) throws IOException {
     DataPackage read = new DataPackage(folder, databaseDigest);
@@ -71,7 +69,7 @@ public final class DataPackage {
     return read;
   }
 
-  /** Returns whether the folder has this file and it looks like that of an export. */
+  /** Returns whether the folder has a {@code datapackage.json} that an export wrote. */
   public static boolean isOurs(Path folder) throws IOException {
     if (!Files.isRegularFile(folder.resolve(NAME))) {
       return false;
@@ -92,8 +90,8 @@ public final class DataPackage {
   }
 
   /**
-   * Returns the names of the described files; empty if the file is missing or not written by an
-   * export.
+   * Returns the names of the files that {@code datapackage.json} describes; empty if it is missing
+   * or was not written by an export.
    */
   public static Set<String> described(Path folder) throws IOException {
     Set<String> names = new TreeSet<>();
@@ -105,7 +103,6 @@ public final class DataPackage {
     return names;
   }
 
-  /** Returns whether a resource has all required members. */
   private static boolean isComplete(JsonElement resource) {
     return resource instanceof JsonObject members
         && Stream.of(PATH, RESOURCE_NAME, HASH).allMatch(each -> isText(members.get(each)));
@@ -126,7 +123,7 @@ public final class DataPackage {
     }
   }
 
-  /** Adds the description of a complete file, replacing an older one. */
+  /** Adds the description of a complete file, replacing any earlier description. */
   public void put(DataFile file, FileDigest digest) {
     resources.removeIf(resource -> path(resource).equals(file.name()));
     file.resources(digest)
@@ -134,8 +131,8 @@ public final class DataPackage {
   }
 
   /**
-   * Writes the file and syncs it to disk; {@code listed} has the SHA-256 of each complete file, and
-   * descriptions of others are removed.
+   * Writes {@code datapackage.json} and syncs it to disk. {@code listed} contains the SHA-256 of
+   * each complete file; descriptions of other files are removed.
    */
   public void write(Map<String, String> listed) throws IOException {
     resources.removeIf(
@@ -144,7 +141,6 @@ public final class DataPackage {
     write();
   }
 
-  /** Returns the content of the file. */
   public JsonObject json() {
     resources.sort(
         Comparator.comparing(DataPackage::path)

@@ -1,4 +1,4 @@
-package org.klotski.exporter.data;
+package org.klotski.exporter.files;
 
 import java.util.List;
 import org.klotski.enumerator.facts.Fact;
@@ -12,7 +12,6 @@ public record AnalysisName(AnalysisKind kind, Metric metric) {
     return kind.label() + metric.suffix();
   }
 
-  /** Returns the facts after the code in a line, in order. */
   public List<Fact> facts() {
     return kind.facts(metric);
   }

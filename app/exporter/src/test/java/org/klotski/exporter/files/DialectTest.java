@@ -1,4 +1,4 @@
-package org.klotski.exporter.data;
+package org.klotski.exporter.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,19 +9,23 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.referee.RefereeLayout;
 
-final class PublishedMirrorTest {
+final class DialectTest {
   /** The difference between tested ids; a prime, because layouts at round intervals are alike. */
   private static final int STRIDE = 1009;
 
+  private static boolean isPublishedMirror(Layout layout) {
+    return Dialect.PUBLISHED.isMirror(layout.code(), Mirror.LEFT_RIGHT.fixes(layout));
+  }
+
   @Test
-  void agreesWithReferee() {
+  void publishedRule_agreesWithReferee() {
     int[] symmetric = new int[1];
     IntStream.iterate(0, id -> id < LayoutIds.COUNT, id -> id + STRIDE)
         .forEach(
             id -> {
               Layout layout = Layout.fromId(id);
               RefereeLayout referee = RefereeLayout.ofCode(layout.toString());
-              assertThat(PublishedMirror.of(layout))
+              assertThat(isPublishedMirror(layout))
                   .as(layout.toString())
                   .isEqualTo(referee.isPublishedMirror());
               symmetric[0] += referee.isPublishedMirror() ? 1 : 0;
@@ -33,8 +37,8 @@ final class PublishedMirrorTest {
   void squareOppositeEmptyCells_countsAsSymmetric() {
     Layout alone = Layout.parse("000000000");
     assertThat(Mirror.LEFT_RIGHT.fixes(alone)).isFalse();
-    assertThat(PublishedMirror.of(alone)).isTrue();
-    assertThat(PublishedMirror.of(Layout.parse("200000000")))
+    assertThat(isPublishedMirror(alone)).isTrue();
+    assertThat(isPublishedMirror(Layout.parse("200000000")))
         .as("empty cells on the left opposite a 2x2")
         .isFalse();
   }

@@ -1,4 +1,4 @@
-package org.klotski.exporter.description;
+package org.klotski.exporter.files;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -9,7 +9,6 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,22 +20,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.exporter.data.AnalysisKind;
-import org.klotski.exporter.data.AnalysisName;
-import org.klotski.exporter.files.DataFile;
-import org.klotski.exporter.files.FileDigest;
-import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.Resource.Field;
 import org.klotski.exporter.files.Resource.Format;
-import org.klotski.tables.files.Column;
 import org.klotski.tables.files.TableColumns;
 import org.klotski.tables.files.TableName;
 
-/** Tests the description of files in datapackage.json. */
 final class DataPackageTest {
   private static final String DIGEST = "0".repeat(64);
 
   @TempDir private Path folder;
+  private final Map<String, String> digests = new TreeMap<>();
 
   private DataPackage read() throws IOException {
     return DataPackage.read(folder, DIGEST);
@@ -86,16 +79,14 @@ final class DataPackageTest {
     return new Described(table.file(), List.of(table(Format.PARQUET, "", table, 7)));
   }
 
-  private Map<String, String> write(Described... files) throws IOException {
+  private void write(Described... files) throws IOException {
     DataPackage description = read();
-    Map<String, String> digests = new TreeMap<>();
     for (Described file : files) {
       FileDigest digest = file.write(folder.resolve(file.name()), bytes -> {});
       description.put(file, digest);
       digests.put(file.name(), digest.sha256());
     }
     description.write(digests);
-    return digests;
   }
 
   private JsonObject written() throws IOException {
@@ -113,10 +104,6 @@ final class DataPackageTest {
         .toList();
   }
 
-  private static List<JsonObject> fields(JsonObject resource) {
-    return objects(resource.getAsJsonObject("schema"), "fields");
-  }
-
   private JsonObject resource(String name) throws IOException {
     return resources().stream()
         .filter(each -> each.get("name").getAsString().equals(name))
@@ -128,7 +115,7 @@ final class DataPackageTest {
     return array.getAsJsonArray().asList().stream().map(JsonElement::getAsString).toList();
   }
 
-  /** Returns the foreign keys of a resource, each as field, resource, and field. */
+  /** Returns the foreign keys of a resource: field, referenced resource, and referenced field. */
   private List<String> foreignKeys(String name) throws IOException {
     JsonObject schema = resource(name).getAsJsonObject("schema");
     return !schema.has("foreignKeys")
@@ -148,10 +135,10 @@ final class DataPackageTest {
 
   @Test
   void textFile_isDescribedWithFormatKeyAndMissingValues() throws IOException {
-    AnalysisName name = new AnalysisName(AnalysisKind.SOLUTION, Metric.LINE);
-    List<Field> fields = new ArrayList<>(List.of(Field.of(Facts.IS_MIRROR)));
-    name.facts().forEach(fact -> fields.add(Field.of(fact)));
-    fields.add(name.kind().list());
+    Field mirror = Field.of(Facts.IS_MIRROR);
+    Field bits = Field.of(Facts.MIN_SOLUTION_BITS);
+    Field list = AnalysisKind.SOLUTION.list();
+    List<String> missing = List.of("", "-1");
     Resource resource =
         new Resource(
             "solution",
@@ -160,49 +147,43 @@ final class DataPackageTest {
             "",
             3,
             List.of("code"),
-            List.of("", "-1"),
-            fields);
-    Map<String, String> digests = write(new Described("solution.csv", List.of(resource)));
-    JsonObject described = resource("solution");
-    assertThat(described.get("path").getAsString()).isEqualTo("solution.csv");
-    assertThat(described.get("bytes").getAsLong()).isEqualTo("solution.csv\n".length());
-    assertThat(described.get("hash").getAsString())
-        .isEqualTo("sha256:" + digests.get("solution.csv"));
-    assertThat(described.get("rows").getAsLong()).isEqualTo(3);
-    JsonObject dialect = described.getAsJsonObject("dialect");
-    assertThat(dialect.get("header").getAsBoolean()).isFalse();
-    assertThat(dialect.get("lineTerminator").getAsString()).isEqualTo("\r\n");
-    JsonObject schema = described.getAsJsonObject("schema");
-    assertThat(texts(schema.get("primaryKey"))).containsExactly("code");
-    assertThat(texts(schema.get("missingValues"))).containsExactly("", "-1");
-    assertThat(fields(described))
-        .extracting(field -> field.get("name").getAsString())
-        .containsExactly(
-            "is_mirror",
-            "min_solution_line",
-            "min_solution_line_num",
-            "solution_line_num",
-            "nearest_solutions");
-    assertThat(texts(fields(described).get(0).get("trueValues"))).containsExactly("Y");
-    assertThat(fields(described).get(3).get("unit").getAsString()).isEqualTo("layouts");
-    assertThat(fields(described).get(4).get("delimiter").getAsString()).isEqualTo("-");
+            missing,
+            List.of(mirror, bits, list));
+    write(new Described("solution.csv", List.of(resource)));
+    String expected =
+        """
+        {"name": "solution", "path": "solution.csv", "bytes": 13, "hash": "sha256:%s",
+        "description": "lines", "format": "csv", "mediatype": "text/csv", "encoding": "ascii",
+        "dialect": {"header": false, "lineTerminator": "\\r\\n"}, "type": "table", "rows": 3,
+        "schema": {"fields": [
+        {"name": "is_mirror", "type": "boolean", "description": "%s",
+        "trueValues": ["Y"], "falseValues": ["N"]},
+        {"name": "min_solution_bits", "type": "number", "description": "%s", "unit": "%s"},
+        {"name": "nearest_solutions", "type": "list", "description": "%s", "delimiter": "-"}],
+        "missingValues": ["", "-1"], "primaryKey": ["code"]}}
+        """
+            .formatted(
+                digests.get("solution.csv"),
+                mirror.meaning(),
+                bits.meaning(),
+                bits.unit(),
+                list.meaning());
+    assertThat(resource("solution")).isEqualTo(JsonParser.parseString(expected));
     assertThat(written().toString()).contains("Apache-2.0").contains("Dnomd343").contains(DIGEST);
   }
 
   @Test
   void parquetFile_isDescribedAsItsTable() throws IOException {
     write(parquet(TableName.LAYOUTS));
-    List<Column> columns = TableColumns.of(TableName.LAYOUTS, List.of(Metric.STEP));
-    List<JsonObject> fields = fields(resource("layouts"));
-    assertThat(fields).hasSameSizeAs(columns);
-    for (int i = 0; i < fields.size(); i++) {
-      Column column = columns.get(i);
-      assertThat(fields.get(i).get("name").getAsString()).isEqualTo(column.name());
-      assertThat(fields.get(i).get("description").getAsString()).isEqualTo(column.meaning());
-      assertThat(fields.get(i).has("unit")).isEqualTo(!column.unit().isEmpty());
-      assertThat(fields.get(i).has("trueValues")).isFalse();
-    }
     JsonObject schema = resource("layouts").getAsJsonObject("schema");
+    assertThat(objects(schema, "fields"))
+        .noneMatch(field -> field.has("trueValues"))
+        .extracting(
+            field -> field.get("name").getAsString() + field.get("description").getAsString())
+        .isEqualTo(
+            TableColumns.of(TableName.LAYOUTS, List.of(Metric.STEP)).stream()
+                .map(column -> column.name() + column.meaning())
+                .toList());
     assertThat(texts(schema.get("primaryKey"))).containsExactly("id");
     assertThat(texts(schema.get("missingValues"))).containsExactly("");
   }
@@ -210,26 +191,18 @@ final class DataPackageTest {
   /** A package must not refer to a resource that it lacks. */
   @Test
   void foreignKeys_referToExistingTablesOfTheSameFormat() throws IOException {
-    Map<String, String> first =
-        write(
-            parquet(TableName.LAYOUTS),
-            new Described(
-                "klotski.sqlite",
-                List.of(
-                    table(Format.SQLITE, "klotski-sqlite-", TableName.CLASSES, 1),
-                    table(Format.SQLITE, "klotski-sqlite-", TableName.GROUPS, 2))));
+    write(
+        parquet(TableName.LAYOUTS),
+        new Described(
+            "klotski.sqlite",
+            List.of(
+                table(Format.SQLITE, "klotski-sqlite-", TableName.CLASSES, 1),
+                table(Format.SQLITE, "klotski-sqlite-", TableName.GROUPS, 2))));
     assertThat(foreignKeys("layouts")).isEmpty();
     assertThat(foreignKeys("klotski-sqlite-classes")).isEmpty();
     assertThat(foreignKeys("klotski-sqlite-groups"))
         .containsExactly("class klotski-sqlite-classes class");
-    Map<String, String> all = new TreeMap<>(first);
-    DataPackage second = read();
-    for (Described file : List.of(parquet(TableName.GROUPS), parquet(TableName.OPENINGS))) {
-      FileDigest digest = file.write(folder.resolve(file.name()), bytes -> {});
-      second.put(file, digest);
-      all.put(file.name(), digest.sha256());
-    }
-    second.write(all);
+    write(parquet(TableName.GROUPS), parquet(TableName.OPENINGS));
     assertThat(foreignKeys("layouts")).containsExactly("group_name groups group_name");
     assertThat(foreignKeys("openings")).containsExactly("code layouts code");
     assertThat(foreignKeys("groups"))
@@ -240,7 +213,7 @@ final class DataPackageTest {
             "hardest_first layouts code");
   }
 
-  /** Otherwise, an export that is killed could leave a new file with an old description. */
+  /** An export that is killed must not leave a new file with an old description. */
   @Test
   void removedFiles_areNoLongerDescribed() throws IOException {
     write(seeds("5-4-1"), seeds("0-0-0"));
@@ -252,13 +225,10 @@ final class DataPackageTest {
 
   @Test
   void earlierDescriptions_stayWhileTheirFilesAreUnchanged() throws IOException {
-    Map<String, String> digests = write(seeds("5-4-1"), seeds("0-0-0"));
+    write(seeds("5-4-1"), seeds("0-0-0"));
     assertThat(resources()).hasSize(2);
     String before = Files.readString(folder.resolve(DataPackage.NAME));
-    DataPackage second = read();
-    Described file = seeds("0-0-0");
-    second.put(file, file.write(folder.resolve(file.name()), bytes -> {}));
-    second.write(digests);
+    write(seeds("0-0-0"));
     assertThat(folder.resolve(DataPackage.NAME)).hasContent(before);
     read().write(Map.of("0-0-0.txt", DIGEST, "5-4-1.txt", digests.get("5-4-1.txt")));
     assertThat(resources())

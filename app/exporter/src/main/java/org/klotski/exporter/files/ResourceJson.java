@@ -1,4 +1,4 @@
-package org.klotski.exporter.description;
+package org.klotski.exporter.files;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.gson.Gson;
@@ -13,12 +13,10 @@ import java.util.stream.Collectors;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.exporter.files.FileDigest;
-import org.klotski.exporter.files.Resource;
 import org.klotski.exporter.files.Resource.Field;
 import org.klotski.exporter.files.Resource.Format;
 
-/** Resources of a data package, each with a Table Schema, as Frictionless Data specifies them. */
+/** Describes tables as resources of a data package, as specified by Frictionless Data. */
 final class ResourceJson {
   /** The names of all facts whose values are codes of layouts. */
   private static final Set<String> CODES =
@@ -32,7 +30,6 @@ final class ResourceJson {
 
   private ResourceJson() {}
 
-  /** Describes a table in a complete file. */
   static JsonObject of(String path, Resource resource, FileDigest digest) {
     JsonObject json = new JsonObject();
     json.addProperty("name", resource.name());

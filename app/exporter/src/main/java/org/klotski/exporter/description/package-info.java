@@ -1,5 +1,0 @@
-/**
- * {@code datapackage.json}, which describes the files of a folder. Start with {@link
- * org.klotski.exporter.description.DataPackage}.
- */
-package org.klotski.exporter.description;

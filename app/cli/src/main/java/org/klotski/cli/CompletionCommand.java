@@ -18,7 +18,6 @@ import picocli.CommandLine.Spec;
       "Print a completion script for a shell.",
       "Tab then completes commands and options."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  source <(klotski completion bash)",
       "  klotski completion fish > ~/.config/fish/completions/klotski.fish"

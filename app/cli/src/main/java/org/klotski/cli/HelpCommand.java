@@ -15,7 +15,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
     name = "help",
     description = "Explain a command; without COMMAND, list all.",
-    footerHeading = "%nExamples:%n",
     footer = {"  klotski help solve", "  klotski help layout"})
 final class HelpCommand implements Runnable {
   private static final String LAYOUT =

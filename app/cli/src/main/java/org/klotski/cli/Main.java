@@ -136,11 +136,10 @@ public class Main implements Runnable {
       description = "Show where a failure happened, as KLOTSKI_DEBUG=1 does.")
   private boolean debug;
 
-  /** Runs a command and ends the process with its exit code. */
   public static void main(String[] args) {
     // Numbers look the same in every locale; Locale.ROOT would take 10 ms more.
     Locale.setDefault(Locale.US);
-    System.exit(run(Streams.ofProcess(), args));
+    System.exit(run(Streams.PROCESS, args));
   }
 
   /** Runs a command with these standard streams, and returns its exit code. */
@@ -195,8 +194,7 @@ public class Main implements Runnable {
 
   private static CommandLine commandLine(Main main, List<Class<?>> commands) {
     CommandLine commandLine = new CommandLine(main);
-    // Picocli applies model transformers only to command lines that its caller creates.
-    commands.forEach(command -> commandLine.addSubcommand(name(command), new CommandLine(command)));
+    addCommands(commandLine.getCommandSpec(), commands);
     commandLine
         .getHelpSectionMap()
         .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, HelpCommand::sections);
@@ -211,7 +209,6 @@ public class Main implements Runnable {
     commandLine.registerConverter(Path.class, Path::of); // keeps the exception as the cause
     commandLine.registerConverter(NumberRange.class, Main::range);
     for (CommandLine each : commandLine.getSubcommands().values()) {
-      each.getCommandSpec().usageMessage().sortOptions(false);
       for (ArgSpec argument : each.getCommandSpec().args()) {
         if (argument.type().isEnum()) {
           registerChoice(commandLine, argument.type());
@@ -227,6 +224,15 @@ public class Main implements Runnable {
         });
     commandLine.setExecutionExceptionHandler((e, failed, parsed) -> Failure.report(e));
     return commandLine;
+  }
+
+  private static void addCommands(CommandSpec program, List<Class<?>> commands) {
+    for (Class<?> each : commands) {
+      // Picocli applies model transformers only to command lines that its caller creates.
+      CommandLine command = new CommandLine(each);
+      command.getCommandSpec().usageMessage().sortOptions(false).footerHeading("%nExamples:%n");
+      program.addSubcommand(name(each), command);
+    }
   }
 
   private static NumberRange range(String text) {
@@ -275,7 +281,7 @@ public class Main implements Runnable {
   public static final class All extends Main implements IModelTransformer {
     @Override
     public CommandSpec transform(CommandSpec all) {
-      COMMANDS.forEach(command -> all.addSubcommand(name(command), new CommandLine(command)));
+      addCommands(all, COMMANDS);
       return all;
     }
   }

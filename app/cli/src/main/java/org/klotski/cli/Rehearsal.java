@@ -43,7 +43,7 @@ final class Rehearsal {
       TableWriter.Input input = new TableWriter.Input(database, meta, layouts, groups, 1);
       DatabaseBuilder.addTables(database, TableFiles.write(input, more -> {}));
       for (String command : COMMANDS) {
-        Main.run(Streams.ofProcess(), command.replace("DB", database.toString()).split(" "));
+        Main.run(Streams.PROCESS, command.replace("DB", database.toString()).split(" "));
       }
     } finally {
       WorkFolder.deleteAll(folder);

@@ -152,7 +152,6 @@ final class Blocks {
     return json.replace(",}", "}");
   }
 
-  /** Adds a block with the given fields. */
   private void addJson(String text) {
     Map<String, String> fields = new HashMap<>();
     String key = "";

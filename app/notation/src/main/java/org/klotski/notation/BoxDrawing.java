@@ -15,7 +15,6 @@ final class BoxDrawing {
   /** The lines by the sum of their arms, up 1, right 2, down 4, left 8; 16 is an empty cell. */
   static final String BOX = " ╵╶└╷│┌├╴┘─┴┐┤┬┼·";
 
-  /** The same in ASCII. */
   static final String ASCII = " ++++|++++-+++++.";
 
   private static final int CELL_WIDTH = 4;
@@ -25,7 +24,6 @@ final class BoxDrawing {
 
   private BoxDrawing() {}
 
-  /** Draws with the characters {@link #BOX} or {@link #ASCII}. */
   static List<String> lines(Layout layout, String characters) {
     PieceMap map = new PieceMap(layout);
     List<String> lines = new ArrayList<>(HEIGHT);
@@ -37,11 +35,6 @@ final class BoxDrawing {
       lines.add(line.toString());
     }
     return lines;
-  }
-
-  /** Replaces all characters except corners. */
-  private static String toAscii(String line) {
-    return line.replace('─', '-').replace('═', '-').replace('│', '|').replace('·', '.');
   }
 
   /** Returns the arms of the line between the pieces around a point of the grid. */
@@ -117,7 +110,8 @@ final class BoxDrawing {
             "line %s of the box drawing is %s characters wide; four cells take %s",
             grid.size() + 1, width, WIDTH);
       }
-      grid.add(toAscii(shown.substring(shown.length() - width) + " ".repeat(WIDTH - width)));
+      String padded = shown.substring(shown.length() - width) + " ".repeat(WIDTH - width);
+      grid.add(padded.replace('─', '-').replace('═', '-').replace('│', '|').replace('·', '.'));
     }
     return grid;
   }

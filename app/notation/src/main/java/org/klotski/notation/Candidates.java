@@ -31,8 +31,8 @@ final class Candidates {
   /**
    * Returns the only layout that was found.
    *
-   * @param remedy completes the message if there are several
-   * @throws LayoutFormatException if there are several, or none, for the reason that came first
+   * @param remedy the end of the message if several layouts were found
+   * @throws LayoutFormatException if several layouts were found, or none; then, the first error
    */
   Reading only(String remedy) {
     if (found.isEmpty()) {

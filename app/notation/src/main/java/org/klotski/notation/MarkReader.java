@@ -34,20 +34,13 @@ final class MarkReader {
   /** Marks that are always soldiers. */
   private static final List<String> SOLDIERS = List.of("兵", "卒");
 
-  /** The marks of the twenty cells. */
   private final String[] marks;
 
   private MarkReader(List<String[]> rows) {
     marks = rows.stream().flatMap(Arrays::stream).toArray(String[]::new);
   }
 
-  /**
-   * Reads a board.
-   *
-   * @param lines the rows, or a single line with all of them
-   * @throws LayoutFormatException if no interpretation leads to a layout, or several do; the
-   *     message names the cell and the problem, or both layouts
-   */
+  /** Reads a board from its rows, or from a single line that contains all rows. */
   static Reading read(List<String> lines) {
     List<String> plain = withoutCommas(lines);
     List<MarkReader> boards = boards(plain);
@@ -263,7 +256,6 @@ final class MarkReader {
     return EMPTY.contains(mark) || MAYBE_EMPTY.contains(mark);
   }
 
-  /** Returns the kind with a letter in either case, or null. */
   private static PieceKind kind(String mark) {
     return Arrays.stream(PieceKind.values())
         .filter(kind -> mark.equalsIgnoreCase(String.valueOf(kind.letter())))
@@ -272,10 +264,8 @@ final class MarkReader {
   }
 
   /**
-   * Interprets marks as kinds.
-   *
-   * @param digits whether the top left cell has a digit, and the others have a 1; otherwise all
-   *     cells of a piece have its letter
+   * Interprets marks as kinds: either all cells of a piece have its letter, or, with {@code
+   * digits}, the top left cell has the digit of the kind and the other cells have a 1.
    */
   private Layout byKind(boolean digits) {
     PieceSets pieces = new PieceSets();
@@ -327,7 +317,6 @@ final class MarkReader {
     return cellsOf;
   }
 
-  /** Interprets marks as names of pieces. */
   private Layout byPiece(Set<String> empty) {
     PieceSets pieces = new PieceSets();
     cellsOf(empty)

@@ -42,7 +42,6 @@ public enum Notation implements Labeled {
     this.explanation = explanation;
   }
 
-  /** Returns one line that explains this notation. */
   public String explanation() {
     return explanation;
   }
@@ -64,7 +63,10 @@ public enum Notation implements Labeled {
       case ID -> "#" + layout.id();
       case SHORT -> "short:" + ShortCode.of(layout.id());
       case LETTERS -> String.join("\n", map.rows('.', letters(map), " "));
-      case NUMBERS -> String.join("\n", map.rows('0', numbers(map), " "));
+      case NUMBERS -> {
+        StringBuilder marks = new StringBuilder("123456789abcde").insert(map.square(), 'x');
+        yield String.join("\n", map.rows('0', marks.toString(), " "));
+      }
       case BOX -> String.join("\n", BoxDrawing.lines(layout, BoxDrawing.BOX));
       case ASCII -> String.join("\n", BoxDrawing.lines(layout, BoxDrawing.ASCII));
       case HEX -> String.join("_", map.rows('0', "123456789abcdef", ""));
@@ -88,10 +90,6 @@ public enum Notation implements Labeled {
     StringBuilder letters = new StringBuilder();
     map.pieces().forEach(piece -> letters.append(piece.kind().letter()));
     return letters.toString();
-  }
-
-  private static String numbers(PieceMap map) {
-    return new StringBuilder("123456789abcde").insert(map.square(), 'x').toString();
   }
 
   /** Returns consecutive letters by kind; a seventh horizontal gets a, because H is a vertical. */

@@ -13,16 +13,13 @@ public final class PieceMap {
   /** The result of {@link #at} for an empty cell. */
   static final int EMPTY = -1;
 
-  /** The result of {@link #at} outside the board. */
   private static final int OUTSIDE = -2;
 
-  /** A piece and its place. */
   public record Piece(PieceKind kind, int place) {}
 
   private final List<Piece> pieces = new ArrayList<>();
   private final int[] pieceAt = new int[Board.CELLS];
 
-  /** Finds the pieces of a layout. */
   public PieceMap(Layout layout) {
     Arrays.fill(pieceAt, EMPTY);
     for (int cell = 0; cell < Board.CELLS; cell++) {
@@ -37,7 +34,6 @@ public final class PieceMap {
     }
   }
 
-  /** Returns the pieces in the order of their places. */
   public List<Piece> pieces() {
     return Collections.unmodifiableList(pieces);
   }
@@ -47,12 +43,7 @@ public final class PieceMap {
     return pieces.stream().map(Piece::kind).toList().indexOf(PieceKind.SQUARE);
   }
 
-  /**
-   * Returns the five rows.
-   *
-   * @param marks has the mark of each piece at its number
-   * @param separator stands between the marks of a row
-   */
+  /** Returns the five rows; {@code marks} has the mark of each piece at the piece's number. */
   List<String> rows(char empty, String marks, String separator) {
     List<String> rows = new ArrayList<>();
     for (int cell = 0; cell < Board.CELLS; cell += Board.COLUMNS) {

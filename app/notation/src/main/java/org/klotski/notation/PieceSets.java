@@ -10,12 +10,9 @@ import org.klotski.enumerator.texts.Message;
 
 /** Builds a layout from its pieces and describes invalid pieces by their cells. */
 final class PieceSets {
-  /** The places of the pieces of each kind. */
   private final int[] places = new int[PieceKind.values().length];
-
   private int covered;
 
-  /** Returns the kind of the pieces of a size, if there is one. */
   static Optional<PieceKind> kind(int height, int width) {
     return Arrays.stream(PieceKind.values())
         .filter(kind -> kind.height() == height && kind.width() == width)
@@ -43,15 +40,13 @@ final class PieceSets {
     return places;
   }
 
-  /** Returns whether a piece covers a cell. */
   boolean covers(int cell) {
     return (covered >>> cell & 1) != 0;
   }
 
   /**
-   * Adds a piece.
+   * Adds a piece whose top left cell is the given one.
    *
-   * @param place the top-left cell of the piece, 0..19
    * @throws LayoutFormatException if the piece does not fit, or is a second 2x2
    */
   void add(PieceKind kind, int place) {
@@ -71,12 +66,7 @@ final class PieceSets {
     places[kind.ordinal()] |= 1 << place;
   }
 
-  /**
-   * Adds the piece that covers the given set of cells.
-   *
-   * @param what the name of the piece in messages
-   * @throws LayoutFormatException if no piece has this shape
-   */
+  /** Adds the piece that covers the given set of cells; {@code what} names it in messages. */
   void add(int cells, String what) {
     PieceKind kind =
         kind(cells)
@@ -115,7 +105,6 @@ final class PieceSets {
     return places[kind.ordinal()];
   }
 
-  /** Formats a cell for messages. */
   static String cell(int cell) {
     return Message.of(
         "cell %s (row %s, column %s)", cell, cell / Board.COLUMNS + 1, cell % Board.COLUMNS + 1);

@@ -11,7 +11,6 @@ import org.klotski.enumerator.layouts.Layout;
  * @param notice one sentence if the text could have another meaning, or is not exactly a name
  */
 public record Reading(Layout layout, Notation notation, Optional<String> notice) {
-  /** A layout that the text states unambiguously. */
   Reading(Layout layout, Notation notation) {
     this(layout, notation, Optional.empty());
   }

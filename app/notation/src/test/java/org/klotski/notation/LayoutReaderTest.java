@@ -5,12 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.File;
 import java.lang.reflect.Method;
-import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
@@ -149,14 +147,13 @@ class LayoutReaderTest {
     assertThat(refused).as("21 names of 2 or 3 layouts").isEqualTo(45);
   }
 
-  /** Reading a code, an id, or a case name does not load the table of openings. */
   @Test
   void onlyNamesReadTheTableOfOpenings() throws Exception {
-    URL[] classPath =
-        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-            .map(LayoutReaderTest::url)
-            .toArray(URL[]::new);
-    try (Fresh fresh = new Fresh(classPath)) {
+    List<URL> classPath = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      classPath.add(Path.of(entry).toUri().toURL());
+    }
+    try (Fresh fresh = new Fresh(classPath.toArray(URL[]::new))) {
       Class<?> names = fresh.loadClass(LayoutReader.class.getName());
       Method parse = names.getMethod("read", String.class, Function.class);
       Function<Object, Object> none = name -> null;
@@ -171,15 +168,6 @@ class LayoutReaderTest {
     }
   }
 
-  private static URL url(String entry) {
-    try {
-      return Path.of(entry).toUri().toURL();
-    } catch (MalformedURLException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  /** Loads the classes again, so that only the needed classes are loaded. */
   private static final class Fresh extends URLClassLoader {
     private Fresh(URL[] classPath) {
       super(classPath, ClassLoader.getPlatformClassLoader());
@@ -191,12 +179,8 @@ class LayoutReaderTest {
   }
 
   @Test
-  void everyWordNamesALayoutOrIsExplainedInOneLine() {
-    tryWords(4_000);
-  }
-
-  /** Reads random and mutated words. */
-  private static void tryWords(int count) {
+  void randomAndMutatedWords_nameALayoutOrAreExplainedInOneLine() {
+    int count = 4_000;
     Random random = new Random(20_260_102);
     String[] seeds = {
       "1A9BF0C00",

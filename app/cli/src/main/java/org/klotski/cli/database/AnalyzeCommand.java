@@ -42,7 +42,6 @@ import picocli.CommandLine.Spec;
       "Searches from every layout. An interrupted run resumes when it is started again. Progress"
           + " counts pairs of layouts of a group."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski analyze --db /data/klotski.db --threads 2",
       "  klotski analyze --class 5-4-1 5-4-2",
@@ -52,9 +51,7 @@ import picocli.CommandLine.Spec;
 public final class AnalyzeCommand implements Callable<Integer> {
   private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,6})([mg])");
 
-  /**
-   * The maximum in bytes, more than any machine has; Java does not start with some larger heaps.
-   */
+  /** More bytes than any machine has; Java does not start with some larger heaps. */
   private static final long MOST_MEMORY = 1024L << 30;
 
   @Mixin private DatabaseOption database;
@@ -147,7 +144,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  /** Returns the memory that the whole process may take, in bytes. */
   private long memoryBytes() {
     Matcher matcher = SIZE.matcher(memory.toLowerCase(Locale.ROOT));
     UsageException.refuse(

@@ -34,7 +34,6 @@ import picocli.CommandLine.Spec;
       "It has all layouts with their groups, layers, distances, and difficulty. An interrupted"
           + " build resumes when it is started again. Missing folders are created."
     },
-    footerHeading = "%nExample:%n",
     footer = "  klotski build --db /data/klotski.db --threads 2")
 public final class BuildCommand implements Callable<Integer> {
   /** The counts in the database, with their names in JSON. */

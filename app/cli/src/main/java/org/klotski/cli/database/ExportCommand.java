@@ -41,7 +41,6 @@ import picocli.CommandLine.Parameters;
           + " parquet is a file for each of four tables. data-set is a folder to upload: these"
           + " tables, graded puzzles, graphs, and their descriptions."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski export --out dataset",
       "  klotski export --out dataset --dialect corrected main",

@@ -40,7 +40,6 @@ import picocli.CommandLine.Parameters;
           + " data set with their SHA256SUMS and the published checksums. Exit code 3 if a check"
           + " fails or a file is wrong or missing."
     },
-    footerHeading = "%nExample:%n",
     footer = {
       "  klotski verify --db /data/klotski.db",
       "  klotski verify --deep --seconds 600",

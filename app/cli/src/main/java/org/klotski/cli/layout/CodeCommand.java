@@ -23,7 +23,6 @@ import picocli.CommandLine.Option;
       "Print the code of a layout that is drawn or named.",
       "With --json also its id, short code, and names."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski code - < drawing.txt",
       "  klotski code VXXV/VXXV/VHHV/VSSV/S..S",
@@ -37,7 +36,6 @@ public final class CodeCommand implements Callable<Integer> {
 
   @ArgGroup private Form form;
 
-  /** Options of which at most one may be given. */
   static final class Form {
     @Option(names = "--id", description = "Print the id instead, from standard input too.")
     private boolean id;

@@ -28,7 +28,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "draw",
     description = "Draw a layout as text, SVG, or PNG.",
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski draw --style numbers 1A9BF0C00",
       "  klotski draw --svg classic.svg --png classic.png 横刀立马",

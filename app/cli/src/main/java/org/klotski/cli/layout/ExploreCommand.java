@@ -29,7 +29,6 @@ import picocli.CommandLine.Option;
       "A layer has the layouts at one distance, a link is a move between two layouts, and an end"
           + " point is a layout beyond which no shortest path leads. Needs no database."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski explore 1A9BF0C00",
       "  klotski explore --layer 40 --draw 1A9BF0C00",

@@ -24,7 +24,6 @@ import picocli.CommandLine.Option;
       "Needs no database: missing facts are found by search, which takes a moment for each"
           + " layout."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski info \"Red Donkey\"",
       "  klotski info --json 5-4-1-1-7472 '#4091296'",

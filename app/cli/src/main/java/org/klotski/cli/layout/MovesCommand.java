@@ -25,7 +25,6 @@ import picocli.CommandLine.Mixin;
       "Shows the top left cell of the piece before, on the way, and after; the layout that a move"
           + " leads to; and the distance from there to the goal. Needs no database."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski moves 横刀立马",
       "  klotski moves --metric cell --goal 12 05F0A5000",

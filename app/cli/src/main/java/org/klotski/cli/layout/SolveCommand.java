@@ -29,7 +29,6 @@ import picocli.CommandLine.Option;
       "The 2x2 has to reach the middle of the bottom row, or the cell of --goal. Needs no database."
           + " If there is no solution, says so and exits with 0."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski solve \"Red Donkey\"",
       "  klotski solve --draw --metric cell 横刀立马",

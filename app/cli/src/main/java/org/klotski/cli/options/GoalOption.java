@@ -15,12 +15,10 @@ public final class GoalOption {
               + " counted row by row from 0 (default: 13, the exit).")
   private Integer cell;
 
-  /** Returns whether a goal is given. */
   public boolean isGiven() {
     return cell != null;
   }
 
-  /** Returns the goal. */
   public int cell() {
     return in(Rules.in(Metric.STEP)).goal();
   }

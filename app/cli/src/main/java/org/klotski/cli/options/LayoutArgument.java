@@ -28,10 +28,6 @@ public final class LayoutArgument {
   /** The description in the help of commands. */
   public static final String DESCRIPTION = "A layout in any form: see 'klotski help layout'.";
 
-  /** The description of a group in the help of commands. */
-  public static final String GROUP =
-      "A group: jiang-bing-style-group_num (5-4-1-1), or one of its layouts in any form.";
-
   /** A size that no drawing of a board exceeds. */
   private static final int LONGEST_DRAWING = 4096;
 
@@ -98,7 +94,6 @@ public final class LayoutArgument {
     }
   }
 
-  /** Prints the notice, if there is one. */
   static Reading taken(Reading reading) {
     reading.notice().ifPresent(Failure::print);
     return reading;

@@ -10,7 +10,6 @@ public enum MetricChoice {
   CELL,
   ALL;
 
-  /** The metrics, in their order. */
   public List<Metric> metrics() {
     return this == ALL ? List.of(Metric.values()) : List.of(Metric.valueOf(name()));
   }

@@ -68,7 +68,6 @@ public final class OrderOptions {
   @ArgGroup(validate = false, order = 3, heading = "%nWhich of them:%n")
   private Choice choice = new Choice();
 
-  /** The options that choose among the matching layouts. */
   static final class Choice {
     @Option(
         names = "--sort",
@@ -161,12 +160,10 @@ public final class OrderOptions {
     }
   }
 
-  /** Returns the value of an added option. */
   private <T> Optional<T> given(String label) {
     return Optional.ofNullable(command.findOption("--" + label).getValue());
   }
 
-  /** Returns the goal, a cell. */
   public int goal() {
     return goal.cell();
   }

@@ -22,7 +22,6 @@ import picocli.CommandLine.Option;
 public final class PathOptions {
   @ArgGroup private Form form;
 
-  /** Options of which at most one may be given. */
   static final class Form {
     @Option(
         names = "--draw",
@@ -46,16 +45,11 @@ public final class PathOptions {
     private boolean codes;
   }
 
-  /** The forms in which the graph of all shortest paths is printed. */
   enum GraphForm {
-    /** A table with a row for each layout. */
     TEXT,
-    /** GraphML. */
     GRAPHML,
-    /** The language of Graphviz. */
     DOT;
 
-    /** Prints the graph in this form. */
     void print(PathGraph graph, Output out) {
       switch (this) {
         case TEXT -> printText(graph, out);
@@ -98,9 +92,7 @@ public final class PathOptions {
       description = "With --paths: the graph as text (the default), graphml or dot.")
   private GraphForm graphForm;
 
-  /** Whether a path is printed by default. */
   private boolean isDefault;
-
   private boolean isFirst = true;
 
   /**
@@ -164,8 +156,6 @@ public final class PathOptions {
    * Prints a path and the graph of all shortest paths, in the chosen forms.
    *
    * @param title the lines before the path
-   * @param path the layouts on the path
-   * @param goal the cell that the 2x2 has to reach
    * @param graph the graph; null for none
    */
   public void print(List<String> title, List<Layout> path, int goal, PathGraph graph, Output out) {

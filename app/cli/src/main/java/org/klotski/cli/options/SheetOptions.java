@@ -47,12 +47,10 @@ public final class SheetOptions {
   @Option(names = "--force", description = "With --sheet: replace an existing file.")
   private boolean force;
 
-  /** Returns whether a sheet was requested. */
   public boolean isGiven() {
     return file != null;
   }
 
-  /** Refuses invalid options and files, before the search. */
   public void check() {
     UsageException.refuse(
         file == null && (perPage != null || paper != null || force),
@@ -69,11 +67,10 @@ public final class SheetOptions {
           !isOther && !PAGE.matcher(file.toString()).matches(),
           "--sheet is '%s', but must end with .html or .htm",
           file);
-      target().checkMayBeWritten(force);
+      new OutputFile(file, "sheet").checkMayBeWritten(force);
     }
   }
 
-  /** Refuses more puzzles than a sheet holds. */
   public void checkHolds(int puzzles) {
     UsageException.refuse(
         file != null && puzzles > MOST_PUZZLES,
@@ -87,14 +84,10 @@ public final class SheetOptions {
     return Grid.ALL.stream().filter(grid -> grid.puzzles() == number).findAny();
   }
 
-  private OutputFile target() {
-    return new OutputFile(file, "sheet");
-  }
-
   /** Solves the puzzles and writes the sheet. */
   public void write(List<Row> found) throws IOException {
     Sheet sheet = Sheet.of(paper == null ? Paper.A4 : paper, grid().orElseThrow(), found);
-    target().write(out -> out.write(sheet.html().getBytes(UTF_8)));
+    new OutputFile(file, "sheet").write(out -> out.write(sheet.html().getBytes(UTF_8)));
     Failure.hint("wrote %s: %s".formatted(file, Figures.count(found.size(), "puzzle")));
   }
 }

@@ -14,7 +14,6 @@ public final class ThreadsOption {
       description = "The number of threads, 1 to 256 (default: one per processor).")
   private int threads = Math.min(Runtime.getRuntime().availableProcessors(), MOST);
 
-  /** The number of threads. */
   public int count() {
     UsageException.refuse(
         threads < 1 || threads > MOST,

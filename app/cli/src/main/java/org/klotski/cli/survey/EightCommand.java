@@ -32,7 +32,6 @@ import picocli.CommandLine.Parameters;
       "Prints for each 'Case k: n' and the shortest moves of the blank, of several those that come"
           + " first in the alphabet of d, l, r and u."
     },
-    footerHeading = "%nExample:%n",
     footer = "  printf '1\\n12X453786\\n12345678X\\n' | klotski eight")
 public final class EightCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object for each case.")

@@ -45,7 +45,6 @@ import picocli.CommandLine.Option;
       "Find puzzles by length, difficulty, pieces, or any other fact.",
       "Prints code, case name, steps, shortest paths, difficulty, and the requested facts."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski find --class 5-4-2 --steps 60-80 --minimal",
       "  klotski find --standard --difficulty medium --random --limit 1 --draw",
@@ -65,7 +64,6 @@ public final class FindCommand implements Callable<Integer> {
   @ArgGroup(order = 4, heading = "%nForm of the answer:%n")
   private Form form;
 
-  /** Options of which at most one may be given. */
   static final class Form {
     @Option(names = "--codes", description = "Print only the codes, for other commands.")
     private boolean codes;

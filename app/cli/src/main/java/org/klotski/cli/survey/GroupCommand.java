@@ -37,7 +37,6 @@ import picocli.CommandLine.Parameters;
           + " (left-right), vertical (top-bottom), centro (half a turn), or ordinary (none)."
           + " Radius, diameter, and hardest layouts need an analyzed database."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski group 5-4-1-1",
       "  klotski group --members 1A9BF0C00",
@@ -53,7 +52,6 @@ public final class GroupCommand implements Callable<Integer> {
 
   @ArgGroup private Listing listing;
 
-  /** Options of which at most one may be given. */
   static final class Listing {
     @Option(
         names = "--members",
@@ -87,7 +85,10 @@ public final class GroupCommand implements Callable<Integer> {
   @Option(names = "--draw", description = "Draw the layouts of --members or --layer.")
   private boolean draw;
 
-  @Parameters(paramLabel = "GROUP", description = LayoutArgument.GROUP)
+  @Parameters(
+      paramLabel = "GROUP",
+      description =
+          "A group: jiang-bing-style-group_num (5-4-1-1), or one of its layouts in any form.")
   private String group;
 
   @Override

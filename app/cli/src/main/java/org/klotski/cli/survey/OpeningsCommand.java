@@ -31,7 +31,6 @@ import picocli.CommandLine.Option;
       "Without --all, --collection or --search these are the classic ones, whose published number"
           + " of moves a search confirms. Needs no database."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski openings",
       "  klotski openings --sources --search 峰回路转",
@@ -97,7 +96,6 @@ public final class OpeningsCommand implements Runnable {
             .toList());
   }
 
-  /** Prints openings, with their entries if they are listed from a collection. */
   private void print(List<Openings.Listed> listed) {
     if (listed.isEmpty()) {
       Failure.print("no such opening has '%s' in its name".formatted(search));

@@ -44,7 +44,6 @@ import picocli.CommandLine.Parameters;
           + " read from standard input; on a terminal there is a prompt. Uses DuckDB's dialect. SQL"
           + " can only read these tables, not files or settings."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski query --tables",
       "  klotski query 'SELECT code, min_solution_step FROM layouts LIMIT 10'",
@@ -57,7 +56,6 @@ public final class QueryCommand implements Callable<Integer> {
   @ArgGroup(exclusive = true)
   private Form form;
 
-  /** Options of which at most one may be given. */
   static final class Form {
     @Option(names = "--json", description = "Print a JSON object for each row; read codes as text.")
     private boolean json;

@@ -35,7 +35,6 @@ import picocli.CommandLine.Option;
           + " a database, answers are found by search, and finding puzzles, statistics, and SQL"
           + " are unavailable."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski serve --open",
       "  klotski serve --port 0 --db klotski.db",

@@ -27,7 +27,6 @@ import picocli.CommandLine.Option;
       "They need no server: open index.html, or copy the folder to any web host. Puzzles and the"
           + " atlas need a database; with one, the command takes up to a minute."
     },
-    footerHeading = "%nExamples:%n",
     footer = {"  klotski site --out site", "  klotski site --out site --force --db klotski.db"})
 public final class SiteCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;

@@ -29,7 +29,6 @@ import picocli.CommandLine.Parameters;
       "Without TABLE, lists the tables. Each is an SQL query, which --sql prints. If layouts"
           + " share the number in a row, it names the first in code order."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski stats",
       "  klotski stats histogram",

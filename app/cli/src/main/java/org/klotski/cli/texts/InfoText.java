@@ -168,7 +168,6 @@ public final class InfoText {
     return text.toString();
   }
 
-  /** Returns a number, or a dash for none. */
   private static String orNone(OptionalInt number) {
     return number.isPresent() ? Figures.count(number.getAsInt()) : "-";
   }

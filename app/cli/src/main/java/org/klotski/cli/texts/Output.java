@@ -54,7 +54,6 @@ public final class Output extends BufferedWriter {
     }
   }
 
-  /** Prints a line. */
   public Output line(String text) {
     try {
       write(text);
@@ -65,7 +64,6 @@ public final class Output extends BufferedWriter {
     return this;
   }
 
-  /** Flushes what was printed so far. */
   @Override
   public void flush() {
     try {

@@ -41,10 +41,10 @@ public final class PathText {
   }
 
   /**
-   * Prints as many drawings side by side as fit.
+   * Prints drawings in rows as wide as the terminal.
    *
-   * @param first the number of the first
-   * @param notes a second title for each; empty for none
+   * @param first the number in the title of the first drawing
+   * @param notes a second title for each drawing; empty for none
    * @param goal the cell that the 2x2 has to reach
    */
   public static void printDrawings(

@@ -13,9 +13,11 @@ import java.util.function.IntSupplier;
  * have concurrent runs in different threads. Threads that a run starts inherit its streams.
  */
 public final class Streams {
-  private static final Set<String> OFF = Set.of("", "0", "false", "no");
-  private static final Streams PROCESS =
+  /** The streams of the process. */
+  public static final Streams PROCESS =
       new Streams(System.in, new FileOutputStream(FileDescriptor.out), System.err);
+
+  private static final Set<String> OFF = Set.of("", "0", "false", "no");
   private static final InheritableThreadLocal<Streams> CURRENT = new InheritableThreadLocal<>();
 
   private final InputStream in;
@@ -29,11 +31,6 @@ public final class Streams {
     this.in = in;
     this.out = out;
     this.err = err;
-  }
-
-  /** Returns the streams of the process. */
-  public static Streams ofProcess() {
-    return PROCESS;
   }
 
   /** Returns the streams of this thread's run; by default, those of the process. */
@@ -75,7 +72,6 @@ public final class Streams {
     return err;
   }
 
-  /** Returns whether to report only problems. */
   public boolean isQuiet() {
     return quiet;
   }

@@ -44,7 +44,6 @@ public enum TableForm {
     ofOutput().print(List.of(columns.split(" ", -1)), rows, out);
   }
 
-  /** Prints a table with all rows, in any form. */
   public void print(List<String> names, List<List<Object>> rows, Output out) {
     try {
       if (this == TABLE) {

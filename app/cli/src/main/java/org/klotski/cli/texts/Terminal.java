@@ -4,10 +4,10 @@ import java.io.Console;
 
 /** The terminal, if standard input or standard output is one. */
 public final class Terminal {
-  /** The property that the launcher sets to the descriptors that are terminals, such as 02. */
+  /** Set by the launcher to the descriptors that are terminals: 02 for input and error. */
   private static final String TERMINALS = "klotski.terminals";
 
-  /** The property that the launcher sets to the number of columns of the terminal. */
+  /** Set by the launcher to the number of columns of the terminal. */
   private static final String WIDTH = "klotski.width";
 
   private static final int USUAL = 80;
@@ -15,17 +15,14 @@ public final class Terminal {
 
   private Terminal() {}
 
-  /** Returns whether a person reads standard output. */
   public static boolean isOutput() {
     return is(1);
   }
 
-  /** Returns whether a person reads standard error. */
   public static boolean isError() {
     return is(2);
   }
 
-  /** Returns whether a person may be typing standard input. */
   public static boolean isInput() {
     return is(0);
   }

@@ -35,21 +35,10 @@ public record Opening(
     List<Disagreement> disagreements,
     List<Entry> entries) {
 
-  /**
-   * A published number of moves that is not the minimum in any metric.
-   *
-   * @param number the published number of moves
-   * @param source the publication that states the number
-   */
+  /** A number of moves that a source states, although it is not the minimum in any metric. */
   public record Disagreement(int number, String source) {}
 
-  /**
-   * An entry of a collection.
-   *
-   * @param collection the collection that contains the entry
-   * @param position the position in the collection, from 1
-   * @param name the name in the collection
-   */
+  /** An entry of a collection: the name of a layout and its position, from 1. */
   public record Entry(OpeningCollection collection, int position, String name) {}
 
   /**

@@ -19,24 +19,12 @@ import org.klotski.enumerator.layouts.Mirror;
  * source. The tables and indexes are loaded on first use.
  */
 public final class Openings {
-
-  /**
-   * An opening in a collection.
-   *
-   * @param opening the opening
-   * @param entry one of the entries of the opening
-   */
+  /** An opening, with one of its entries in collections. */
   public record Listed(Opening opening, Opening.Entry entry) {}
 
-  /**
-   * A name and an opening with that name.
-   *
-   * @param name one of the names of the opening
-   * @param opening the opening
-   */
+  /** An opening, with one of its names. */
   public record Named(String name, Opening opening) {}
 
-  /** The index of openings by name. */
   private static final class Names {
     static final Map<String, List<Named>> BY_KEY =
         all().stream()
@@ -44,7 +32,6 @@ public final class Openings {
             .collect(Collectors.groupingBy(named -> Spelling.key(named.name())));
   }
 
-  /** The index of openings by layout. */
   private static final class Layouts {
     static final Map<Layout, Opening> OPENINGS =
         all().stream().collect(Collectors.toMap(Opening::layout, Function.identity()));
@@ -63,11 +50,6 @@ public final class Openings {
   /** Returns the classic openings in the order of the largest source. */
   public static List<Opening> classic() {
     return all().stream().filter(Opening::isClassic).toList();
-  }
-
-  /** Returns the openings of a collection in the order of the collection, each once. */
-  public static List<Opening> in(OpeningCollection collection) {
-    return entries(collection).stream().map(Listed::opening).distinct().toList();
   }
 
   /** Returns the entries of a collection in order; an opening with two names has two entries. */

@@ -62,7 +62,6 @@ final class Spelling {
     return exact.toString();
   }
 
-  /** Returns whether a key contains a Chinese character. */
   static boolean isChinese(String key) {
     return key.chars().anyMatch(c -> isIdeograph((char) c));
   }

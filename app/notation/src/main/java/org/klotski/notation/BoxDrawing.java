@@ -12,7 +12,7 @@ import org.klotski.enumerator.texts.Plural;
  * characters wide and one character high; adjacent cells share the line between them.
  */
 final class BoxDrawing {
-  /** The lines by the sum of their arms, up 1, right 2, down 4, left 8; 16 is an empty cell. */
+  /** Lines, indexed by the sum of their arms (up 1, right 2, down 4, left 8), and an empty cell. */
   static final String BOX = " ╵╶└╷│┌├╴┘─┴┐┤┬┼·";
 
   static final String ASCII = " ++++|++++-+++++.";
@@ -37,7 +37,7 @@ final class BoxDrawing {
     return lines;
   }
 
-  /** Returns the arms of the line between the pieces around a point of the grid. */
+  /** Returns the sum of the arms of the line at a point of the grid, or 16 in an empty cell. */
   private static int arms(PieceMap map, int y, int x) {
     int below = y / CELL_HEIGHT;
     int above = y % CELL_HEIGHT == 0 ? below - 1 : below;
@@ -55,8 +55,8 @@ final class BoxDrawing {
   }
 
   /**
-   * Reads a drawing: finds the pieces by the lines to the right of and below their top left cells,
-   * and then checks that all lines are those of the layout.
+   * Parses a drawing. The lines to the right of and below the top left cell of a piece determine
+   * its size; then the drawing is compared with a drawing of the layout that was found.
    */
   static Layout parse(List<String> lines) {
     List<String> grid = grid(lines);
@@ -85,7 +85,7 @@ final class BoxDrawing {
     return layout;
   }
 
-  /** Returns whether another cell is on the board, not empty, and not separated by a line. */
+  /** Returns whether the next cell is on the board, not empty, and not separated by a line. */
   private static boolean isOpen(List<String> grid, int y, int x, int down, int right) {
     return y + down < HEIGHT
         && x + right < WIDTH
@@ -93,7 +93,7 @@ final class BoxDrawing {
         && grid.get(y + down).charAt(x + right) != '.';
   }
 
-  /** Returns lines of full width, without the indentation of the first, in ASCII except corners. */
+  /** Pads lines, removes the indentation, and replaces all characters but corners with ASCII. */
   private static List<String> grid(List<String> lines) {
     if (lines.size() != HEIGHT) {
       throw new LayoutFormatException(

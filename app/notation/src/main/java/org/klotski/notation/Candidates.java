@@ -7,12 +7,12 @@ import java.util.function.Supplier;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
-/** The layouts that a text may mean. A text that may mean several is refused. */
+/** The layouts that a text may mean. */
 final class Candidates {
   private final Map<Layout, Reading> found = new LinkedHashMap<>();
   private LayoutFormatException error;
 
-  /** Adds the layout of an interpretation and returns true, or keeps the first error. */
+  /** Adds the layout of an interpretation; if there is none, records the error, returns false. */
   boolean add(Notation notation, Supplier<Layout> interpretation) {
     try {
       Layout layout = interpretation.get();
@@ -28,12 +28,7 @@ final class Candidates {
     return found.isEmpty();
   }
 
-  /**
-   * Returns the only layout that was found.
-   *
-   * @param remedy the end of the message if several layouts were found
-   * @throws LayoutFormatException if several layouts were found, or none; then, the first error
-   */
+  /** Returns the only layout; otherwise, throws the first error, or one that ends with a remedy. */
   Reading only(String remedy) {
     if (found.isEmpty()) {
       throw error;
@@ -42,7 +37,7 @@ final class Candidates {
     Reading first = readings.next();
     if (readings.hasNext()) {
       throw new LayoutFormatException(
-          "the text may mean %s or %s; write the code of the one that is meant%s",
+          "the text may mean %s or %s; write the code of the intended layout%s",
           first.layout(), readings.next().layout(), remedy);
     }
     return first;

@@ -8,10 +8,7 @@ import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.enumerator.texts.Labeled;
 import org.klotski.enumerator.texts.Words;
 
-/**
- * The notations of layouts that {@link LayoutReader} reads. A layout that is {@linkplain
- * #isWritable written} is read back unchanged.
- */
+/** The notations of layouts that {@link LayoutReader} reads. */
 public enum Notation implements Labeled {
   CODE("nine hex digits"),
   ID("# and the position among all codes"),
@@ -33,7 +30,7 @@ public enum Notation implements Labeled {
   TRAY("a tray file: 5 4, and a line with height, width, row, and column per block"),
   GNOME("a level of GNOME Klotski");
 
-  /** The digits of 2x2, horizontal, vertical, and soldier in {@link #KINDS}. */
+  /** The digits of the 2x2, horizontal, vertical, and soldier in {@link #KINDS}. */
   private static final String KIND_DIGITS = "5432";
 
   private final String explanation;
@@ -46,13 +43,13 @@ public enum Notation implements Labeled {
     return explanation;
   }
 
-  /** Returns whether {@link #write} supports this notation; few layouts have names. */
+  /** Returns whether {@link #write} supports this notation; names can only be read. */
   public boolean isWritable() {
     return this != CASE_NAME && this != NAME && this != SIMILAR_NAME;
   }
 
   /**
-   * Writes a layout, without a line feed at the end.
+   * Returns a layout in this notation, without a line feed at the end.
    *
    * @throws UnsupportedOperationException if this notation is not {@linkplain #isWritable writable}
    */
@@ -81,7 +78,7 @@ public enum Notation implements Labeled {
     };
   }
 
-  /** Writes a layout as lines, without line feeds. */
+  /** Returns the lines of a layout in this notation, without line feeds. */
   public List<String> lines(Layout layout) {
     return List.of(Words.split(write(layout), "\n"));
   }
@@ -92,7 +89,7 @@ public enum Notation implements Labeled {
     return letters.toString();
   }
 
-  /** Returns consecutive letters by kind; a seventh horizontal gets a, because H is a vertical. */
+  /** Returns consecutive letters by kind; the seventh horizontal is a, because H is a vertical. */
   private static String lettersByKind(PieceMap map) {
     char[] next = {'A', 'B', 'H', 'N'};
     StringBuilder letters = new StringBuilder();

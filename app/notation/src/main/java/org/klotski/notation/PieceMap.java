@@ -8,7 +8,7 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 
-/** Maps each cell to its piece for drawings. Pieces are numbered in the order of their places. */
+/** Maps cells to pieces, which are numbered in the order of their top left cells. */
 public final class PieceMap {
   /** The result of {@link #at} for an empty cell. */
   static final int EMPTY = -1;
@@ -43,7 +43,7 @@ public final class PieceMap {
     return pieces.stream().map(Piece::kind).toList().indexOf(PieceKind.SQUARE);
   }
 
-  /** Returns the five rows; {@code marks} has the mark of each piece at the piece's number. */
+  /** Returns the five rows; {@code marks} contains the marks of all pieces in order. */
   List<String> rows(char empty, String marks, String separator) {
     List<String> rows = new ArrayList<>();
     for (int cell = 0; cell < Board.CELLS; cell += Board.COLUMNS) {
@@ -56,7 +56,7 @@ public final class PieceMap {
     return rows;
   }
 
-  /** Returns the number of a cell's piece; {@link #EMPTY}, or another value outside the board. */
+  /** Returns the number of the piece at a cell, {@link #EMPTY}, or {@link #OUTSIDE}. */
   int at(int row, int column) {
     boolean inside = row >= 0 && row < Board.ROWS && column >= 0 && column < Board.COLUMNS;
     return inside ? pieceAt[row * Board.COLUMNS + column] : OUTSIDE;

@@ -8,7 +8,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Message;
 
-/** Builds a layout from its pieces and describes invalid pieces by their cells. */
+/** Builds a layout from pieces; messages about invalid pieces name their cells. */
 final class PieceSets {
   private final int[] places = new int[PieceKind.values().length];
   private int covered;
@@ -19,7 +19,7 @@ final class PieceSets {
         .findFirst();
   }
 
-  /** Returns the kind of the piece that covers exactly a set of cells, if there is one. */
+  /** Returns the kind of the piece that covers exactly the given cells, if there is one. */
   static Optional<PieceKind> kind(int cells) {
     int place = Integer.numberOfTrailingZeros(cells);
     return Arrays.stream(PieceKind.values())
@@ -27,7 +27,7 @@ final class PieceSets {
         .findFirst();
   }
 
-  /** Returns the places of pieces of a kind that cover exactly a set of cells; 0 if none do. */
+  /** Returns the places of the pieces of a kind that exactly cover the given cells; 0 if none. */
   static int places(PieceKind kind, int cells) {
     int places = 0;
     for (int rest = cells; rest != 0; rest &= ~kind.cells(Integer.numberOfTrailingZeros(rest))) {
@@ -79,11 +79,7 @@ final class PieceSets {
     add(kind, Integer.numberOfTrailingZeros(cells));
   }
 
-  /**
-   * Returns the layout of the added pieces.
-   *
-   * @throws LayoutFormatException if there is no 2x2, or fewer than two cells are empty
-   */
+  /** Returns the layout of the added pieces; throws an exception if this is no valid layout. */
   Layout layout() {
     if (places(PieceKind.SQUARE) == 0) {
       throw new LayoutFormatException("the board has no 2x2; a layout has exactly one");

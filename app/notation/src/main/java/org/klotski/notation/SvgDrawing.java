@@ -85,7 +85,7 @@ public final class SvgDrawing {
             name, at.x(), at.y(), at.width(), at.height(), at.radius(), fill));
   }
 
-  /** A piece, or a part of the background, which has an empty name and place -1. */
+  /** A piece, or a part of the background, whose name is empty and whose place is -1. */
   record Rectangle(
       String name, int place, int x, int y, int width, int height, int radius, int color) {}
 

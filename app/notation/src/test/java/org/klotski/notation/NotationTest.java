@@ -31,13 +31,14 @@ class NotationTest {
 
   private static void assertRoundTrip(Notation notation, Layout layout) {
     Reading reading = LayoutReader.read(notation.write(layout));
-    boolean alone = Integer.bitCount(layout.empty()) == 16; // An x is a number and a letter.
+    boolean alone =
+        Integer.bitCount(layout.empty()) == 16; // A lone 2x2 has the mark x in two notations.
     if (!reading.layout().equals(layout) || reading.notation() != notation && !alone) {
       assertThat(reading).as(notation.write(layout)).isEqualTo(new Reading(layout, notation));
     }
   }
 
-  /** The classes have few pieces, many pieces, pieces of only one kind, or as many as possible. */
+  /** The classes have few pieces, many pieces, or pieces of only one kind. */
   @ParameterizedTest
   @MethodSource("writable")
   void smallClasses_roundTrip(Notation notation) {
@@ -168,7 +169,7 @@ class NotationTest {
             + " column 3) overlaps another piece",
         "[{\"x\":1,\"y\":0,\"w\":2,\"h\":2} | block 2 of the JSON text",
         "[{\"x\":1,\"y\":0,\"w\":2 \"h\":2}] | block 1 has neither height",
-        "[{\"x\":1,\"y\":0,\"w\":2,\"w\":2,\"h\":2}] | w of block 1 is there twice",
+        "[{\"x\":1,\"y\":0,\"w\":2,\"w\":2,\"h\":2}] | w of block 1 is given twice",
         "[{\"shape\":[2,2,2],\"position\":[0,1]}] | shape of block 1",
         "[{\"shape\":[2,2],\"position\":[0,100]}] | position of block 1",
         "[{\"shape\":[2,2],\"position\":[0,1]}] more | block 2 of the JSON text",

@@ -137,7 +137,7 @@ class PictureTest {
                 + " fill=\"#c0392b\"/>");
   }
 
-  /** Some locales use digits that image viewers do not understand; Turkish changes I and i. */
+  /** In Arabic, Java formats numbers with digits that image viewers do not understand. */
   @ParameterizedTest
   @ValueSource(strings = {"ar-EG-u-nu-arab", "tr-TR"})
   void svg_doesNotDependOnTheLocale(String tag) {

@@ -20,8 +20,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "code",
     description = {
-      "Print the code of a layout that is drawn or named.",
-      "With --json also its id, short code, and names."
+      "Print the code of a layout.",
+      "With --json, also prints the id, the short code, and the names of the layout."
     },
     footer = {
       "  klotski code - < drawing.txt",
@@ -37,12 +37,12 @@ public final class CodeCommand implements Callable<Integer> {
   @ArgGroup private Form form;
 
   static final class Form {
-    @Option(names = "--id", description = "Print the id instead, from standard input too.")
+    @Option(names = "--id", description = "Print the id instead, even for standard input.")
     private boolean id;
 
     @Option(
         names = "--short",
-        description = "Print the five-character short code instead, from standard input too.")
+        description = "Print the five-character short code instead, even for standard input.")
     private boolean shortCode;
 
     @Option(
@@ -65,7 +65,7 @@ public final class CodeCommand implements Callable<Integer> {
   public Integer call() {
     UsageException.refuse(
         form != null && layouts.whyJson() != null && !layouts.fromStandardInput(),
-        "--json has the id and the short code; omit --id, --short and --as");
+        "--json prints the id and the short code; omit --id, --short, and --as");
     try (Klotski klotski = Klotski.bySearch()) {
       return layouts.answer(
           klotski,
@@ -87,7 +87,8 @@ public final class CodeCommand implements Callable<Integer> {
 
   private static String code(Reading reading) {
     Notation read = reading.notation();
-    if (read != Notation.CODE && read != Notation.SIMILAR_NAME) { // its reading was printed
+    if (read != Notation.CODE
+        && read != Notation.SIMILAR_NAME) { // A notice explains a similar name.
       Failure.hint("read as %s: %s".formatted(read.label(), read.explanation()));
     }
     return reading.layout().toString();

@@ -22,7 +22,8 @@ import picocli.CommandLine.Mixin;
     name = "farthest",
     description = {
       "List the layouts farthest from a layout.",
-      "--moves, --codes and --draw show a shortest path to the first of them. Needs no database."
+      "The options --moves, --codes, and --draw show a shortest path to the first"
+          + " farthest layout. Needs no database."
     },
     footer = {
       "  klotski farthest 4FEA13400",

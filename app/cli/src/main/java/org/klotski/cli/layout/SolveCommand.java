@@ -26,8 +26,9 @@ import picocli.CommandLine.Option;
     name = "solve",
     description = {
       "Show a shortest solution.",
-      "The 2x2 has to reach the middle of the bottom row, or the cell of --goal. Needs no database."
-          + " If there is no solution, says so and exits with 0."
+      "The 2x2 has to reach the middle of the bottom row, or the cell given by --goal."
+          + " Needs no database. If there is no solution, the command says so and exits with"
+          + " code 0."
     },
     footer = {
       "  klotski solve \"Red Donkey\"",
@@ -46,8 +47,8 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--all",
       description =
-          "List every solution with its distance, the nearest first. A solution is a solved layout"
-              + " to which no shortest path passes through another one.")
+          "List every solution with its distance, the nearest first. A solution is a solved"
+              + " layout such that no shortest path to it passes through another solved layout.")
   private boolean all;
 
   @Override
@@ -64,7 +65,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  /** Returns the fields; solutions and graph are null without --all and --paths. */
+  /** Returns the fields in JSON; solutions are null without --all, the graph without --paths. */
   private Map<String, Object> json(Klotski klotski, Layout layout, Rules rules) {
     Map<String, Object> fields =
         klotski
@@ -91,7 +92,7 @@ public final class SolveCommand implements Callable<Integer> {
       return;
     }
     List<Layout> path = solution.get().path();
-    // If images count as one layout, the path may end at the image of the nearest layout.
+    // With --up-to-mirror, the path may end at the mirror image of the nearest layout.
     String title =
         "%s: %s to %s"
             .formatted(

@@ -5,14 +5,13 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.Metric;
 import picocli.CommandLine.Option;
 
-/** The option for the goal of a search. */
 public final class GoalOption {
   @Option(
       names = "--goal",
       paramLabel = "CELL",
       description =
           "The cell that the top left cell of the 2x2 has to reach: 0-2, 4-6, 8-10, or 12-14,"
-              + " counted row by row from 0 (default: 13, the exit).")
+              + " numbered row by row from 0 (default: 13, the exit).")
   private Integer cell;
 
   public boolean isGiven() {

@@ -3,7 +3,7 @@ package org.klotski.cli.options;
 import java.util.List;
 import org.klotski.enumerator.layouts.Metric;
 
-/** The value of an option that selects one metric or all of them. */
+/** One metric or all metrics, as the value of an option. */
 public enum MetricChoice {
   STEP,
   LINE,

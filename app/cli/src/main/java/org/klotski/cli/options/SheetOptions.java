@@ -17,9 +17,9 @@ import org.klotski.site.Sheet.Paper;
 import org.klotski.tables.Row;
 import picocli.CommandLine.Option;
 
-/** A sheet of puzzles to print. */
+/** The options for a printable sheet of puzzles. */
 public final class SheetOptions {
-  /** The maximum number of puzzles; the sheet then has about 20 MB with solutions. */
+  /** The maximum number of puzzles; a sheet with solutions then has about 20 MB. */
   private static final int MOST_PUZZLES = 120;
 
   private static final Pattern PAGE = Pattern.compile("-|.*[.]html?", Pattern.CASE_INSENSITIVE);
@@ -28,14 +28,14 @@ public final class SheetOptions {
       names = "--sheet",
       paramLabel = "FILE.html",
       description =
-          "Write a page to print: boards with their numbers, steps, and room for a name, and the"
-              + " solutions at the end; - is standard output.")
+          "Write a printable page of numbered boards with their steps and room for a name,"
+              + " followed by the solutions, to a file or to standard output (-).")
   private Path file;
 
   @Option(
       names = "--per-page",
       paramLabel = "N",
-      description = "With --sheet: 1, 2, 6 or 12 puzzles per page (default: 6).")
+      description = "With --sheet: puzzles per page: 1, 2, 6 (the default), or 12.")
   private Integer perPage;
 
   @Option(
@@ -54,7 +54,7 @@ public final class SheetOptions {
   public void check() {
     UsageException.refuse(
         file == null && (perPage != null || paper != null || force),
-        "--per-page, --paper and --force go with --sheet; add --sheet FILE.html");
+        "--per-page, --paper, and --force require --sheet FILE.html");
     UsageException.refuse(
         perPage != null && grid().isEmpty(),
         "--per-page is %s, but must be one of %s",

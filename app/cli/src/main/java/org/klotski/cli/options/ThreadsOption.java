@@ -3,7 +3,6 @@ package org.klotski.cli.options;
 import org.klotski.cli.texts.UsageException;
 import picocli.CommandLine.Option;
 
-/** The option for the number of threads. */
 public final class ThreadsOption {
   private static final int MOST = 256;
 

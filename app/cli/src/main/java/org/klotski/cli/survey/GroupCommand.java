@@ -32,10 +32,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "group",
     description = {
-      "Show a group: size, layers, members, symmetry, and its graph.",
-      "The symmetry names the mirrors that map the group to itself: full (all), horizontal"
-          + " (left-right), vertical (top-bottom), centro (half a turn), or ordinary (none)."
-          + " Radius, diameter, and hardest layouts need an analyzed database."
+      "Show a group: size, layers, members, symmetry, and graph.",
+      "The symmetry names the mirrors that map the group to itself: full (all),"
+          + " horizontal (left-right), vertical (top-bottom), centro (half a turn), or ordinary"
+          + " (none). Radius, diameter, and hardest layouts require an analyzed database."
     },
     footer = {
       "  klotski group 5-4-1-1",
@@ -53,12 +53,10 @@ public final class GroupCommand implements Callable<Integer> {
   @ArgGroup private Listing listing;
 
   static final class Listing {
-    @Option(
-        names = "--members",
-        description = "List the codes of its layouts by group_index, which counts from 0.")
+    @Option(names = "--members", description = "List the codes in the order of group_index.")
     private boolean members;
 
-    @Option(names = "--layers", description = "List its layers from the seed, with their sizes.")
+    @Option(names = "--layers", description = "List the sizes of the layers around the seed.")
     private boolean layers;
 
     @Option(names = "--layer", paramLabel = "K", description = "List the codes in layer K.")
@@ -68,8 +66,9 @@ public final class GroupCommand implements Callable<Integer> {
         names = "--graph",
         paramLabel = "FILE",
         description =
-            "Write the graph: FILE.graphml, or as FILE.csv or FILE.parquet two files, FILE-nodes"
-                + " (code, layer in steps, distance to the exit, symmetric) and FILE-edges.")
+            "Write the graph to FILE.graphml. For FILE.csv or FILE.parquet, write two files:"
+                + " FILE-nodes (code, layer in steps, distance to the exit, symmetric) and"
+                + " FILE-edges.")
     private Path graph;
   }
 
@@ -88,7 +87,8 @@ public final class GroupCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "GROUP",
       description =
-          "A group: jiang-bing-style-group_num (5-4-1-1), or one of its layouts in any form.")
+          "A group, written as jiang-bing-style-group_num (5-4-1-1) or as one of its layouts"
+              + " in any form.")
   private String group;
 
   @Override

@@ -24,8 +24,9 @@ import picocli.CommandLine.Option;
     name = "site",
     description = {
       "Write the web pages to a folder.",
-      "They need no server: open index.html, or copy the folder to any web host. Puzzles and the"
-          + " atlas need a database; with one, the command takes up to a minute."
+      "The pages need no server: open index.html, or copy the folder to any web host."
+          + " With a database, the pages include puzzles and the atlas, and the command takes"
+          + " up to a minute."
     },
     footer = {"  klotski site --out site", "  klotski site --out site --force --db klotski.db"})
 public final class SiteCommand implements Callable<Integer> {
@@ -36,18 +37,18 @@ public final class SiteCommand implements Callable<Integer> {
       names = "--out",
       required = true,
       paramLabel = "DIR",
-      description = "The folder to write; it appears when all pages are written.")
+      description = "The folder to write, which appears once all pages are written.")
   private String out;
 
-  @Option(names = "--force", description = "Replace a folder that this command has written.")
+  @Option(names = "--force", description = "Replace an existing folder that this command wrote.")
   private boolean force;
 
   @Option(
       names = "--url",
       paramLabel = "URL",
       description =
-          "The address where the site will be, for previews and search engines:"
-              + " https://example.org/klotski/.")
+          "The address of the site, such as https://example.org/klotski/, for link previews"
+              + " and search engines.")
   private String url = "";
 
   @Override

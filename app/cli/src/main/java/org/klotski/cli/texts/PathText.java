@@ -10,7 +10,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.Notation;
 import org.klotski.pipeline.progress.Figures;
 
-/** Prints paths and other lists of layouts for people. */
+/** Prints paths and other lists of layouts as text. */
 public final class PathText {
   /** The number of columns of a drawing. */
   static final int WIDTH = 17;
@@ -103,7 +103,7 @@ public final class PathText {
     return colored;
   }
 
-  /** Returns whether a character of a drawing belongs to the outline of the 2x2 at a place. */
+  /** Returns whether a 2x2 at the given cell would cover a character of a drawing. */
   private static boolean covers(int place, int y, int x) {
     int down = y - 2 * (place / Board.COLUMNS);
     int right = x - 4 * (place % Board.COLUMNS);

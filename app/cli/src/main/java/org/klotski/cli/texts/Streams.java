@@ -33,13 +33,13 @@ public final class Streams {
     this.err = err;
   }
 
-  /** Returns the streams of this thread's run; by default, those of the process. */
+  /** Returns the streams of the run of this thread, or {@link #PROCESS} if there is no run. */
   public static Streams current() {
     Streams current = CURRENT.get();
     return current == null ? PROCESS : current;
   }
 
-  /** Runs work with these streams for the current thread, and returns its exit code. */
+  /** Runs work with these streams as those of the current thread; returns the exit code. */
   public int run(IntSupplier work) {
     Streams before = CURRENT.get();
     CURRENT.set(this);
@@ -50,10 +50,7 @@ public final class Streams {
     }
   }
 
-  /**
-   * Sets whether standard error has only problems, without progress, and whether failures have
-   * stack traces, which KLOTSKI_DEBUG also requests.
-   */
+  /** Applies the options --quiet and --debug; KLOTSKI_DEBUG also requests stack traces. */
   public void setVerbosity(boolean onlyProblems, boolean stackTraces) {
     quiet = onlyProblems;
     String variable = System.getenv("KLOTSKI_DEBUG");

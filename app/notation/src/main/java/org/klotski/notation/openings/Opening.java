@@ -42,8 +42,8 @@ public record Opening(
   public record Entry(OpeningCollection collection, int position, String name) {}
 
   /**
-   * A layout has at most one opening. Otherwise Java would generate the code at the first call, in
-   * 10 ms.
+   * Returns the hash code of the layout, which has at most one opening. At its first call, the
+   * method that Java generates for records would take 10 ms.
    */
   @Override
   public int hashCode() {
@@ -55,12 +55,12 @@ public record Opening(
     return Stream.of(chinese, pinyin, english).flatMap(List::stream).toList();
   }
 
-  /** Returns whether this is a classic opening: one whose move counts are confirmed by a search. */
+  /** Returns whether this is a classic opening, whose published moves a search confirms. */
   public boolean isClassic() {
     return !least.isEmpty();
   }
 
-  /** Returns the collections that list this opening under the given name, or the literature. */
+  /** Returns the names of the collections with this opening and name, or "a classic opening". */
   public String sourcesOf(String name) {
     return Stream.<UnaryOperator<String>>of(Spelling::exact, Spelling::key)
         .map(spelling -> collections(spelling, spelling.apply(name)))

@@ -52,6 +52,11 @@ public final class Openings {
     return all().stream().filter(Opening::isClassic).toList();
   }
 
+  /** Returns the openings of a collection in the order of the collection, each once. */
+  public static List<Opening> in(OpeningCollection collection) {
+    return entries(collection).stream().map(Listed::opening).distinct().toList();
+  }
+
   /** Returns the entries of a collection in order; an opening with two names has two entries. */
   public static List<Listed> entries(OpeningCollection collection) {
     return all().stream()
@@ -90,21 +95,22 @@ public final class Openings {
   }
 
   /**
-   * Returns the openings with a name that contains the given text, or if there are none, those with
-   * a name that differs in one character or swap. Short texts match nothing, because they resemble
-   * many names: a partial name needs four letters or two Chinese characters; a misspelled name, six
-   * letters or three Chinese characters. Each opening occurs once. A call takes a few milliseconds.
+   * Returns the openings with a name that contains the given text or, if there are none, that
+   * differs from the text in one character or one swap. Short texts match nothing, because they
+   * resemble many names: a partial name must have at least four letters or two Chinese characters,
+   * and a misspelled name at least six letters or three Chinese characters. Each opening occurs
+   * once. A call takes a few milliseconds.
    */
   public static List<Named> similar(String text) {
     String key = Spelling.key(text);
-    int unit = Spelling.isChinese(key) ? 1 : 2; // A Chinese character says more.
+    int unit = Spelling.isChinese(key) ? 1 : 2; // A Chinese character counts as two letters.
     List<Named> parts = matching(name -> key.length() >= 2 * unit && name.contains(key));
     return parts.isEmpty() && key.length() >= 3 * unit
         ? matching(name -> Spelling.isAlmost(name, key))
         : parts;
   }
 
-  /** Returns the openings with a matching name, each with the first of these names. */
+  /** Returns the openings with a matching name, each with its first matching name. */
   private static List<Named> matching(Predicate<String> key) {
     return all().stream()
         .flatMap(
@@ -121,7 +127,7 @@ public final class Openings {
    * takes less than a microsecond.
    */
   public static List<String> namesOf(Layout layout) {
-    Set<String> names = new LinkedHashSet<>(); // TeaVM: distinct() after flatMap() fails.
+    Set<String> names = new LinkedHashSet<>(); // In TeaVM, distinct() after flatMap() fails.
     Stream.of(layout, Mirror.LEFT_RIGHT.of(layout))
         .map(Layouts.OPENINGS::get)
         .filter(Objects::nonNull)

@@ -54,6 +54,13 @@ class CollectionsTest {
         .isSorted();
   }
 
+  @Test
+  void openingsOfACollection_areInItsOrder() {
+    List<Opening> classic = Openings.in(OpeningCollection.named("classic").orElseThrow());
+    assertThat(classic).as("one of the 40 entries repeats an opening").hasSize(39);
+    assertThat(classic.get(38).layout()).hasToString("4FEA13400");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "classic, 华容道经典布局40种",

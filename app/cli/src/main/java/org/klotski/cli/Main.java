@@ -78,7 +78,7 @@ public class Main implements Runnable {
       'klotski --help' lists all commands; 'klotski help solve' explains one.
       """;
 
-  /** The classes of the commands, each of which is named after its class. */
+  /** The command classes; for example, {@code SolveCommand} is the command {@code solve}. */
   static final List<Class<?>> COMMANDS =
       List.of(
           BuildCommand.class,
@@ -243,7 +243,9 @@ public class Main implements Runnable {
     }
   }
 
-  /** Returns the constants of an enum by their lowercase names, without read-only notations. */
+  /**
+   * Maps the lowercase names of an enum's constants to the constants; omits read-only notations.
+   */
   static <T> Map<String, T> choices(Class<T> type) {
     Map<String, T> choices = new LinkedHashMap<>();
     for (T each : type.getEnumConstants()) {

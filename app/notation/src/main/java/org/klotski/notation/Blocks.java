@@ -18,7 +18,7 @@ import org.klotski.enumerator.texts.Words;
  * Reads and writes lists of blocks, each with its size and the row and column of its top left cell.
  */
 final class Blocks {
-  /** The JSON keys for each of the four numbers of a block; the last key has a pair of numbers. */
+  /** The JSON keys for each of the four numbers of a block; the value of the last key is a pair. */
   private static final List<List<String>> KEYS =
       List.of(
           List.of("height", "h", "shape"),
@@ -172,7 +172,7 @@ final class Blocks {
     add(number(fields, 0), number(fields, 1), number(fields, 2), number(fields, 3));
   }
 
-  /** Returns one of the four numbers of the next block, from a pair or a field of its own. */
+  /** Returns one of the four numbers of the next block, from a pair or from a separate field. */
   private int number(Map<String, String> fields, int index) {
     List<String> keys = KEYS.get(index);
     String pair = keys.get(keys.size() - 1);
@@ -187,7 +187,7 @@ final class Blocks {
     return number(fields.get(key), key.equals(pair), index, key + " of block " + (count + 1));
   }
 
-  /** Parses a number, or one number of a pair such as [2,1]: the first if the index is even. */
+  /** Parses a number. In a pair such as [2,1], an even index selects the first number. */
   private static int number(String value, boolean isPair, int index, String name) {
     String[] numbers = Words.split(value.replace('[', ',').replace(']', ','), ",");
     String number = numbers.length == (isPair ? 4 : 1) ? numbers[isPair ? 1 + index % 2 : 0] : "";

@@ -12,7 +12,7 @@ import org.klotski.enumerator.texts.Plural;
  * characters wide and one character high; adjacent cells share the line between them.
  */
 final class BoxDrawing {
-  /** Lines, indexed by the sum of their arms (up 1, right 2, down 4, left 8), and an empty cell. */
+  /** Lines, by the sum of their arms (up 1, right 2, down 4, left 8), followed by an empty cell. */
   static final String BOX = " ╵╶└╷│┌├╴┘─┴┐┤┬┼·";
 
   static final String ASCII = " ++++|++++-+++++.";
@@ -93,7 +93,7 @@ final class BoxDrawing {
         && grid.get(y + down).charAt(x + right) != '.';
   }
 
-  /** Pads lines, removes the indentation, and replaces all characters but corners with ASCII. */
+  /** Pads lines, removes indentation, and converts all characters except corners to ASCII. */
   private static List<String> grid(List<String> lines) {
     if (lines.size() != HEIGHT) {
       throw new LayoutFormatException(

@@ -12,7 +12,7 @@ final class Candidates {
   private final Map<Layout, Reading> found = new LinkedHashMap<>();
   private LayoutFormatException error;
 
-  /** Adds the layout of an interpretation; if there is none, records the error, returns false. */
+  /** Adds the layout of an interpretation, or records the error and returns false. */
   boolean add(Notation notation, Supplier<Layout> interpretation) {
     try {
       Layout layout = interpretation.get();
@@ -28,7 +28,7 @@ final class Candidates {
     return found.isEmpty();
   }
 
-  /** Returns the only layout; otherwise, throws the first error, or one that ends with a remedy. */
+  /** Returns the only layout. If there are several, throws an exception that ends with remedy. */
   Reading only(String remedy) {
     if (found.isEmpty()) {
       throw error;

@@ -155,8 +155,8 @@ final class MarkReader {
   }
 
   /**
-   * Returns the boards that five rows may mean. A row is four words or four characters. Blanks may
-   * be empty cells, so indentation that all rows share may belong to the board.
+   * Returns the boards that five rows may represent. A row is four words or four characters. Blanks
+   * may be empty cells, so indentation that all rows share may belong to the board.
    */
   private static List<MarkReader> ofRows(List<String> rows) {
     List<MarkReader> boards = new ArrayList<>();
@@ -264,8 +264,8 @@ final class MarkReader {
   }
 
   /**
-   * Interprets marks as kinds: either all cells of a piece have its letter, or, with {@code
-   * digits}, the top left cell has the digit of the kind and the other cells have a 1.
+   * Interprets marks as kinds. All cells of a piece have the letter of its kind or, with {@code
+   * digits}, the top left cell has the digit of the kind, and the other cells have a 1.
    */
   private Layout byKind(boolean digits) {
     PieceSets pieces = new PieceSets();
@@ -351,7 +351,7 @@ final class MarkReader {
         .allMatch(cell -> PieceSets.kind(set & ~(1 << cell)).isEmpty());
   }
 
-  /** Adds all layouts in which each set, from the given index on, has pieces of its own kind. */
+  /** Adds all layouts in which each set, from the given index on, is pieces of a different kind. */
   private static void assign(
       List<Integer> sets, int at, int[] places, List<Integer> single, Candidates candidates) {
     if (at == sets.size()) {

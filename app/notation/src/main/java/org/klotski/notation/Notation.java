@@ -89,7 +89,7 @@ public enum Notation implements Labeled {
     return letters.toString();
   }
 
-  /** Returns consecutive letters by kind; the seventh horizontal is a, because H is a vertical. */
+  /** Returns consecutive letters by kind; the seventh horizontal is 'a', as 'H' is a vertical. */
   private static String lettersByKind(PieceMap map) {
     char[] next = {'A', 'B', 'H', 'N'};
     StringBuilder letters = new StringBuilder();

@@ -27,7 +27,7 @@ final class PieceSets {
         .findFirst();
   }
 
-  /** Returns the places of the pieces of a kind that exactly cover the given cells; 0 if none. */
+  /** Returns the places of the pieces of a kind that exactly cover the given cells, or 0. */
   static int places(PieceKind kind, int cells) {
     int places = 0;
     for (int rest = cells; rest != 0; rest &= ~kind.cells(Integer.numberOfTrailingZeros(rest))) {
@@ -45,7 +45,7 @@ final class PieceSets {
   }
 
   /**
-   * Adds a piece whose top left cell is the given one.
+   * Adds a piece at the given top left cell.
    *
    * @throws LayoutFormatException if the piece does not fit, or is a second 2x2
    */
@@ -66,7 +66,7 @@ final class PieceSets {
     places[kind.ordinal()] |= 1 << place;
   }
 
-  /** Adds the piece that covers the given set of cells; {@code what} names it in messages. */
+  /** Adds the piece that covers the given set of cells; {@code what} is its name in messages. */
   void add(int cells, String what) {
     PieceKind kind =
         kind(cells)
@@ -79,7 +79,7 @@ final class PieceSets {
     add(kind, Integer.numberOfTrailingZeros(cells));
   }
 
-  /** Returns the layout of the added pieces; throws an exception if this is no valid layout. */
+  /** Returns the layout of the added pieces; throws an exception if it is invalid. */
   Layout layout() {
     if (places(PieceKind.SQUARE) == 0) {
       throw new LayoutFormatException("the board has no 2x2; a layout has exactly one");

@@ -121,7 +121,7 @@ public final class ExportCommand implements Callable<Integer> {
     }
   }
 
-  /** Reads the request. The words after --class are classes, which tables may follow. */
+  /** Reads the request. The values of --class may be classes followed by tables. */
   private Export.Request request(boolean isStream) {
     Map<Boolean, List<String>> words =
         classesAndTables.stream()

@@ -87,8 +87,7 @@ public final class CodeCommand implements Callable<Integer> {
 
   private static String code(Reading reading) {
     Notation read = reading.notation();
-    if (read != Notation.CODE
-        && read != Notation.SIMILAR_NAME) { // A notice explains a similar name.
+    if (read != Notation.CODE && read != Notation.SIMILAR_NAME) { // which a notice explains
       Failure.hint("read as %s: %s".formatted(read.label(), read.explanation()));
     }
     return reading.layout().toString();

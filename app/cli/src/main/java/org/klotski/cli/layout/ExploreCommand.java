@@ -46,7 +46,7 @@ public final class ExploreCommand implements Callable<Integer> {
   @Option(names = "--end-points", description = "List only the end points and their distances.")
   private boolean endPoints;
 
-  @Option(names = "--draw", description = "Draw the layouts of --layer or --end-points.")
+  @Option(names = "--draw", description = "Draw the layouts listed by --layer or --end-points.")
   private boolean draw;
 
   @Override

@@ -65,7 +65,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  /** Returns the fields in JSON; solutions are null without --all, the graph without --paths. */
+  /** Returns the JSON fields; "solutions" requires --all, and "graph" requires --paths. */
   private Map<String, Object> json(Klotski klotski, Layout layout, Rules rules) {
     Map<String, Object> fields =
         klotski

@@ -70,7 +70,7 @@ public final class DatabaseOption {
     return places;
   }
 
-  /** Opens the database for reading if it exists. With --db or KLOTSKI_DB, it must exist. */
+  /** Opens the database, if there is one. A database named by --db or KLOTSKI_DB must exist. */
   public Optional<Database> openIfThere() {
     return given().isEmpty() && Files.notExists(folder()) ? Optional.empty() : Optional.of(open());
   }

@@ -259,7 +259,7 @@ public final class OrderOptions {
     return properties;
   }
 
-  /** Returns a sentence that explains why no layout matches, after a few tenths of a second. */
+  /** Returns a sentence that explains why no layout matches. */
   public String nothingFound(PuzzleOrder order, Tables tables) {
     return storedGoal().isPresent() // The conditions may apply to mirror images.
         ? "no layout matches with this goal; omit a condition or widen a range"

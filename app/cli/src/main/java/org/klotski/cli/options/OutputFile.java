@@ -28,7 +28,7 @@ public record OutputFile(Path path, String what) {
         path.toString().isEmpty(), "the name of the %s file is empty; name a file", what);
     UsageException.refuse(
         Files.isDirectory(path), path + " is a folder; name a file for the " + what);
-    // Its target may be missing only temporarily, for example on an unmounted disk.
+    // A broken link may point to a disk that is temporarily unmounted.
     boolean isBrokenLink = Files.isSymbolicLink(path) && !Files.exists(path);
     if (!force && (Files.isRegularFile(path) || isBrokenLink)) {
       throw new CommandException(path + " already exists; use --force to replace it");

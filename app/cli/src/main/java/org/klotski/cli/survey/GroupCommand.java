@@ -81,7 +81,7 @@ public final class GroupCommand implements Callable<Integer> {
   @Option(names = "--force", description = "With --graph: replace existing files.")
   private boolean force;
 
-  @Option(names = "--draw", description = "Draw the layouts of --members or --layer.")
+  @Option(names = "--draw", description = "Draw the layouts listed by --members or --layer.")
   private boolean draw;
 
   @Parameters(

@@ -123,7 +123,7 @@ public final class Failure {
         .orElse(other);
   }
 
-  /** Returns a sentence that names an unknown word and, if it is unique, the most similar one. */
+  /** Returns a sentence about an unknown word, with a suggestion if one known word is similar. */
   private static String unknown(String word, CommandSpec spec) {
     boolean isOption = word.startsWith("-");
     boolean isCommand = !isOption && spec.parent() == null;

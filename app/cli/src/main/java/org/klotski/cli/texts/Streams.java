@@ -33,13 +33,13 @@ public final class Streams {
     this.err = err;
   }
 
-  /** Returns the streams of the run of this thread, or {@link #PROCESS} if there is no run. */
+  /** Returns the streams of this thread's run, or {@link #PROCESS} if there is no run. */
   public static Streams current() {
     Streams current = CURRENT.get();
     return current == null ? PROCESS : current;
   }
 
-  /** Runs work with these streams as those of the current thread; returns the exit code. */
+  /** Uses these streams for the current thread while work runs; returns the exit code. */
   public int run(IntSupplier work) {
     Streams before = CURRENT.get();
     CURRENT.set(this);

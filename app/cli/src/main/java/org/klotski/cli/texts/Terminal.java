@@ -4,10 +4,10 @@ import java.io.Console;
 
 /** The properties of the terminal in which the program runs, if there is one. */
 public final class Terminal {
-  /** Set by the launcher to the file descriptors that are terminals, such as 02. */
+  /** The system property that lists the file descriptors that are terminals, such as 02. */
   private static final String TERMINALS = "klotski.terminals";
 
-  /** Set by the launcher to the number of columns of the terminal. */
+  /** The system property with the width of the terminal, in columns. */
   private static final String WIDTH = "klotski.width";
 
   private static final int USUAL = 80;
@@ -60,7 +60,7 @@ public final class Terminal {
     return isOutput() && (off == null || off.isEmpty()) && !"dumb".equals(System.getenv("TERM"));
   }
 
-  /** Returns the number of columns, at least 40; 80 without a terminal of known width. */
+  /** Returns the number of columns, which is at least 40, or 80 if it is unknown. */
   public static int columns() {
     int width = isOutput() ? Integer.getInteger(WIDTH, 0) : 0; // Some terminals report 0.
     return width == 0 ? USUAL : Math.max(LEAST, width);

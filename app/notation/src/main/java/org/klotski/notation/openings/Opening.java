@@ -38,7 +38,7 @@ public record Opening(
   /** A number of moves that a source states, although it is not the minimum in any metric. */
   public record Disagreement(int number, String source) {}
 
-  /** An entry of a collection: the name of a layout and its position, from 1. */
+  /** An entry of a collection: the name of a layout and its position, counted from 1. */
   public record Entry(OpeningCollection collection, int position, String name) {}
 
   /**
@@ -55,7 +55,7 @@ public record Opening(
     return Stream.of(chinese, pinyin, english).flatMap(List::stream).toList();
   }
 
-  /** Returns whether this is a classic opening, whose published moves a search confirms. */
+  /** Returns whether this is a classic opening, whose number of moves a search has confirmed. */
   public boolean isClassic() {
     return !least.isEmpty();
   }

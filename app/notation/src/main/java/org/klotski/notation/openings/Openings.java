@@ -95,11 +95,11 @@ public final class Openings {
   }
 
   /**
-   * Returns the openings with a name that contains the given text or, if there are none, that
-   * differs from the text in one character or one swap. Short texts match nothing, because they
-   * resemble many names: a partial name must have at least four letters or two Chinese characters,
-   * and a misspelled name at least six letters or three Chinese characters. Each opening occurs
-   * once. A call takes a few milliseconds.
+   * Returns the openings with a name that contains the given text or, if there are none, those with
+   * a name that differs from the text by one character or one swap. Short texts match nothing,
+   * because they resemble many names: a partial name must have at least four letters or two Chinese
+   * characters, and a misspelled name at least six letters or three Chinese characters. Each
+   * opening occurs once. A call takes a few milliseconds.
    */
   public static List<Named> similar(String text) {
     String key = Spelling.key(text);

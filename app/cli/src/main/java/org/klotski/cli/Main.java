@@ -53,8 +53,9 @@ import picocli.CommandLine.TypeConversionException;
     versionProvider = Version.class,
     footerHeading = "%n",
     footer = {
-      "'klotski help COMMAND' explains a command; 'klotski help layout' lists the ways",
-      "to write a layout. 'klotski completion bash|zsh|fish' prints a completion script.",
+      "'klotski help COMMAND' explains a command.",
+      "'klotski help layout' lists the ways to write a layout.",
+      "'klotski completion bash|zsh|fish' prints a completion script.",
       "Exit codes: 0 success, 1 failure, 2 incorrect usage, 3 failed check."
     })
 public class Main implements Runnable {

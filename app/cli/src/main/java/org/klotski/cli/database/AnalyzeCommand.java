@@ -70,8 +70,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
       names = "--memory",
       paramLabel = "SIZE",
       description =
-          "The memory limit, such as 1500m or 4g (default: ${DEFAULT-VALUE}). Below 2g, large"
-              + " groups take longer.",
+          "The memory limit, such as 1500m or 4g (default: ${DEFAULT-VALUE})."
+              + " Below 2g, large groups take longer.",
       defaultValue = "4g")
   private String memory;
 
@@ -80,24 +80,24 @@ public final class AnalyzeCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "J-B-S",
       description =
-          "Analyze only these classes. Results are kept next to the database and added to it"
-              + " once all classes are done.")
+          "Analyze only these classes."
+              + " Results are kept next to the database and added to it once all classes are done.")
   private List<String> classes = List.of();
 
   @Option(
       names = "--keep-every",
       paramLabel = "N",
       description =
-          "Seconds between checkpoints (0-60, default: ${DEFAULT-VALUE}). A killed run loses"
-              + " at most this much work.")
+          "Seconds between checkpoints (0-60, default: ${DEFAULT-VALUE})."
+              + " A killed run loses at most this much work.")
   private int keepEvery = 30;
 
   @Option(
       names = "--take",
       paramLabel = "DIR",
       description =
-          "Add a cluster's results from DIR instead of searching (docs/cluster.md). DIR must"
-              + " be complete, undamaged, and computed from this database.")
+          "Add a cluster's results from DIR instead of searching (docs/cluster.md)."
+              + " DIR must be complete, undamaged, and computed from this database.")
   private Path take;
 
   @Option(names = "--json", description = "Print a summary of the analysis as one JSON object.")

@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Build the database, in about a minute.",
       "The database contains all layouts with their groups, layers, distances, and"
-          + " difficulty. To resume an interrupted build, start it again. Missing folders are"
-          + " created."
+          + " difficulty. To resume an interrupted build, start it again."
+          + " Missing folders are created."
     },
     footer = "  klotski build --db /data/klotski.db --threads 2")
 public final class BuildCommand implements Callable<Integer> {
@@ -48,15 +48,15 @@ public final class BuildCommand implements Callable<Integer> {
   @Option(
       names = "--force",
       description =
-          "Rebuild a finished database and replace it once the new one is complete. An"
-              + " analyzed database is replaced only with --discard-analysis.")
+          "Rebuild a finished database and replace it once the new one is complete."
+              + " An analyzed database is replaced only with --discard-analysis.")
   private boolean force;
 
   @Option(
       names = "--discard-analysis",
       description =
-          "With --force: replace even an analyzed database. Its analysis, which took much"
-              + " longer than a build, is lost.")
+          "With --force: replace even an analyzed database."
+              + " Its analysis, which took much longer than a build, is lost.")
   private boolean discardAnalysis;
 
   @Option(names = "--json", description = "Print a summary of the build as one JSON object.")

@@ -37,10 +37,11 @@ import picocli.CommandLine.Parameters;
     description = {
       "Write the data set: text files as published, SQLite, and Parquet.",
       "Prints the name and digest of each file, and updates SHA256SUMS and"
-          + " datapackage.json. The tables seeds, solution-classes, and farthest-classes have"
-          + " one file for each of the 203 classes, and parquet has one file for each of four"
-          + " tables. The table data-set is a folder to upload: Parquet tables, graded puzzles,"
-          + " graphs, and their descriptions."
+          + " datapackage.json."
+          + " The tables seeds, solution-classes, and farthest-classes have one file per class."
+          + " The table parquet has four files."
+          + " The table data-set is a folder to upload: Parquet tables, graded puzzles, graphs,"
+          + " and their descriptions."
     },
     footer = {
       "  klotski export --out dataset",
@@ -73,9 +74,8 @@ public final class ExportCommand implements Callable<Integer> {
       paramLabel = "METRIC",
       defaultValue = "STEP",
       description =
-          "The metric of farthest and solution files: step (the default, as published), line"
-              + " (for example, farthest_line.csv), cell, or all. SQLite and Parquet files contain"
-              + " all metrics.")
+          "The metric of farthest and solution files: step (the default), line, cell, or all."
+              + " SQLite and Parquet files contain all metrics.")
   private MetricChoice metric;
 
   @Option(
@@ -83,8 +83,8 @@ public final class ExportCommand implements Callable<Integer> {
       paramLabel = "DIALECT",
       defaultValue = "PUBLISHED",
       description =
-          "The is_mirror column of main.csv: published (the default, including the error in"
-              + " the published file) or corrected.")
+          "The is_mirror column of main.csv: published (the default) or corrected."
+              + " The published column has an error.")
   private Dialect dialect;
 
   @Option(names = "--force", description = "Replace existing files.")
@@ -98,8 +98,9 @@ public final class ExportCommand implements Callable<Integer> {
       paramLabel = "TABLE",
       description =
           "all-case, main, seeds, solution, farthest, solution-classes, farthest-classes,"
-              + " sqlite, parquet, or data-set (default: all tables whose data the database"
-              + " contains, except solution-classes, farthest-classes, and data-set).")
+              + " sqlite, parquet, or data-set."
+              + " The default is all tables for which the database has data, except"
+              + " solution-classes, farthest-classes, and data-set.")
   private List<String> tables = List.of();
 
   @Override

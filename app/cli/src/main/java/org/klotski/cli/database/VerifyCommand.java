@@ -36,9 +36,9 @@ import picocli.CommandLine.Parameters;
     name = "verify",
     description = {
       "Check a database or the files of a data set.",
-      "Recomputes the contents of a database with other methods, or compares the files of"
-          + " an exported data set with SHA256SUMS and the published checksums. The exit code"
-          + " is 3 if a check fails or a file is wrong or missing."
+      "Recomputes the contents of a database with other methods."
+          + " For a data set, compares the files with SHA256SUMS and published checksums."
+          + " The exit code is 3 if a check fails or a file is wrong or missing."
     },
     footer = {
       "  klotski verify --db /data/klotski.db",
@@ -83,9 +83,7 @@ public final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--dialect",
       paramLabel = "DIALECT",
-      description =
-          "With FOLDER: the expected main.csv: published (the default, including its error in"
-              + " is_mirror) or corrected.")
+      description = "With FOLDER: the expected main.csv: published (the default) or corrected.")
   private Dialect dialect;
 
   @Parameters(

@@ -49,9 +49,9 @@ public final class CodeCommand implements Callable<Integer> {
         names = "--as",
         paramLabel = "FORM",
         description =
-            "Print the layout in another notation: letters, numbers, box, ascii, hex, string,"
-                + " rows, kinds, json, tray, gnome, code, id, or short. docs/notations.md has an"
-                + " example of each.")
+            "Print the layout in another notation."
+                + " FORM is letters, numbers, box, ascii, hex, string, rows, kinds, json, tray,"
+                + " gnome, code, id, or short. The file docs/notations.md has an example of each.")
     private Notation notation;
 
     String text(Layout layout) {

@@ -26,9 +26,8 @@ import picocli.CommandLine.Option;
     name = "explore",
     description = {
       "Explore the group of a layout: layers, links, ends, solutions.",
-      "A layer contains the layouts at one distance, a link is a move between two"
-          + " layouts, and an end point is a layout from which no move leads farther away."
-          + " Needs no database."
+      "A layer contains the layouts at one distance, and a link is a single move."
+          + " No move from an end point leads farther away. Needs no database."
     },
     footer = {
       "  klotski explore 1A9BF0C00",

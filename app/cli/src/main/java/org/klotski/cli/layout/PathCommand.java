@@ -23,8 +23,8 @@ import picocli.CommandLine.Parameters;
     name = "path",
     description = {
       "Show a shortest path from one layout to others.",
-      "Needs no database. If there is no path, the command prints the reason and exits"
-          + " with code 0."
+      "Needs no database."
+          + " If there is no path, the command prints the reason and exits with code 0."
     },
     footer = {
       "  klotski path 1A9BF0C00 00A6BFC00",

@@ -27,8 +27,8 @@ import picocli.CommandLine.Option;
     description = {
       "Show a shortest solution.",
       "The 2x2 has to reach the middle of the bottom row, or the cell given by --goal."
-          + " Needs no database. If there is no solution, the command says so and exits with"
-          + " code 0."
+          + " Needs no database."
+          + " If there is no solution, the command says so and exits with code 0."
     },
     footer = {
       "  klotski solve \"Red Donkey\"",
@@ -47,8 +47,9 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--all",
       description =
-          "List every solution with its distance, the nearest first. A solution is a solved"
-              + " layout such that no shortest path to it passes through another solved layout.")
+          "List every solution with its distance, the nearest first."
+              + " A solution is a solved layout such that no shortest path to it passes through"
+              + " another solved layout.")
   private boolean all;
 
   @Override

@@ -27,9 +27,10 @@ public final class DatabaseOption {
       paramLabel = "DIR",
       order = 90,
       description =
-          "The folder of the database. The default is the value of KLOTSKI_DB; if it is not"
-              + " set, the first existing klotski.db in the current folder, next to the program, or"
-              + " in the user's data folder, such as ~/.local/share/klotski.")
+          "The folder of the database."
+              + " The default is the value of KLOTSKI_DB; if it is not set, the first existing"
+              + " klotski.db in the current folder, next to the program, or in the user's data"
+              + " folder, such as ~/.local/share/klotski.")
   private String named;
 
   /** Returns the given folder of the database, or the first default location that exists. */

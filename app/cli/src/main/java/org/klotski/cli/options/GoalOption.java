@@ -10,8 +10,8 @@ public final class GoalOption {
       names = "--goal",
       paramLabel = "CELL",
       description =
-          "The cell that the top left cell of the 2x2 has to reach: 0-2, 4-6, 8-10, or 12-14,"
-              + " numbered row by row from 0 (default: 13, the exit).")
+          "The cell that the top left cell of the 2x2 has to reach (default: 13, the exit)."
+              + " Cells are numbered row by row from 0; goals are 0-2, 4-6, 8-10, and 12-14.")
   private Integer cell;
 
   public boolean isGiven() {

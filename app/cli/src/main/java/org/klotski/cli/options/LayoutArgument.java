@@ -49,8 +49,8 @@ public final class LayoutArgument {
       return answers.group(layout(text, answers));
     } catch (LayoutFormatException e) {
       throw new LayoutFormatException(
-          "'%s' names no group; write jiang-bing-style-group_num, as in 5-4-1-1, or a layout of"
-              + " the group (%s)",
+          "'%s' names no group; write jiang-bing-style-group_num, as in 5-4-1-1, or a layout"
+              + " of the group (%s)",
           LayoutFormatException.shown(text), e.getMessage());
     }
   }

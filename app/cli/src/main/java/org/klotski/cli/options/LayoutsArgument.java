@@ -38,9 +38,9 @@ public final class LayoutsArgument {
       paramLabel = "LAYOUT",
       description = {
         LayoutArgument.DESCRIPTION,
-        "Without LAYOUT, reads layouts from standard input, one per line, and prints one JSON"
-            + " object for each, with the line number and the input. Lines that begin with # are"
-            + " comments, but #123 is an id."
+        "Without LAYOUT, reads one layout per line from standard input."
+            + " Prints one JSON object per layout, with its line number and input."
+            + " Lines that begin with # are comments, but #123 is an id."
       })
   private List<String> layouts = List.of();
 

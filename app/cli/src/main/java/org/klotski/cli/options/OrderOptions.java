@@ -59,8 +59,8 @@ public final class OrderOptions {
       names = "--like",
       paramLabel = "LAYOUT",
       description =
-          "Find different puzzles of the same class that are about as hard: layouts in"
-              + " another group, or many layers away from LAYOUT and its left-right image.")
+          "Find different puzzles of the same class that are about as hard."
+              + " They are in other groups, or many layers from LAYOUT and its left-right image.")
   private String like;
 
   @Mixin private GoalOption goal = new GoalOption();
@@ -73,9 +73,9 @@ public final class OrderOptions {
         names = "--sort",
         paramLabel = "COLUMNS",
         description =
-            "Sort by columns (see 'klotski query --tables') or options. The prefix - means"
-                + " descending order, as in -line-moves,code (default: -steps). Layouts without a"
-                + " value come last.")
+            "Sort by columns (see 'klotski query --tables') or options."
+                + " The prefix - means descending order, as in -line-moves,code (default: -steps)."
+                + " Layouts without a value come last.")
     private String sort;
 
     @Option(
@@ -94,8 +94,8 @@ public final class OrderOptions {
         names = "--all",
         description =
             "Also find layouts that are almost the same puzzle: a few moves apart, or mirror"
-                + " images. By default, all found layouts are in different groups or many layers"
-                + " apart.")
+                + " images."
+                + " By default, all found layouts are in different groups or many layers apart.")
     private boolean all;
 
     @Option(names = "--random", description = "Select layouts at random and print the seed.")

@@ -35,8 +35,9 @@ public final class PathOptions {
     @Option(
         names = "--codes",
         description =
-            "Print only the codes of the layouts on a shortest path, one per line, with an"
-                + " empty line between the paths of different LAYOUTs (the default in a pipe).")
+            "Print only the codes of the layouts on a shortest path, one per line."
+                + " This is the default in a pipe."
+                + " An empty line separates the paths of different LAYOUTs.")
     private boolean codes;
   }
 

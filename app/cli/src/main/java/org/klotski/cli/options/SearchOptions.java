@@ -11,15 +11,17 @@ public final class SearchOptions {
       paramLabel = "METRIC",
       defaultValue = "STEP",
       description =
-          "The definition of a move: step (the default, any number of cells, even around"
-              + " corners), line (any number of cells in a straight line), or cell (one cell).")
+          "The definition of a move: step (the default), line, or cell."
+              + " A step moves a piece any number of cells, even around corners."
+              + " A line is a straight step, and a cell is a step by one cell.")
   private Metric metric;
 
   @Option(
       names = "--up-to-mirror",
       description =
-          "Treat a layout and its left-right image as one layout. Lists and graphs show the"
-              + " image with the smaller code; paths show the actual layouts.")
+          "Treat a layout and its left-right image as one layout."
+              + " Lists and graphs show the image with the smaller code; paths show the actual"
+              + " layouts.")
   private boolean upToMirror;
 
   /** Returns the rules of a search whose goal is the exit. */

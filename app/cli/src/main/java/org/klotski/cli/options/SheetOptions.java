@@ -28,8 +28,8 @@ public final class SheetOptions {
       names = "--sheet",
       paramLabel = "FILE.html",
       description =
-          "Write a printable page of numbered boards with their steps and room for a name,"
-              + " followed by the solutions, to a file or to standard output (-).")
+          "Write a printable page of numbered boards with their steps and room for a name."
+              + " The solutions follow at the end; - is standard output.")
   private Path file;
 
   @Option(

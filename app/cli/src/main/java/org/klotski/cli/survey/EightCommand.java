@@ -26,11 +26,11 @@ import picocli.CommandLine.Parameters;
     name = "eight",
     hidden = true,
     description = {
-      "Solve cases of the 8-puzzle (the contest problem HDU 3567, Eight II). Reads the"
-          + " number of cases, followed by a start and a goal for each case: nine characters,"
-          + " row by row, with X for the blank.",
-      "For each case, prints 'Case k: n' and the shortest sequence of moves of the blank;"
-          + " if there are several, the lexicographically first (d, l, r, u)."
+      "Solve cases of the 8-puzzle (the contest problem HDU 3567, Eight II)."
+          + " Reads the number of cases, followed by a start and a goal for each case."
+          + " A start or goal has nine characters, row by row, with X for the blank.",
+      "For each case, prints 'Case k: n' and a shortest sequence of moves of the blank."
+          + " It is the lexicographically first of the shortest sequences (d, l, r, u)."
     },
     footer = "  printf '1\\n12X453786\\n12345678X\\n' | klotski eight")
 public final class EightCommand implements Callable<Integer> {

@@ -66,9 +66,9 @@ public final class GroupCommand implements Callable<Integer> {
         names = "--graph",
         paramLabel = "FILE",
         description =
-            "Write the graph to FILE.graphml. For FILE.csv or FILE.parquet, write two files:"
-                + " FILE-nodes (code, layer in steps, distance to the exit, symmetric) and"
-                + " FILE-edges.")
+            "Write the graph to FILE.graphml. For FILE.csv or FILE.parquet, write FILE-nodes and"
+                + " FILE-edges. The nodes have a code, a layer in steps, a distance to the exit,"
+                + " and a symmetry.")
     private Path graph;
   }
 

@@ -28,8 +28,8 @@ import picocli.CommandLine.Option;
     name = "openings",
     description = {
       "List openings with their names and fewest moves.",
-      "Without --all, --collection, or --search, lists the classic openings, whose"
-          + " published numbers of moves are confirmed by a search. Needs no database."
+      "By default, lists the classic openings."
+          + " A search confirms their published numbers of moves. Needs no database."
     },
     footer = {
       "  klotski openings",
@@ -46,8 +46,8 @@ public final class OpeningsCommand implements Runnable {
   @Option(
       names = "--sources",
       description =
-          "Also list the publications of each opening, its names in collections, and"
-              + " published numbers of moves that no search confirms.")
+          "Also list the publications of each opening and its names in collections."
+              + " Also list published numbers of moves that no search confirms.")
   private boolean sources;
 
   @Option(names = "--all", description = "Also list the openings of all collections.")
@@ -66,8 +66,8 @@ public final class OpeningsCommand implements Runnable {
       names = "--search",
       paramLabel = "TEXT",
       description =
-          "List the openings whose names contain TEXT, in simplified or traditional characters,"
-              + " pinyin, or English.")
+          "List the openings whose names contain TEXT, in simplified or traditional"
+              + " characters, pinyin, or English.")
   private String search;
 
   @Override

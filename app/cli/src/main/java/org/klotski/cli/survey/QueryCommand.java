@@ -40,9 +40,10 @@ import picocli.CommandLine.Parameters;
     name = "query",
     description = {
       "Query everything with SQL.",
-      "The tables are layouts, groups, classes, and openings. Without SQL, reads"
-          + " statements from standard input; on a terminal, shows a prompt. The dialect is"
-          + " DuckDB's. Statements can read only these tables, not files or settings."
+      "The tables are layouts, groups, classes, and openings."
+          + " Without SQL, reads statements from standard input; on a terminal, shows a prompt."
+          + " The dialect is DuckDB's."
+          + " Statements can read only these tables, not files or settings."
     },
     footer = {
       "  klotski query --tables",
@@ -63,8 +64,8 @@ public final class QueryCommand implements Callable<Integer> {
     @Option(
         names = "--csv",
         description =
-            "Print CSV with a header row. Read codes as text, because 1E9000000 looks like a"
-                + " number.")
+            "Print CSV with a header row."
+                + " Read codes as text, because 1E9000000 looks like a number.")
     private boolean csv;
 
     @Option(

@@ -53,8 +53,8 @@ public final class ServeCommand implements Callable<Integer> {
       names = "--host",
       paramLabel = "ADDRESS",
       description =
-          "The local address to listen on (default: 127.0.0.1, which other machines can't"
-              + " reach); 0.0.0.0 means all addresses.")
+          "The local address to listen on; 0.0.0.0 means all addresses."
+              + " Other machines can't reach the default, 127.0.0.1.")
   private String host = "127.0.0.1";
 
   @Option(

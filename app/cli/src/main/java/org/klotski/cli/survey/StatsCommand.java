@@ -26,9 +26,10 @@ import picocli.CommandLine.Parameters;
     name = "stats",
     description = {
       "Show statistics of all layouts, groups, or classes.",
-      "Without TABLE, lists the tables. Each table is the result of an SQL query, which"
-          + " --sql prints. If several layouts have the number in a row, the row names the"
-          + " first in code order."
+      "Without TABLE, lists the tables."
+          + " Each table is the result of an SQL query, which --sql prints."
+          + " If several layouts have the number in a row, the row names the first in code"
+          + " order."
     },
     footer = {
       "  klotski stats",
@@ -50,8 +51,8 @@ public final class StatsCommand implements Callable<Integer> {
       names = "--metric",
       paramLabel = "METRIC",
       description =
-          "For centers and diameters: step (the default), line, or cell. The database must be"
-              + " analyzed in this metric.")
+          "For centers and diameters: step (the default), line, or cell."
+              + " The database must be analyzed in this metric.")
   private Metric metric;
 
   @Parameters(arity = "0..1", paramLabel = "TABLE", description = "The name of a table.")

@@ -86,8 +86,8 @@ public final class Failure {
       return usageSentence(e);
     } else if (thrown instanceof OutOfMemoryError) {
       sentence =
-          "out of memory; set the environment variable KLOTSKI_HEAP to a larger size, such as 3g,"
-              + " or use java -Xmx3g";
+          "out of memory; set the environment variable KLOTSKI_HEAP to a larger size, such as"
+              + " 3g, or use java -Xmx3g";
     } else if (!thrown.getClass().getPackageName().startsWith("org.klotski.")) {
       sentence = "internal error, please report it: " + thrown;
     } else if (thrown instanceof UsageException) {

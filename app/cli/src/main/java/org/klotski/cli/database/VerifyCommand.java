@@ -59,7 +59,7 @@ public final class VerifyCommand implements Callable<Integer> {
       names = "--deep",
       description =
           "For an analyzed database, also repeat the search from random layouts of every"
-              + " group, one layout at a time.")
+              + " group.")
   private boolean deep;
 
   @Option(

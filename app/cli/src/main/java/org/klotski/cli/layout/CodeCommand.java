@@ -51,7 +51,7 @@ public final class CodeCommand implements Callable<Integer> {
         description =
             "Print the layout in another notation."
                 + " FORM is letters, numbers, box, ascii, hex, string, rows, kinds, json, tray,"
-                + " gnome, code, id, or short. The file docs/notations.md has an example of each.")
+                + " gnome, code, id, or short. The file docs/notations.md has examples.")
     private Notation notation;
 
     String text(Layout layout) {

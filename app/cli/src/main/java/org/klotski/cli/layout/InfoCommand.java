@@ -38,7 +38,7 @@ public final class InfoCommand implements Callable<Integer> {
   @Option(
       names = "--stored",
       description =
-          "Show only the facts in the database, without a search; useful for many layouts."
+          "Show only the facts in the database, without a search."
               + " Without an analysis, the database lacks farthest layouts and numbers of"
               + " solutions.")
   private boolean stored;

@@ -22,8 +22,9 @@ import picocli.CommandLine.Mixin;
     name = "moves",
     description = {
       "List the possible moves, the best first.",
-      "For each move, shows the top left cell of the piece before, during, and after it."
-          + " Also shows the resulting layout and its distance to the goal. Needs no database."
+      "For each move, shows the top left cell of the piece before, during, and after the"
+          + " move. Also shows the resulting layout and its distance to the goal."
+          + " Needs no database."
     },
     footer = {
       "  klotski moves 横刀立马",

@@ -14,11 +14,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "completion",
     hidden = true,
-    description = {
-      "Print a completion script for a shell.",
-      "Tab then completes commands and options."
-    },
-    footerHeading = "%nExamples:%n",
+    description = "Print a script that lets a shell complete commands and options.",
     footer = {
       "  source <(klotski completion bash)",
       "  klotski completion fish > ~/.config/fish/completions/klotski.fish"
@@ -32,13 +28,13 @@ final class CompletionCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "SHELL", description = "bash, zsh, or fish.")
+  @Parameters(paramLabel = "SHELL", description = "The shell: bash, zsh, or fish.")
   private Shell shell;
 
   @Override
   public void run() {
     CommandLine program = spec.parent().commandLine();
-    spec.usageMessage().hidden(false); // The script omits hidden commands and their arguments.
+    spec.usageMessage().hidden(false); // Scripts omit the arguments of hidden commands.
     program
         .getOut()
         .print(
@@ -49,11 +45,11 @@ final class CompletionCommand implements Runnable {
             });
   }
 
-  /** Returns the script for zsh, which can be sourced, or autoloaded as the function _klotski. */
+  /** Returns the zsh script, which can be sourced or autoloaded as the function _klotski. */
   private static String zsh(CommandLine program) {
     return """
     #compdef klotski
-    compopt() { :; } # Aliases, as below, have no effect in an autoloaded file.
+    compopt() { :; } # The aliases below have no effect in an autoloaded file.
     %s
     # When autoloaded, this file is the body of the function that completes the first word.
     [[ ${funcstack[1]} != _klotski ]] || _bash_complete -o default -F _complete_klotski
@@ -61,7 +57,7 @@ final class CompletionCommand implements Runnable {
         .formatted(bash(program));
   }
 
-  /** Returns picocli's script, with the words for enums. */
+  /** Returns picocli's script, with the accepted words instead of enum constants. */
   private static String bash(CommandLine program) {
     String script = AutoComplete.bash("klotski", program);
     for (CommandLine command : program.getSubcommands().values()) {
@@ -111,7 +107,7 @@ final class CompletionCommand implements Runnable {
     }
   }
 
-  /** Returns fish options that list the words of an option or a parameter. */
+  /** Returns the fish options that list the accepted words of an option or a parameter. */
   private static String words(ArgSpec arg) {
     Iterable<String> words =
         arg.type().isEnum() ? Main.choices(arg.type()).keySet() : arg.completionCandidates();

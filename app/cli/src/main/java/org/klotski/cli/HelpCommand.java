@@ -14,28 +14,27 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 @Command(
     name = "help",
-    description = "Explain a command; without COMMAND, list all.",
-    footerHeading = "%nExamples:%n",
+    description = "Explain a command, or list all commands.",
     footer = {"  klotski help solve", "  klotski help layout"})
 final class HelpCommand implements Runnable {
   private static final String LAYOUT =
       """
-      Wherever a command has LAYOUT, each of these means the same layout:
+      Each of these names the same layout and can be used wherever a command has LAYOUT:
 
-        1A9BF0C00       its code; zeros at the end may be left out
+        1A9BF0C00       its code; trailing zeros are optional
         '#4091296'      its id, with quotes for the shell
         5-4-1-1-7472    its case name: class, group_num, group_index
         4WVE1           its short code
-        "Red Donkey"    a name of the opening: Chinese, pinyin, or English; or a similar
-                        one, such as donkey, if only one opening has such a name
+        "Red Donkey"    its name in Chinese, pinyin, or English, or a similar name,
+                        such as donkey, if no other opening has a similar name
         VXXV/VXXV/VHHV/VSSV/S..S
-                        a drawing: equal marks are one piece, or several of a kind
+                        a drawing: equal marks are one piece or several of a kind
         35131111341312212002
-                        a notation of another program: docs/notations.md lists all
+                        the notation of another program (docs/notations.md)
         board.txt, -    a file with a drawing, or standard input
 
-      code:, id:, short:, or name: before a word says which it is.
-      Cells are counted row by row from 0: the exit is at cells 17 and 18.
+      A prefix says how to read a word: code:, id:, short:, or name:.
+      Cells are numbered row by row from 0; the exit is below cells 17 and 18.
       """;
 
   private static final class Topics extends ArrayList<String> {
@@ -61,7 +60,7 @@ final class HelpCommand implements Runnable {
       arity = "0..1",
       paramLabel = "COMMAND",
       completionCandidates = Topics.class,
-      description = "The command, or 'layout' for the ways to write a layout.")
+      description = "A command, or 'layout' to list the ways to write a layout.")
   private String command;
 
   @Override
@@ -78,7 +77,7 @@ final class HelpCommand implements Runnable {
     asked.usage(program.getOut());
   }
 
-  /** Lists the commands in sections by package, one per line. */
+  /** Lists the commands in one section per package. */
   static String sections(Help help) {
     StringBuilder text = new StringBuilder();
     TITLES.forEach(

@@ -48,14 +48,15 @@ import picocli.CommandLine.TypeConversionException;
 /** The klotski program. */
 @Command(
     name = "klotski",
-    description = "The case database of the 4x5 Klotski board, with all 29,334,498 layouts.",
+    description = "A database of all 29,334,498 layouts of the 4x5 Klotski board.",
     synopsisSubcommandLabel = "COMMAND",
     versionProvider = Version.class,
     footerHeading = "%n",
     footer = {
-      "'klotski help COMMAND' explains a command, 'klotski help layout' the ways to",
-      "write a layout. 'klotski completion bash|zsh|fish' prints a script for the shell.",
-      "Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a check failed."
+      "'klotski help COMMAND' explains a command.",
+      "'klotski help layout' lists the ways to write a layout.",
+      "'klotski completion bash|zsh|fish' prints a completion script.",
+      "Exit codes: 0 success, 1 failure, 2 incorrect usage, 3 failed check."
     })
 public class Main implements Runnable {
   /** The picocli order that lists global options last in the help. */
@@ -66,19 +67,19 @@ public class Main implements Runnable {
 
   private static final String SHORT_HELP =
       """
-      The case database of the 4x5 Klotski board, with all 29,334,498 layouts.
+      A database of all 29,334,498 layouts of the 4x5 Klotski board.
 
         klotski solve "Red Donkey"     show a shortest solution
         klotski info 1A9BF0C00         show everything about a layout
         klotski moves 1A9BF0C00        list the possible moves, the best first
-        klotski build                  build the database, which these need:
+        klotski build                  build the database for the commands below
         klotski find --draw            find puzzles
         klotski serve                  play and explore in a browser
 
-      'klotski --help' lists all commands, 'klotski help solve' explains one.
+      'klotski --help' lists all commands; 'klotski help solve' explains one.
       """;
 
-  /** The commands, named after their classes. */
+  /** The command classes; for example, {@code SolveCommand} is the command {@code solve}. */
   static final List<Class<?>> COMMANDS =
       List.of(
           BuildCommand.class,
@@ -126,24 +127,23 @@ public class Main implements Runnable {
       names = "--quiet",
       scope = ScopeType.INHERIT,
       order = GLOBAL,
-      description = "Print only problems on standard error, and no progress.")
+      description = "Print only problems on standard error, without progress and hints.")
   private boolean quiet;
 
   @Option(
       names = "--debug",
       scope = ScopeType.INHERIT,
       order = GLOBAL,
-      description = "Show where a failure happened, as KLOTSKI_DEBUG=1 does.")
+      description = "Print a stack trace if the command fails, as KLOTSKI_DEBUG=1 does.")
   private boolean debug;
 
-  /** Runs a command and ends the process with its exit code. */
   public static void main(String[] args) {
-    // Numbers look the same in every locale; Locale.ROOT would take 10 ms more.
+    // Numbers must look the same in every locale. Locale.ROOT would take 10 ms longer.
     Locale.setDefault(Locale.US);
-    System.exit(run(Streams.ofProcess(), args));
+    System.exit(run(Streams.PROCESS, args));
   }
 
-  /** Runs a command with these standard streams, and returns its exit code. */
+  /** Runs a command with the given streams and returns its exit code. */
   public static int run(Streams streams, String... args) {
     return streams.run(() -> execute(args));
   }
@@ -153,18 +153,18 @@ public class Main implements Runnable {
       CommandLine commandLine = commandLine(new Main(), requested(args));
       int code = commandLine.execute(args);
       if (commandLine.getOut().checkError() && code == ExitCode.DONE) {
-        Failure.print("standard output can't be written");
+        Failure.print("cannot write to standard output");
         return ExitCode.FAILED;
       }
       return code;
-    } catch (Throwable e) { // an Error, such as no memory left: one sentence for it too
+    } catch (Throwable e) { // Errors, such as OutOfMemoryError, are also explained in one sentence.
       return Failure.report(e);
     }
   }
 
   /**
-   * Returns the commands to create: all for help and for unknown commands, otherwise only the
-   * requested one, because reflecting on all takes a tenth of a second.
+   * Returns the commands to create: all commands for help and for unknown commands, otherwise only
+   * the requested command, because reflection on all commands takes a tenth of a second.
    */
   private static List<Class<?>> requested(String... args) {
     for (String arg : args) {
@@ -195,8 +195,7 @@ public class Main implements Runnable {
 
   private static CommandLine commandLine(Main main, List<Class<?>> commands) {
     CommandLine commandLine = new CommandLine(main);
-    // Picocli applies model transformers only to command lines that its caller creates.
-    commands.forEach(command -> commandLine.addSubcommand(name(command), new CommandLine(command)));
+    addCommands(commandLine.getCommandSpec(), commands);
     commandLine
         .getHelpSectionMap()
         .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, HelpCommand::sections);
@@ -211,7 +210,6 @@ public class Main implements Runnable {
     commandLine.registerConverter(Path.class, Path::of); // keeps the exception as the cause
     commandLine.registerConverter(NumberRange.class, Main::range);
     for (CommandLine each : commandLine.getSubcommands().values()) {
-      each.getCommandSpec().usageMessage().sortOptions(false);
       for (ArgSpec argument : each.getCommandSpec().args()) {
         if (argument.type().isEnum()) {
           registerChoice(commandLine, argument.type());
@@ -229,6 +227,15 @@ public class Main implements Runnable {
     return commandLine;
   }
 
+  private static void addCommands(CommandSpec program, List<Class<?>> commands) {
+    for (Class<?> each : commands) {
+      // Picocli applies model transformers only to command lines that its caller creates.
+      CommandLine command = new CommandLine(each);
+      command.getCommandSpec().usageMessage().sortOptions(false).footerHeading("%nExamples:%n");
+      program.addSubcommand(name(each), command);
+    }
+  }
+
   private static NumberRange range(String text) {
     try {
       return NumberRange.parse(text);
@@ -238,8 +245,7 @@ public class Main implements Runnable {
   }
 
   /**
-   * Returns the words for an enum, in lower case as in the help; for notations, only the writable
-   * ones.
+   * Maps the lowercase names of an enum's constants to the constants; omits read-only notations.
    */
   static <T> Map<String, T> choices(Class<T> type) {
     Map<String, T> choices = new LinkedHashMap<>();
@@ -270,12 +276,12 @@ public class Main implements Runnable {
     spec.commandLine().getOut().print(SHORT_HELP);
   }
 
-  /** The program with all commands, for generators of manual pages, which need a class. */
+  /** The program with all commands, as a class for the generator of manual pages. */
   @Command(modelTransformer = All.class)
   public static final class All extends Main implements IModelTransformer {
     @Override
     public CommandSpec transform(CommandSpec all) {
-      COMMANDS.forEach(command -> all.addSubcommand(name(command), new CommandLine(command)));
+      addCommands(all, COMMANDS);
       return all;
     }
   }

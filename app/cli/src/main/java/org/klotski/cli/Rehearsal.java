@@ -14,10 +14,7 @@ import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.tables.files.TableFiles;
 
-/**
- * Runs short commands once so that the launcher can archive the classes they load. The database has
- * no layouts.
- */
+/** Runs short commands on an empty database to record the classes that the launcher archives. */
 final class Rehearsal {
   private static final List<String> COMMANDS =
       List.of(
@@ -32,7 +29,6 @@ final class Rehearsal {
 
   private Rehearsal() {}
 
-  /** Loads the classes of short commands, and those of {@code query} if DuckDB runs here. */
   public static void main(String[] args) throws Exception {
     Path folder = Files.createTempDirectory("klotski");
     try {
@@ -43,7 +39,7 @@ final class Rehearsal {
       TableWriter.Input input = new TableWriter.Input(database, meta, layouts, groups, 1);
       DatabaseBuilder.addTables(database, TableFiles.write(input, more -> {}));
       for (String command : COMMANDS) {
-        Main.run(Streams.ofProcess(), command.replace("DB", database.toString()).split(" "));
+        Main.run(Streams.PROCESS, command.replace("DB", database.toString()).split(" "));
       }
     } finally {
       WorkFolder.deleteAll(folder);

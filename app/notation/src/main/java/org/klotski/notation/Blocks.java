@@ -14,9 +14,11 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Words;
 
-/** Reads and writes lists of blocks, each with its size and the row and column of its top left. */
+/**
+ * Reads and writes lists of blocks, each with its size and the row and column of its top left cell.
+ */
 final class Blocks {
-  /** The JSON keys of the four numbers of a block; the last key is that of a pair. */
+  /** The JSON keys for each of the four numbers of a block; the value of the last key is a pair. */
   private static final List<List<String>> KEYS =
       List.of(
           List.of("height", "h", "shape"),
@@ -51,7 +53,7 @@ final class Blocks {
             .collect(Collectors.joining(separator));
   }
 
-  /** Returns whether all lines are small numbers, two in the first line, and four in the others. */
+  /** Returns whether the first line has two small numbers, and every other line has four. */
   static boolean isTray(List<String> lines) {
     List<String[]> rows = lines.stream().map(line -> Words.of(line.strip())).toList();
     return rows.size() > 1
@@ -64,7 +66,7 @@ final class Blocks {
 
   /**
    * Reads a tray file. Some programs write the last cell of a block instead of its size; a file
-   * that could be two different layouts is refused.
+   * that may mean two different layouts is refused.
    */
   static Reading readTray(List<String> lines) {
     List<int[]> rows =
@@ -93,9 +95,9 @@ final class Blocks {
   }
 
   /**
-   * Reads a list of blocks in JSON, or an object with such a list; keys may have no quotes. A block
-   * has {@code shape} and {@code position}, each a pair for rows and columns, or its size and
-   * position by name.
+   * Reads a JSON list of blocks, or a JSON object that contains one; keys may be unquoted. A block
+   * has a {@code shape} and a {@code position}, each with the numbers for rows and columns, or four
+   * numbers with names such as {@code height} and {@code row}.
    */
   static Reading readJson(String text) {
     String json = normalize(text);
@@ -125,7 +127,7 @@ final class Blocks {
     return new Reading(blocks.pieces.layout(), Notation.JSON);
   }
 
-  /** Returns the rows of an array, with commas between the marks. */
+  /** Returns the rows of a JSON array of arrays; commas separate the marks of a row. */
   static List<String> rows(String json) {
     return Arrays.stream(Words.split(json.replace("[", ""), "]"))
         .map(String::strip)
@@ -134,7 +136,7 @@ final class Blocks {
         .toList();
   }
 
-  /** Returns a text in lowercase, without quotes, quoted punctuation, and unneeded blanks. */
+  /** Returns a text in lowercase, without quotes, quoted punctuation, or unneeded blanks. */
   private static String normalize(String text) {
     StringBuilder plain = new StringBuilder();
     char quote = 0;
@@ -152,25 +154,25 @@ final class Blocks {
     return json.replace(",}", "}");
   }
 
-  /** Adds a block with the given fields. */
   private void addJson(String text) {
     Map<String, String> fields = new HashMap<>();
     String key = "";
     for (String part : Words.split(text, ",")) {
       int colon = part.indexOf(':');
       if (colon < 0) {
-        fields.merge(key, part, (first, second) -> first + "," + second); // the rest of a list
+        fields.merge(
+            key, part, (first, second) -> first + "," + second); // the second number of a pair
       } else {
         key = part.substring(0, colon);
         if (fields.put(key, part.substring(colon + 1)) != null) {
-          throw new LayoutFormatException(key + " of block " + (count + 1) + " is there twice");
+          throw new LayoutFormatException(key + " of block " + (count + 1) + " is given twice");
         }
       }
     }
     add(number(fields, 0), number(fields, 1), number(fields, 2), number(fields, 3));
   }
 
-  /** Returns one of the four numbers of the next block: from a pair, or with one of its keys. */
+  /** Returns one of the four numbers of the next block, from a pair or from a separate field. */
   private int number(Map<String, String> fields, int index) {
     List<String> keys = KEYS.get(index);
     String pair = keys.get(keys.size() - 1);
@@ -185,12 +187,12 @@ final class Blocks {
     return number(fields.get(key), key.equals(pair), index, key + " of block " + (count + 1));
   }
 
-  /** Reads a number, or one of a pair such as [2,1], the first if the index is even. */
+  /** Parses a number. In a pair such as [2,1], an even index selects the first number. */
   private static int number(String value, boolean isPair, int index, String name) {
     String[] numbers = Words.split(value.replace('[', ',').replace(']', ','), ",");
     String number = numbers.length == (isPair ? 4 : 1) ? numbers[isPair ? 1 + index % 2 : 0] : "";
     if (number.length() > 2 || !Words.isNumber(number)) {
-      throw new LayoutFormatException(name + " is not of small numbers");
+      throw new LayoutFormatException(name + " must have small numbers");
     }
     return Integer.parseInt(number);
   }
@@ -207,7 +209,8 @@ final class Blocks {
     String block = Message.of("block %s, %s high and %s wide,", count, height, width);
     if (row < 0 || row >= Board.ROWS || column < 0 || column >= Board.COLUMNS) {
       throw new LayoutFormatException(
-          "%s is at row %s and column %s, counted from 0: not on the board", block, row, column);
+          "%s is at row %s and column %s, counted from 0, which is not on the board",
+          block, row, column);
     }
     int place = row * Board.COLUMNS + column;
     Optional<PieceKind> kind = PieceSets.kind(height, width);

@@ -12,10 +12,9 @@ import org.klotski.enumerator.texts.Plural;
  * characters wide and one character high; adjacent cells share the line between them.
  */
 final class BoxDrawing {
-  /** The lines by the sum of their arms, up 1, right 2, down 4, left 8; 16 is an empty cell. */
+  /** Lines, by the sum of their arms (up 1, right 2, down 4, left 8), followed by an empty cell. */
   static final String BOX = " ╵╶└╷│┌├╴┘─┴┐┤┬┼·";
 
-  /** The same in ASCII. */
   static final String ASCII = " ++++|++++-+++++.";
 
   private static final int CELL_WIDTH = 4;
@@ -25,7 +24,6 @@ final class BoxDrawing {
 
   private BoxDrawing() {}
 
-  /** Draws with the characters {@link #BOX} or {@link #ASCII}. */
   static List<String> lines(Layout layout, String characters) {
     PieceMap map = new PieceMap(layout);
     List<String> lines = new ArrayList<>(HEIGHT);
@@ -39,12 +37,7 @@ final class BoxDrawing {
     return lines;
   }
 
-  /** Replaces all characters except corners. */
-  private static String toAscii(String line) {
-    return line.replace('─', '-').replace('═', '-').replace('│', '|').replace('·', '.');
-  }
-
-  /** Returns the arms of the line between the pieces around a point of the grid. */
+  /** Returns the sum of the arms of the line at a point of the grid, or 16 in an empty cell. */
   private static int arms(PieceMap map, int y, int x) {
     int below = y / CELL_HEIGHT;
     int above = y % CELL_HEIGHT == 0 ? below - 1 : below;
@@ -62,8 +55,8 @@ final class BoxDrawing {
   }
 
   /**
-   * Reads a drawing: finds the pieces by the lines to the right of and below their top left cells,
-   * and then checks that all lines are those of the layout.
+   * Parses a drawing. The lines to the right of and below the top left cell of a piece determine
+   * its size; then the drawing is compared with a drawing of the layout that was found.
    */
   static Layout parse(List<String> lines) {
     List<String> grid = grid(lines);
@@ -92,7 +85,7 @@ final class BoxDrawing {
     return layout;
   }
 
-  /** Returns whether another cell is on the board, not empty, and not separated by a line. */
+  /** Returns whether the next cell is on the board, not empty, and not separated by a line. */
   private static boolean isOpen(List<String> grid, int y, int x, int down, int right) {
     return y + down < HEIGHT
         && x + right < WIDTH
@@ -100,7 +93,7 @@ final class BoxDrawing {
         && grid.get(y + down).charAt(x + right) != '.';
   }
 
-  /** Returns lines of full width, without the indentation of the first, in ASCII except corners. */
+  /** Pads lines, removes indentation, and converts all characters except corners to ASCII. */
   private static List<String> grid(List<String> lines) {
     if (lines.size() != HEIGHT) {
       throw new LayoutFormatException(
@@ -117,7 +110,8 @@ final class BoxDrawing {
             "line %s of the box drawing is %s characters wide; four cells take %s",
             grid.size() + 1, width, WIDTH);
       }
-      grid.add(toAscii(shown.substring(shown.length() - width) + " ".repeat(WIDTH - width)));
+      String padded = shown.substring(shown.length() - width) + " ".repeat(WIDTH - width);
+      grid.add(padded.replace('─', '-').replace('═', '-').replace('│', '|').replace('·', '.'));
     }
     return grid;
   }

@@ -7,12 +7,12 @@ import java.util.function.Supplier;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
-/** The layouts that a text may mean. A text that may mean several is refused. */
+/** The layouts that a text may mean. */
 final class Candidates {
   private final Map<Layout, Reading> found = new LinkedHashMap<>();
   private LayoutFormatException error;
 
-  /** Adds the layout of an interpretation and returns true, or keeps the first error. */
+  /** Adds the layout of an interpretation, or records the error and returns false. */
   boolean add(Notation notation, Supplier<Layout> interpretation) {
     try {
       Layout layout = interpretation.get();
@@ -28,12 +28,7 @@ final class Candidates {
     return found.isEmpty();
   }
 
-  /**
-   * Returns the only layout that was found.
-   *
-   * @param remedy completes the message if there are several
-   * @throws LayoutFormatException if there are several, or none, for the reason that came first
-   */
+  /** Returns the only layout. If there are several, throws an exception that ends with remedy. */
   Reading only(String remedy) {
     if (found.isEmpty()) {
       throw error;
@@ -42,7 +37,7 @@ final class Candidates {
     Reading first = readings.next();
     if (readings.hasNext()) {
       throw new LayoutFormatException(
-          "the text may mean %s or %s; write the code of the one that is meant%s",
+          "the text may mean %s or %s; write the code of the intended layout%s",
           first.layout(), readings.next().layout(), remedy);
     }
     return first;

@@ -21,11 +21,11 @@ import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 
 /**
- * Reads layouts in every {@link Notation}. It never guesses between layouts: a text that may mean
- * several is refused, unless one meaning takes precedence, as {@link Reading#notice} then states.
+ * Reads layouts in every {@link Notation}. A text that may mean several layouts is refused, unless
+ * one meaning takes precedence, as {@link Reading#notice} then states.
  *
- * <p>A word that is a valid code is always read as the code. The prefixes {@code code:}, {@code
- * id:} (or {@code #}), {@code short:}, and {@code name:} select another meaning.
+ * <p>A word that is a valid code is always read as a code. The prefixes {@code code:}, {@code id:}
+ * (or {@code #}), {@code short:}, and {@code name:} select another meaning.
  */
 public final class LayoutReader {
   private static final String WALL = "######";
@@ -36,7 +36,7 @@ public final class LayoutReader {
   private LayoutReader() {}
 
   /**
-   * Reads a layout in any notation but case names, which need the groups.
+   * Reads a layout in any notation except case names, which require the groups.
    *
    * @throws LayoutFormatException if the text is not a layout; the message is one sentence
    */
@@ -54,14 +54,14 @@ public final class LayoutReader {
    *
    * @param text at most 4,096 characters; white space around it is ignored
    * @param caseNames returns the layout with a case name, or throws a {@link
-   *     LayoutFormatException}; called only if the text has the form of one
-   * @throws LayoutFormatException if the text is not a layout, or may mean several; the message is
-   *     one sentence that names the cell and the problem, or the layouts
+   *     LayoutFormatException}; called only for a text that has the form of a case name
+   * @throws LayoutFormatException if the text is not a layout, or may mean several layouts; the
+   *     message is one sentence that states the problem and the cell or the layouts
    */
   public static Reading read(String text, Function<String, Layout> caseNames) {
     if (text.length() > MAX_LENGTH) {
       throw new LayoutFormatException(
-          "the text has %s characters; no layout takes more than %s", text.length(), MAX_LENGTH);
+          "the text has %s characters; the maximum is %s", text.length(), MAX_LENGTH);
     }
     String word = Words.stripUnseen(text);
     if (word.startsWith("[") && word.indexOf('{') < 0) {
@@ -109,7 +109,7 @@ public final class LayoutReader {
     }
     if (isId(word)) {
       throw new LayoutFormatException(
-          "%s is not the code of a layout; for the layout with that id write #%s", word, word);
+          "%s is not the code of a layout; for the layout with this id, write #%s", word, word);
     }
     if (isMeantAsCode(word)) {
       return new Reading(Layout.parse(word), Notation.CODE);
@@ -137,7 +137,7 @@ public final class LayoutReader {
     return lines;
   }
 
-  /** Returns whether a line is blank and is not a row of four empty cells among five rows. */
+  /** Returns whether a line is blank and cannot be a row of four empty cells. */
   private static boolean isSuperfluous(String line, int lines) {
     return line.isBlank() && (line.length() != 4 || lines != 5);
   }
@@ -165,7 +165,7 @@ public final class LayoutReader {
     }
     if (word.length() > MAX_WORD_LENGTH) {
       throw new LayoutFormatException(
-          "the name of a layout has %s characters; none has more than %s",
+          "the name of a layout has %s characters; the maximum is %s",
           word.length(), MAX_WORD_LENGTH);
     }
     refuse(
@@ -174,7 +174,7 @@ public final class LayoutReader {
         "the name of a layout has the control character ");
   }
 
-  /** Refuses a word with a character that messages can't show. */
+  /** Refuses a word that contains a character that messages can't show. */
   private static void refuse(String word, IntPredicate kind, String message) {
     for (int i = 0; i < word.length(); i++) {
       if (kind.test(word.charAt(i))) {
@@ -200,7 +200,7 @@ public final class LayoutReader {
       }
       default ->
           throw new LayoutFormatException(
-              "'%s:' is not known; write code:, id:, short: or name: before a layout",
+              "'%s:' is not a known prefix; write code:, id:, short:, or name: before a layout",
               LayoutFormatException.shown(prefix));
     };
   }
@@ -209,7 +209,7 @@ public final class LayoutReader {
     List<Opening> meant = Openings.named(word);
     if (meant.size() > 1) {
       throw new LayoutFormatException(
-          "'%s' stands for %s layouts: %s; write the code of the one that is meant",
+          "'%s' stands for %s layouts: %s; write the code of the intended layout",
           LayoutFormatException.shown(word),
           meant.size(),
           meant.stream()
@@ -227,7 +227,7 @@ public final class LayoutReader {
       long marks = word.chars().filter(c -> c != '_').count();
       if (word.indexOf(' ') < 0 && Math.abs(marks - Board.CELLS) <= 2 && marks != Board.CELLS) {
         throw new LayoutFormatException(
-            "%s names no layout; as a drawing it has %s marks, and a board has %s cells",
+            "%s names no layout; as a drawing, it has %s marks, but a board has %s cells",
             shown, marks, Board.CELLS);
       }
       throw new LayoutFormatException(
@@ -260,7 +260,7 @@ public final class LayoutReader {
     String shown = LayoutFormatException.shown(text);
     int numbers = Words.numbers(text).length;
     if (numbers == 3) {
-      LayoutClass.parse(text); // explains why there is no such class
+      LayoutClass.parse(text); // throws an exception if there is no such class
     }
     if (numbers < 5) {
       throw new LayoutFormatException(
@@ -283,11 +283,11 @@ public final class LayoutReader {
   private static Reading reading(String word, String meaning, Layout layout, Notation notation) {
     String other = "";
     if (notation != Notation.SHORT && ShortCode.hasForm(word)) {
-      other = "for the short code write short:" + word;
+      other = "for the short code, write short:" + word;
     } else if (isId(word)) {
-      other = "for the id write id:" + word;
+      other = "for the id, write id:" + word;
     } else if (notation == Notation.CODE) {
-      // Spreadsheets omit leading zeros; people omit trailing ones.
+      // Spreadsheets drop leading zeros, and people omit trailing zeros.
       boolean mayLackZeros = word.length() >= LayoutCode.DIGITS - 1 || word.endsWith("0");
       long code = Long.parseLong(word, 16);
       if (mayLackZeros && code != layout.code() && LayoutIds.rankOrMinusOne(code) >= 0) {
@@ -307,7 +307,7 @@ public final class LayoutReader {
     return numbers.length > 2 && Arrays.stream(numbers).allMatch(each -> each.length() < 10);
   }
 
-  /** Returns whether a word consists of letters and digits, the first of which is a digit. */
+  /** Returns whether a word that is not a code resembles one. */
   private static boolean isMeantAsCode(String word) {
     return hasCodeForm(word)
         || Character.digit(word.charAt(0), 10) >= 0

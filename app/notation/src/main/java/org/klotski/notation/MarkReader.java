@@ -21,33 +21,25 @@ import org.klotski.enumerator.texts.Words;
 /**
  * Reads boards with one mark per cell. Marks are interpreted as letters of kinds, as digits of
  * kinds, or as names of pieces, which may be any characters. If no interpretation yields a layout,
- * a mark may represent several pieces of a kind. If a text can be split into cells, or its marks
- * interpreted, in several ways, all must lead to the same layout.
+ * a mark may represent several pieces of a kind. A text that yields several layouts is refused.
  */
 final class MarkReader {
-  /** Marks that are always empty cells. */
+  /** Marks that always mean empty cells. */
   private static final List<String> EMPTY = List.of(".", "·", " ", "空");
 
-  /** Marks that are empty cells, unless they name a piece. */
+  /** Marks that mean empty cells, unless they name a piece. */
   private static final List<String> MAYBE_EMPTY = List.of("0", "o", "@", "_");
 
-  /** Marks that are always soldiers. */
+  /** Marks that always mean soldiers. */
   private static final List<String> SOLDIERS = List.of("兵", "卒");
 
-  /** The marks of the twenty cells. */
   private final String[] marks;
 
   private MarkReader(List<String[]> rows) {
     marks = rows.stream().flatMap(Arrays::stream).toArray(String[]::new);
   }
 
-  /**
-   * Reads a board.
-   *
-   * @param lines the rows, or a single line with all of them
-   * @throws LayoutFormatException if no interpretation leads to a layout, or several do; the
-   *     message names the cell and the problem, or both layouts
-   */
+  /** Reads a board from its rows, or from a single line that contains all rows. */
   static Reading read(List<String> lines) {
     List<String> plain = withoutCommas(lines);
     List<MarkReader> boards = boards(plain);
@@ -56,7 +48,8 @@ final class MarkReader {
     if (candidates.isEmpty()) {
       boards.forEach(board -> board.forEachEmpty(empty -> board.byEqualMarks(candidates, empty)));
     }
-    return candidates.only(", or a mark of its own for each piece and a dot for each empty cell");
+    return candidates.only(
+        ", or use a different mark for each piece and a dot for each empty cell");
   }
 
   /** Returns whether a line can be split into twenty marks. */
@@ -129,7 +122,7 @@ final class MarkReader {
     return ofRows(lines);
   }
 
-  /** Returns the ways in which a line may be five rows of four marks. */
+  /** Returns all ways to split a line into five rows of four marks. */
   private static Set<List<String>> splits(String line) {
     Set<List<String>> splits = new LinkedHashSet<>();
     String word = line.strip();
@@ -162,8 +155,8 @@ final class MarkReader {
   }
 
   /**
-   * Returns the boards that five rows may be. A row is four words or four characters. Blanks may be
-   * empty cells, so indentation that all rows share may belong to the board.
+   * Returns the boards that five rows may represent. A row is four words or four characters. Blanks
+   * may be empty cells, so indentation that all rows share may belong to the board.
    */
   private static List<MarkReader> ofRows(List<String> rows) {
     List<MarkReader> boards = new ArrayList<>();
@@ -238,7 +231,7 @@ final class MarkReader {
         || Stream.of("H", "V", "S").anyMatch(it -> Collections.frequency(all, it) > 2);
   }
 
-  /** Calls a function with each choice of marks that may be empty cells, the largest first. */
+  /** Calls a function with each set of marks that may mean empty cells, the largest set first. */
   private void forEachEmpty(Consumer<Set<String>> function) {
     List<String> maybe = MAYBE_EMPTY.stream().filter(Arrays.asList(marks)::contains).toList();
     for (int chosen = (1 << maybe.size()) - 1; chosen >= 0; chosen--) {
@@ -263,7 +256,6 @@ final class MarkReader {
     return EMPTY.contains(mark) || MAYBE_EMPTY.contains(mark);
   }
 
-  /** Returns the kind with a letter in either case, or null. */
   private static PieceKind kind(String mark) {
     return Arrays.stream(PieceKind.values())
         .filter(kind -> mark.equalsIgnoreCase(String.valueOf(kind.letter())))
@@ -272,10 +264,8 @@ final class MarkReader {
   }
 
   /**
-   * Interprets marks as kinds.
-   *
-   * @param digits whether the top left cell has a digit, and the others have a 1; otherwise all
-   *     cells of a piece have its letter
+   * Interprets marks as kinds. All cells of a piece have the letter of its kind or, with {@code
+   * digits}, the top left cell has the digit of the kind, and the other cells have a 1.
    */
   private Layout byKind(boolean digits) {
     PieceSets pieces = new PieceSets();
@@ -327,7 +317,6 @@ final class MarkReader {
     return cellsOf;
   }
 
-  /** Interprets marks as names of pieces. */
   private Layout byPiece(Set<String> empty) {
     PieceSets pieces = new PieceSets();
     cellsOf(empty)
@@ -338,8 +327,8 @@ final class MarkReader {
   }
 
   /**
-   * Interprets either each mark, or each that is not one piece, as all pieces of a kind. A mark
-   * that is one piece plus a single cell is more likely an error.
+   * Interprets each mark as all pieces of a kind or, alternatively, as a single piece where that is
+   * possible. A mark that covers one piece plus a single cell is more likely an error.
    */
   private void byEqualMarks(Candidates candidates, Set<String> empty) {
     List<Integer> all = List.copyOf(cellsOf(empty).values());
@@ -362,7 +351,7 @@ final class MarkReader {
         .allMatch(cell -> PieceSets.kind(set & ~(1 << cell)).isEmpty());
   }
 
-  /** Adds all layouts in which the sets from a position on are pieces of different kinds. */
+  /** Adds all layouts in which each set, from the given index on, is pieces of a different kind. */
   private static void assign(
       List<Integer> sets, int at, int[] places, List<Integer> single, Candidates candidates) {
     if (at == sets.size()) {

@@ -8,10 +8,7 @@ import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.enumerator.texts.Labeled;
 import org.klotski.enumerator.texts.Words;
 
-/**
- * The notations of layouts that {@link LayoutReader} reads. A layout that is {@linkplain
- * #isWritable written} is read back unchanged.
- */
+/** The notations of layouts that {@link LayoutReader} reads. */
 public enum Notation implements Labeled {
   CODE("nine hex digits"),
   ID("# and the position among all codes"),
@@ -33,7 +30,7 @@ public enum Notation implements Labeled {
   TRAY("a tray file: 5 4, and a line with height, width, row, and column per block"),
   GNOME("a level of GNOME Klotski");
 
-  /** The digits of 2x2, horizontal, vertical, and soldier in {@link #KINDS}. */
+  /** The digits of the 2x2, horizontal, vertical, and soldier in {@link #KINDS}. */
   private static final String KIND_DIGITS = "5432";
 
   private final String explanation;
@@ -42,18 +39,17 @@ public enum Notation implements Labeled {
     this.explanation = explanation;
   }
 
-  /** Returns one line that explains this notation. */
   public String explanation() {
     return explanation;
   }
 
-  /** Returns whether {@link #write} supports this notation; few layouts have names. */
+  /** Returns whether {@link #write} supports this notation; names can only be read. */
   public boolean isWritable() {
     return this != CASE_NAME && this != NAME && this != SIMILAR_NAME;
   }
 
   /**
-   * Writes a layout, without a line feed at the end.
+   * Returns a layout in this notation, without a line feed at the end.
    *
    * @throws UnsupportedOperationException if this notation is not {@linkplain #isWritable writable}
    */
@@ -64,7 +60,10 @@ public enum Notation implements Labeled {
       case ID -> "#" + layout.id();
       case SHORT -> "short:" + ShortCode.of(layout.id());
       case LETTERS -> String.join("\n", map.rows('.', letters(map), " "));
-      case NUMBERS -> String.join("\n", map.rows('0', numbers(map), " "));
+      case NUMBERS -> {
+        StringBuilder marks = new StringBuilder("123456789abcde").insert(map.square(), 'x');
+        yield String.join("\n", map.rows('0', marks.toString(), " "));
+      }
       case BOX -> String.join("\n", BoxDrawing.lines(layout, BoxDrawing.BOX));
       case ASCII -> String.join("\n", BoxDrawing.lines(layout, BoxDrawing.ASCII));
       case HEX -> String.join("_", map.rows('0', "123456789abcdef", ""));
@@ -79,7 +78,7 @@ public enum Notation implements Labeled {
     };
   }
 
-  /** Writes a layout as lines, without line feeds. */
+  /** Returns the lines of a layout in this notation, without line feeds. */
   public List<String> lines(Layout layout) {
     return List.of(Words.split(write(layout), "\n"));
   }
@@ -90,11 +89,7 @@ public enum Notation implements Labeled {
     return letters.toString();
   }
 
-  private static String numbers(PieceMap map) {
-    return new StringBuilder("123456789abcde").insert(map.square(), 'x').toString();
-  }
-
-  /** Returns consecutive letters by kind; a seventh horizontal gets a, because H is a vertical. */
+  /** Returns consecutive letters by kind; the seventh horizontal is 'a', as 'H' is a vertical. */
   private static String lettersByKind(PieceMap map) {
     char[] next = {'A', 'B', 'H', 'N'};
     StringBuilder letters = new StringBuilder();

@@ -8,21 +8,18 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 
-/** Maps each cell to its piece for drawings. Pieces are numbered in the order of their places. */
+/** Maps cells to pieces, which are numbered in the order of their top left cells. */
 public final class PieceMap {
   /** The result of {@link #at} for an empty cell. */
   static final int EMPTY = -1;
 
-  /** The result of {@link #at} outside the board. */
   private static final int OUTSIDE = -2;
 
-  /** A piece and its place. */
   public record Piece(PieceKind kind, int place) {}
 
   private final List<Piece> pieces = new ArrayList<>();
   private final int[] pieceAt = new int[Board.CELLS];
 
-  /** Finds the pieces of a layout. */
   public PieceMap(Layout layout) {
     Arrays.fill(pieceAt, EMPTY);
     for (int cell = 0; cell < Board.CELLS; cell++) {
@@ -37,22 +34,16 @@ public final class PieceMap {
     }
   }
 
-  /** Returns the pieces in the order of their places. */
   public List<Piece> pieces() {
     return Collections.unmodifiableList(pieces);
   }
 
-  /** Returns the number of the 2x2. */
+  /** Returns the index of the 2x2 in {@link #pieces}. */
   int square() {
     return pieces.stream().map(Piece::kind).toList().indexOf(PieceKind.SQUARE);
   }
 
-  /**
-   * Returns the five rows.
-   *
-   * @param marks has the mark of each piece at its number
-   * @param separator stands between the marks of a row
-   */
+  /** Returns the five rows; {@code marks} contains the marks of all pieces in order. */
   List<String> rows(char empty, String marks, String separator) {
     List<String> rows = new ArrayList<>();
     for (int cell = 0; cell < Board.CELLS; cell += Board.COLUMNS) {
@@ -65,7 +56,7 @@ public final class PieceMap {
     return rows;
   }
 
-  /** Returns the number of a cell's piece; {@link #EMPTY}, or another value outside the board. */
+  /** Returns the number of the piece at a cell, {@link #EMPTY}, or {@link #OUTSIDE}. */
   int at(int row, int column) {
     boolean inside = row >= 0 && row < Board.ROWS && column >= 0 && column < Board.COLUMNS;
     return inside ? pieceAt[row * Board.COLUMNS + column] : OUTSIDE;

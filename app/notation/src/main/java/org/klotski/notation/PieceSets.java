@@ -8,21 +8,18 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Message;
 
-/** Builds a layout from its pieces and describes invalid pieces by their cells. */
+/** Builds a layout from pieces; messages about invalid pieces name their cells. */
 final class PieceSets {
-  /** The places of the pieces of each kind. */
   private final int[] places = new int[PieceKind.values().length];
-
   private int covered;
 
-  /** Returns the kind of the pieces of a size, if there is one. */
   static Optional<PieceKind> kind(int height, int width) {
     return Arrays.stream(PieceKind.values())
         .filter(kind -> kind.height() == height && kind.width() == width)
         .findFirst();
   }
 
-  /** Returns the kind of the piece that covers exactly a set of cells, if there is one. */
+  /** Returns the kind of the piece that covers exactly the given cells, if there is one. */
   static Optional<PieceKind> kind(int cells) {
     int place = Integer.numberOfTrailingZeros(cells);
     return Arrays.stream(PieceKind.values())
@@ -30,7 +27,7 @@ final class PieceSets {
         .findFirst();
   }
 
-  /** Returns the places of pieces of a kind that cover exactly a set of cells; 0 if none do. */
+  /** Returns the places of the pieces of a kind that exactly cover the given cells, or 0. */
   static int places(PieceKind kind, int cells) {
     int places = 0;
     for (int rest = cells; rest != 0; rest &= ~kind.cells(Integer.numberOfTrailingZeros(rest))) {
@@ -43,15 +40,13 @@ final class PieceSets {
     return places;
   }
 
-  /** Returns whether a piece covers a cell. */
   boolean covers(int cell) {
     return (covered >>> cell & 1) != 0;
   }
 
   /**
-   * Adds a piece.
+   * Adds a piece at the given top left cell.
    *
-   * @param place the top-left cell of the piece, 0..19
    * @throws LayoutFormatException if the piece does not fit, or is a second 2x2
    */
   void add(PieceKind kind, int place) {
@@ -71,12 +66,7 @@ final class PieceSets {
     places[kind.ordinal()] |= 1 << place;
   }
 
-  /**
-   * Adds the piece that covers the given set of cells.
-   *
-   * @param what the name of the piece in messages
-   * @throws LayoutFormatException if no piece has this shape
-   */
+  /** Adds the piece that covers the given set of cells; {@code what} is its name in messages. */
   void add(int cells, String what) {
     PieceKind kind =
         kind(cells)
@@ -89,11 +79,7 @@ final class PieceSets {
     add(kind, Integer.numberOfTrailingZeros(cells));
   }
 
-  /**
-   * Returns the layout of the added pieces.
-   *
-   * @throws LayoutFormatException if there is no 2x2, or fewer than two cells are empty
-   */
+  /** Returns the layout of the added pieces; throws an exception if it is invalid. */
   Layout layout() {
     if (places(PieceKind.SQUARE) == 0) {
       throw new LayoutFormatException("the board has no 2x2; a layout has exactly one");
@@ -115,7 +101,6 @@ final class PieceSets {
     return places[kind.ordinal()];
   }
 
-  /** Formats a cell for messages. */
   static String cell(int cell) {
     return Message.of(
         "cell %s (row %s, column %s)", cell, cell / Board.COLUMNS + 1, cell % Board.COLUMNS + 1);

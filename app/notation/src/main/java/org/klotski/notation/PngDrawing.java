@@ -1,5 +1,8 @@
 package org.klotski.notation;
 
+import static java.awt.BasicStroke.CAP_BUTT;
+import static java.awt.BasicStroke.JOIN_MITER;
+
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -24,7 +27,8 @@ public final class PngDrawing {
   /**
    * Returns a PNG file of about 4 KB.
    *
-   * @param goal the goal of the 2x2; the exit is a gap in the edge; others are outlines
+   * @param goal the goal of the 2x2; the exit is drawn as a gap in the frame, any other goal as an
+   *     outline
    */
   public static byte[] bytes(Layout layout, int goal) {
     if (System.getProperty("java.awt.headless") == null) {
@@ -52,14 +56,8 @@ public final class PngDrawing {
     if (goal != Board.EXIT) {
       SvgDrawing.Rectangle outline = SvgDrawing.rectangle(PieceKind.SQUARE, goal);
       graphics.setColor(Color.BLACK);
-      graphics.setStroke(
-          new BasicStroke(
-              SvgDrawing.GOAL_WIDTH,
-              BasicStroke.CAP_BUTT,
-              BasicStroke.JOIN_MITER,
-              1,
-              new float[] {SvgDrawing.GOAL_DASH},
-              0));
+      float[] dash = {SvgDrawing.GOAL_DASH};
+      graphics.setStroke(new BasicStroke(SvgDrawing.GOAL_WIDTH, CAP_BUTT, JOIN_MITER, 1, dash, 0));
       graphics.drawRect(outline.x(), outline.y(), outline.width(), outline.height());
     }
     graphics.dispose();

@@ -8,10 +8,10 @@ import org.klotski.enumerator.layouts.Layout;
  *
  * @param layout the layout
  * @param notation the notation of the text
- * @param notice one sentence if the text could have another meaning, or is not exactly a name
+ * @param notice a sentence that is present if the text could have another meaning, or is only
+ *     similar to a name
  */
 public record Reading(Layout layout, Notation notation, Optional<String> notice) {
-  /** A layout that the text states unambiguously. */
   Reading(Layout layout, Notation notation) {
     this(layout, notation, Optional.empty());
   }

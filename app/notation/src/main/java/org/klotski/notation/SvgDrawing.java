@@ -16,24 +16,13 @@ public final class SvgDrawing {
 
   static final int WIDTH = Board.COLUMNS * CELL + 2 * MARGIN;
   static final int HEIGHT = Board.ROWS * CELL + 2 * MARGIN;
-
-  /** The width and the dash length of the outline of a goal other than the exit. */
   static final int GOAL_WIDTH = 4;
-
   static final int GOAL_DASH = 10;
 
-  /** The radius of the corners of pieces. */
   private static final int RADIUS = 8;
-
-  /** The margin on each side of a piece. */
   private static final int GAP = 2;
-
-  /** The color of the frame around the board. */
-  private static final int EDGE = 0x6B4F2A;
-
-  /** The color of the empty board. */
-  private static final int GROUND = 0xF3E3C3;
-
+  private static final int FRAME_COLOR = 0x6B4F2A;
+  private static final int BOARD_COLOR = 0xF3E3C3;
   private static final String MARK = " stroke=\"#000\" stroke-width=\"10\"";
   private static final String GOAL =
       Message.of(
@@ -44,7 +33,8 @@ public final class SvgDrawing {
   /**
    * Returns an SVG 1.1 document of about 2 KB, with the code of the layout as its title.
    *
-   * @param goal the goal of the 2x2; the exit is a gap in the edge; others are outlines
+   * @param goal the goal of the 2x2; the exit is drawn as a gap in the frame, any other goal as an
+   *     outline
    */
   public static String text(Layout layout, int goal) {
     return Message.of(
@@ -95,26 +85,20 @@ public final class SvgDrawing {
             name, at.x(), at.y(), at.width(), at.height(), at.radius(), fill));
   }
 
-  /**
-   * A rectangle.
-   *
-   * @param name the kind of a piece in lower case; empty for the background
-   * @param place the place of a piece; -1 for the background
-   * @param radius the radius of the corners
-   */
+  /** A piece, or a part of the background, whose name is empty and whose place is -1. */
   record Rectangle(
       String name, int place, int x, int y, int width, int height, int radius, int color) {}
 
   /** Returns the frame, the board, the exit if it is the goal, and the pieces, in this order. */
   static List<Rectangle> rectangles(Layout layout, int goal) {
     List<Rectangle> all = new ArrayList<>();
-    all.add(new Rectangle("", -1, 0, 0, WIDTH, HEIGHT, 0, EDGE));
-    all.add(
-        new Rectangle("", -1, MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN, 0, GROUND));
+    all.add(new Rectangle("", -1, 0, 0, WIDTH, HEIGHT, 0, FRAME_COLOR));
+    int width = Board.COLUMNS * CELL;
+    all.add(new Rectangle("", -1, MARGIN, MARGIN, width, Board.ROWS * CELL, 0, BOARD_COLOR));
     if (goal == Board.EXIT) {
       // The exit overlaps the board to avoid a gap in small pictures.
       int top = HEIGHT - MARGIN - 1;
-      all.add(new Rectangle("", -1, MARGIN + CELL, top, 2 * CELL, MARGIN + 1, 0, GROUND));
+      all.add(new Rectangle("", -1, MARGIN + CELL, top, 2 * CELL, MARGIN + 1, 0, BOARD_COLOR));
     }
     new PieceMap(layout).pieces().forEach(each -> all.add(rectangle(each.kind(), each.place())));
     return all;

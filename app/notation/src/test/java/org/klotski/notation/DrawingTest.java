@@ -35,42 +35,6 @@ class DrawingTest {
   }
 
   @Test
-  void lines_showOutlinesAndNumbers() {
-    assertThat(Notation.BOX.write(CLASSIC) + "\n")
-        .isEqualTo(
-            """
-            ┌───┬───────┬───┐
-            │   │       │   │
-            │   │       │   │
-            │   │       │   │
-            ├───┼───────┼───┤
-            │   │       │   │
-            │   ├───┬───┤   │
-            │   │   │   │   │
-            ├───┼───┴───┼───┤
-            │   │ ·   · │   │
-            └───┴───────┴───┘
-            """);
-    assertThat(Notation.ASCII.write(CLASSIC) + "\n")
-        .isEqualTo(
-            """
-            +---+-------+---+
-            |   |       |   |
-            |   |       |   |
-            |   |       |   |
-            +---+-------+---+
-            |   |       |   |
-            |   +---+---+   |
-            |   |   |   |   |
-            +---+---+---+---+
-            |   | .   . |   |
-            +---+-------+---+
-            """);
-    assertThat(Notation.NUMBERS.write(CLASSIC) + "\n")
-        .isEqualTo("1 x x 2\n1 x x 2\n3 4 4 5\n3 6 7 5\n8 0 0 9\n");
-  }
-
-  @Test
   void letters_agreeWithTheReferee() {
     Random random = new Random(7);
     for (int i = 0; i < 1000; i++) {
@@ -113,6 +77,7 @@ class DrawingTest {
         "xx12/3xx4/0000/0000/0000    | the piece marked 'x' covers cells 0, 1, 5 and 6",
         "100x/x00x/xx00/0000/0000    | the piece marked 'x' covers cells 3, 4, 7, 8 and 9",
         "VXXA/VXXA/CDDE/CFGE/IAAJ    | the piece marked 'A' covers cells 3, 7, 17 and 18",
+        "SSSS/SSHH/VV../XX../XX..    | the vertical at cell 8 (row 3, column 1) also needs cell 12",
         "+---+/                      | the box drawing has 1 line;"
       })
   void invalidDrawing_isExplainedByCell(String drawing, String message) {
@@ -130,21 +95,11 @@ class DrawingTest {
     assertWrongBox(box.replaceFirst("\\+---\\+", "+   +"), "expected a line", "cell 0");
     assertWrongBox(box.replace("|   +---+---+   |", "|   +   +---+   |"), "second 2x2", "cell 9");
     assertWrongBox(box.replaceFirst("\\|\n", "|  |\n"), "line 2", "20 characters wide");
-  }
-
-  @Test
-  void openEdgeOfABox_isRejected() {
-    String box = Notation.ASCII.write(CLASSIC);
     String atTheEdge = "expected a line";
     assertWrongBox(box.replaceFirst("---\\+\n", "   +\n"), atTheEdge, "cell 3");
     assertWrongBox(box.replace("|   | .", "    | ."), atTheEdge, "cell 16");
     assertWrongBox(box.replaceFirst("---\\+$", "   +"), atTheEdge, "cell 19");
     assertWrongBox(box.replaceFirst("\\|\n", " \n"), atTheEdge, "cell 3");
-  }
-
-  @Test
-  void otherCharactersBetweenCells_areRejected() {
-    String box = Notation.ASCII.write(CLASSIC);
     assertWrongBox(box.replaceFirst("---", "-x-"), "line 1 ", "'x' as character 3,");
     assertWrongBox(box.replace("|   +---+", "|   +-|-+"), "line 7 ", "'|' as character 7,");
   }
@@ -160,15 +115,9 @@ class DrawingTest {
   @CsvSource({
     "ASSB/ASSB/CDDE/CFGE/I..J, 1A9BF0C00",
     "SVVH/SVVH/XAAB/XCDB/E..F, 1A9BF0C00",
-    "HHVV/HH../..../..../...., 040000000",
-    "SSSS/SSHH/VV../XX../XX.., none"
+    "HHVV/HH../..../..../...., 040000000"
   })
   void arbitraryMarks_areReadAsPieces(String drawing, String code) {
-    if (code.equals("none")) {
-      assertThatThrownBy(() -> parse(drawing))
-          .hasMessageContaining("the vertical at cell 8 (row 3, column 1) also needs cell 12");
-    } else {
-      assertThat(parse(drawing)).hasToString(code);
-    }
+    assertThat(parse(drawing)).hasToString(code);
   }
 }

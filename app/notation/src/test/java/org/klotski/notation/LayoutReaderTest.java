@@ -5,12 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.File;
 import java.lang.reflect.Method;
-import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
@@ -100,11 +98,11 @@ class LayoutReaderTest {
             + " 发芽网布局图), 93C9BD400 (华容道常见布局图); write the code",
         "屯兵東路       | stands for 2 layouts: 0A7EBC000 (",
         "name:层层设防  | stands for 2 layouts: 1ADF71000 (a classic opening), 1FA771000 (华容道常见布局图)",
-        "foo:1          | 'foo:' is not known",
-        ":1A9BF0C00     | ':' is not known",
+        "foo:1          | 'foo:' is not a known prefix",
+        ":1A9BF0C00     | ':' is not a known prefix",
         "a\u0007b       | control character U+0007 as its character 2",
         "横\u200b刀       | has the invisible character U+200B as its character 2",
-        "3000000        | is not the code of a layout; for the layout with that id write #3000000",
+        "3000000        | is not the code of a layout; for the layout with this id, write #3000000",
         "5-4-1-1-1234567890 | names no layout"
       })
   void whatNamesNoLayoutIsExplained(String text, String message) {
@@ -117,7 +115,7 @@ class LayoutReaderTest {
   void theFirstLayoutIsNamedByItsCodeToo() {
     assertThat(parse("0").layout().id()).isZero();
     assertThat(parse("0").notice())
-        .contains("0 is taken as the code 000000000; for the id write id:0");
+        .contains("0 is taken as the code 000000000; for the id, write id:0");
   }
 
   @Test
@@ -125,7 +123,7 @@ class LayoutReaderTest {
     assertThatThrownBy(() -> parse("横".repeat(100))).hasMessageContaining("names no layout");
     assertThatThrownBy(() -> parse("横".repeat(101)))
         .isInstanceOf(LayoutFormatException.class)
-        .hasMessage("the name of a layout has 101 characters; none has more than 100");
+        .hasMessage("the name of a layout has 101 characters; the maximum is 100");
   }
 
   /** No name is mistaken for a code or any other meaning of a word. */
@@ -141,7 +139,7 @@ class LayoutReaderTest {
           assertThat(e)
               .hasMessageContaining("stands for")
               .hasMessageContaining(opening.layout() + " (");
-          assertThat(e.getMessage()).doesNotContain("\n").endsWith("that is meant");
+          assertThat(e.getMessage()).doesNotContain("\n").endsWith("of the intended layout");
           refused++;
         }
       }
@@ -149,14 +147,13 @@ class LayoutReaderTest {
     assertThat(refused).as("21 names of 2 or 3 layouts").isEqualTo(45);
   }
 
-  /** Reading a code, an id, or a case name does not load the table of openings. */
   @Test
   void onlyNamesReadTheTableOfOpenings() throws Exception {
-    URL[] classPath =
-        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-            .map(LayoutReaderTest::url)
-            .toArray(URL[]::new);
-    try (Fresh fresh = new Fresh(classPath)) {
+    List<URL> classPath = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      classPath.add(Path.of(entry).toUri().toURL());
+    }
+    try (Fresh fresh = new Fresh(classPath.toArray(URL[]::new))) {
       Class<?> names = fresh.loadClass(LayoutReader.class.getName());
       Method parse = names.getMethod("read", String.class, Function.class);
       Function<Object, Object> none = name -> null;
@@ -171,15 +168,6 @@ class LayoutReaderTest {
     }
   }
 
-  private static URL url(String entry) {
-    try {
-      return Path.of(entry).toUri().toURL();
-    } catch (MalformedURLException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  /** Loads the classes again, so that only the needed classes are loaded. */
   private static final class Fresh extends URLClassLoader {
     private Fresh(URL[] classPath) {
       super(classPath, ClassLoader.getPlatformClassLoader());
@@ -191,12 +179,8 @@ class LayoutReaderTest {
   }
 
   @Test
-  void everyWordNamesALayoutOrIsExplainedInOneLine() {
-    tryWords(4_000);
-  }
-
-  /** Reads random and mutated words. */
-  private static void tryWords(int count) {
+  void randomAndMutatedWords_nameALayoutOrAreExplainedInOneLine() {
+    int count = 4_000;
     Random random = new Random(20_260_102);
     String[] seeds = {
       "1A9BF0C00",

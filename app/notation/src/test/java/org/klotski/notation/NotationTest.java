@@ -6,12 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,13 +31,14 @@ class NotationTest {
 
   private static void assertRoundTrip(Notation notation, Layout layout) {
     Reading reading = LayoutReader.read(notation.write(layout));
-    boolean alone = Integer.bitCount(layout.empty()) == 16; // An x is a number and a letter.
+    boolean alone =
+        Integer.bitCount(layout.empty()) == 16; // A lone 2x2 has the mark x in two notations.
     if (!reading.layout().equals(layout) || reading.notation() != notation && !alone) {
       assertThat(reading).as(notation.write(layout)).isEqualTo(new Reading(layout, notation));
     }
   }
 
-  /** The classes have few pieces, many pieces, pieces of only one kind, or as many as possible. */
+  /** The classes have few pieces, many pieces, or pieces of only one kind. */
   @ParameterizedTest
   @MethodSource("writable")
   void smallClasses_roundTrip(Notation notation) {
@@ -55,29 +54,16 @@ class NotationTest {
 
   @ParameterizedTest
   @MethodSource("writable")
-  void samplesOfAllLayouts_roundTrip(Notation notation) {
-    Random random = new Random(45);
-    for (int i = 0; i < 1_000; i++) {
-      assertRoundTrip(notation, Layout.fromId(random.nextInt(LayoutIds.COUNT)));
-    }
-    assertRoundTrip(notation, Layout.fromId(LayoutIds.COUNT - 1));
-  }
-
-  /** The layouts of each class include every kind of ambiguity that its pieces allow. */
-  @Tag("slow")
-  @ParameterizedTest
-  @MethodSource("writable")
   void samplesOfEveryClass_roundTrip(Notation notation) {
     Random random = new Random(7);
     for (LayoutClass layoutClass : LayoutClass.all()) {
       ClassLayouts layouts = ClassLayouts.of(layoutClass);
-      for (int i = 0; i < 500; i++) {
+      for (int i = 0; i < 20; i++) {
         assertRoundTrip(notation, Layout.fromCode(layouts.code(random.nextInt(layouts.size()))));
       }
     }
   }
 
-  /** These texts are in the form that other programs write. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -118,15 +104,7 @@ class NotationTest {
             + "\"#cfge#\" +\n"
             + "\"#h  i#\" +\n"
             + "\"##--##\"",
-        "#######a**b##a**b##cdde##cfge##h  i###--##    ..    .."
-      })
-  void textsOfOtherPrograms_areRead(String text) {
-    assertThat(LayoutReader.read(text).layout()).isEqualTo(CLASSIC);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
+        "#######a**b##a**b##cdde##cfge##h  i###--##    ..    ..",
         "[[2,1,1,2],[2,1,1,2],[2,3,3,2],[2,4,4,2],[4,0,0,4]]",
         "[[3, 5, 5, 3],\n [3, 5, 5, 3],\n [3, 4, 4, 3],\n [3, 2, 2, 3],\n [2, 0, 0, 2]]\n",
         "[[3,5,1,3],[1,1,1,1],[3,4,1,3],[1,2,2,1],[2,0,0,2]]",
@@ -143,7 +121,7 @@ class NotationTest {
         "ABBC/ABBC/DEEF/DssF/s..s",
         "|@@|/|@@|/|==|/|**|/*..*"
       })
-  void rowsWithCommasAndEqualMarks_areRead(String text) {
+  void textsOfOtherPrograms_areRead(String text) {
     assertThat(LayoutReader.read(text).layout()).isEqualTo(CLASSIC);
   }
 
@@ -165,15 +143,9 @@ class NotationTest {
             .as(wrong)
             .isEqualTo(wrong.chars().distinct().count());
       } catch (LayoutFormatException e) {
-        continue; // most
+        continue;
       }
     }
-  }
-
-  @Test
-  void equalMarks_areOnePiece() {
-    assertThat(LayoutReader.read("2113_2113_4556_7896_700a").layout())
-        .isEqualTo(LayoutReader.read("ABBC/ABBC/DEEF/GHIF/G..J").layout());
   }
 
   @ParameterizedTest
@@ -197,7 +169,7 @@ class NotationTest {
             + " column 3) overlaps another piece",
         "[{\"x\":1,\"y\":0,\"w\":2,\"h\":2} | block 2 of the JSON text",
         "[{\"x\":1,\"y\":0,\"w\":2 \"h\":2}] | block 1 has neither height",
-        "[{\"x\":1,\"y\":0,\"w\":2,\"w\":2,\"h\":2}] | w of block 1 is there twice",
+        "[{\"x\":1,\"y\":0,\"w\":2,\"w\":2,\"h\":2}] | w of block 1 is given twice",
         "[{\"shape\":[2,2,2],\"position\":[0,1]}] | shape of block 1",
         "[{\"shape\":[2,2],\"position\":[0,100]}] | position of block 1",
         "[{\"shape\":[2,2],\"position\":[0,1]}] more | block 2 of the JSON text",
@@ -231,7 +203,6 @@ class NotationTest {
     assertThatThrownBy(() -> LayoutReader.read(text)).isInstanceOf(LayoutFormatException.class);
   }
 
-  /** The page has a row with the layout of this test for each notation, in order. */
   @Test
   void documentation_hasAnExampleOfEachNotation() throws IOException {
     List<String> rows =
@@ -253,20 +224,11 @@ class NotationTest {
       assertThat(LayoutReader.read(example, name -> CLASSIC).notation()).isEqualTo(notation);
       if (notation.isWritable()) {
         assertThat(example).isEqualTo(notation.write(CLASSIC));
+      } else {
+        assertThatThrownBy(() -> notation.write(CLASSIC))
+            .isInstanceOf(UnsupportedOperationException.class);
       }
     }
-  }
-
-  @Test
-  void namesAreOnlyRead() {
-    List<Notation> others = new ArrayList<>(List.of(Notation.values()));
-    others.removeAll(writable().toList());
-    assertThat(others)
-        .containsExactly(Notation.CASE_NAME, Notation.NAME, Notation.SIMILAR_NAME)
-        .allSatisfy(
-            notation ->
-                assertThatThrownBy(() -> notation.write(CLASSIC))
-                    .isInstanceOf(UnsupportedOperationException.class));
   }
 
   @ParameterizedTest
@@ -298,9 +260,6 @@ class NotationTest {
 
   @Test
   void manySimilarNames_areListed() {
-    assertThatThrownBy(() -> LayoutReader.read("层层设"))
-        .isInstanceOf(LayoutFormatException.class)
-        .hasMessageContaining("层层设防");
     assertThatThrownBy(() -> LayoutReader.read("系列"))
         .hasMessageContaining(" more; write one")
         .hasMessageMatching("([^(]*\\([0-9A-F]{9}\\)){5}[^(]*");

@@ -39,10 +39,8 @@ import picocli.CommandLine.Spec;
     name = "analyze",
     description = {
       "Add farthest layouts and solutions of every layout (half an hour).",
-      "Searches from every layout. An interrupted run resumes when it is started again. Progress"
-          + " counts pairs of layouts of a group."
+      "Searches from every layout. To resume an interrupted run, start it again."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski analyze --db /data/klotski.db --threads 2",
       "  klotski analyze --class 5-4-1 5-4-2",
@@ -52,9 +50,7 @@ import picocli.CommandLine.Spec;
 public final class AnalyzeCommand implements Callable<Integer> {
   private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,6})([mg])");
 
-  /**
-   * The maximum in bytes, more than any machine has; Java does not start with some larger heaps.
-   */
+  /** The maximum of --memory, in bytes; Java does not start with some larger heaps. */
   private static final long MOST_MEMORY = 1024L << 30;
 
   @Mixin private DatabaseOption database;
@@ -66,16 +62,16 @@ public final class AnalyzeCommand implements Callable<Integer> {
       paramLabel = "METRIC",
       defaultValue = "STEP",
       description =
-          "The metric: step (the default), line, or cell, as 'klotski help solve' explains, or all,"
-              + " one after another.")
+          "The metric: step (the default), line, cell (see 'klotski help solve'), or all of"
+              + " them in turn.")
   private MetricChoice metric;
 
   @Option(
       names = "--memory",
       paramLabel = "SIZE",
       description =
-          "The maximum memory, such as 1500m or 4g (default: ${DEFAULT-VALUE}). With less than"
-              + " 2g large groups take longer.",
+          "The memory limit, such as 1500m or 4g (default: ${DEFAULT-VALUE})."
+              + " Below 2g, large groups take longer.",
       defaultValue = "4g")
   private String memory;
 
@@ -84,27 +80,27 @@ public final class AnalyzeCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "J-B-S",
       description =
-          "Analyze only these classes. Results are kept beside the database, and added to it"
-              + " when all classes are done.")
+          "Analyze only these classes."
+              + " Results are kept next to the database and added to it once all classes are done.")
   private List<String> classes = List.of();
 
   @Option(
       names = "--keep-every",
       paramLabel = "N",
       description =
-          "Seconds between checkpoints (0-60, default ${DEFAULT-VALUE}). A killed run loses at"
-              + " most this much work.")
+          "Seconds between checkpoints (0-60, default: ${DEFAULT-VALUE})."
+              + " A killed run loses at most this much work.")
   private int keepEvery = 30;
 
   @Option(
       names = "--take",
       paramLabel = "DIR",
       description =
-          "Add a cluster's results from DIR instead of searching (docs/cluster.md). DIR must be"
-              + " complete, undamaged, and made from this database.")
+          "Add a cluster's results from DIR instead of searching (docs/cluster.md)."
+              + " DIR must be complete, undamaged, and computed from this database.")
   private Path take;
 
-  @Option(names = "--json", description = "Print the progress of the analysis as one JSON object.")
+  @Option(names = "--json", description = "Print a summary of the analysis as one JSON object.")
   private boolean json;
 
   @Override
@@ -115,7 +111,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         "--keep-every is %s, but must be a number from 0 to 60",
         keepEvery);
     UsageException.refuse(
-        take != null && take.toString().isEmpty(), "the name after --take is empty; name a folder");
+        take != null && take.toString().isEmpty(), "--take is empty; name a folder");
     Set<LayoutClass> wanted = new LinkedHashSet<>(LayoutClass.all());
     if (!classes.isEmpty()) {
       wanted.retainAll(classes.stream().map(LayoutClass::parse).toList());
@@ -147,7 +143,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  /** Returns the memory that the whole process may take, in bytes. */
   private long memoryBytes() {
     Matcher matcher = SIZE.matcher(memory.toLowerCase(Locale.ROOT));
     UsageException.refuse(
@@ -181,7 +176,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
               "state", outcome.state(),
               "analyzed_class_count", analyzed,
               "analysis_digest", outcome.digest().orElse(null),
-              // Results are kept outside the database until all classes are complete.
+              // Results are stored outside the database until all classes are complete.
               "kept", outcome.digest().isPresent() ? null : outcome.kept());
       out.line(Json.text(fields));
       return outcome.state() != Analyze.State.STOPPED;
@@ -198,16 +193,16 @@ public final class AnalyzeCommand implements Callable<Integer> {
       case WAS_THERE -> out.line("already analyzed");
       case INCOMPLETE ->
           out.line(
-                  "%d of %d classes are analyzed and kept in %s"
+                  "%d of %d classes are analyzed; the results are in %s"
                       .formatted(analyzed, all, outcome.kept()))
               .line(
-                  "the analysis is added to the database when every class is there; analyze without"
-                      + " --class does the rest");
+                  "the analysis is added to the database once every class is analyzed; run 'klotski"
+                      + " analyze' without --class to analyze the rest");
       case STOPPED -> {
         return false;
       }
     }
-    // The digests are the same for every complete analysis.
+    // Every complete analysis has the same digests.
     outcome
         .digest()
         .ifPresent(

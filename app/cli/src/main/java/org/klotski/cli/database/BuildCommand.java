@@ -31,13 +31,13 @@ import picocli.CommandLine.Spec;
     name = "build",
     description = {
       "Build the database, in about a minute.",
-      "It has all layouts with their groups, layers, distances, and difficulty. An interrupted"
-          + " build resumes when it is started again. Missing folders are created."
+      "The database contains all layouts with their groups, layers, distances, and"
+          + " difficulty. To resume an interrupted build, start it again."
+          + " Missing folders are created."
     },
-    footerHeading = "%nExample:%n",
     footer = "  klotski build --db /data/klotski.db --threads 2")
 public final class BuildCommand implements Callable<Integer> {
-  /** The counts in the database, with their names in JSON. */
+  /** The names of the counts in the database and in JSON. */
   private static final Map<String, String> COUNTS =
       ImmutableMap.of("layouts", "layout_count", "classes", "class_count", "groups", "group_count");
 
@@ -48,15 +48,15 @@ public final class BuildCommand implements Callable<Integer> {
   @Option(
       names = "--force",
       description =
-          "Rebuild a finished database; it is replaced when the new one is complete. An analyzed"
-              + " one is not replaced without --discard-analysis.")
+          "Rebuild a finished database and replace it once the new one is complete."
+              + " An analyzed database is replaced only with --discard-analysis.")
   private boolean force;
 
   @Option(
       names = "--discard-analysis",
       description =
-          "With --force: replace an analyzed database too. Its analysis, which took much longer"
-              + " than a build, is lost.")
+          "With --force: replace even an analyzed database."
+              + " Its analysis, which took much longer than a build, is lost.")
   private boolean discardAnalysis;
 
   @Option(names = "--json", description = "Print a summary of the build as one JSON object.")
@@ -64,9 +64,7 @@ public final class BuildCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    UsageException.refuse(
-        discardAnalysis && !force,
-        "--discard-analysis goes only with --force, which replaces a database");
+    UsageException.refuse(discardAnalysis && !force, "--discard-analysis requires --force");
     Path folder = database.target();
     Build.Existing existing =
         discardAnalysis
@@ -90,7 +88,7 @@ public final class BuildCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  /** Returns the command line, which the database records. */
+  /** Returns the command line to record in the database. */
   static String commandLine(CommandSpec spec) {
     return "klotski " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
   }

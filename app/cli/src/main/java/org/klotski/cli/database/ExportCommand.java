@@ -36,12 +36,13 @@ import picocli.CommandLine.Parameters;
     name = "export",
     description = {
       "Write the data set: text files as published, SQLite, and Parquet.",
-      "Lists the files with their digests, and keeps SHA256SUMS and datapackage.json up to date."
-          + " seeds, solution-classes and farthest-classes are a file for each of the 203 classes,"
-          + " parquet is a file for each of four tables. data-set is a folder to upload: these"
-          + " tables, graded puzzles, graphs, and their descriptions."
+      "Prints the name and digest of each file, and updates SHA256SUMS and"
+          + " datapackage.json."
+          + " The tables seeds, solution-classes, and farthest-classes have one file per class."
+          + " The table parquet has four files."
+          + " The table data-set is a folder to upload: Parquet tables, graded puzzles, graphs,"
+          + " and their descriptions."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski export --out dataset",
       "  klotski export --out dataset --dialect corrected main",
@@ -64,8 +65,8 @@ public final class ExportCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "J-B-S",
       description =
-          "Only these classes, for tables with a file for each class and for sqlite; may be given"
-              + " again.")
+          "Write only these classes; applies to sqlite and to tables with one file per class."
+              + " May be repeated.")
   private List<String> classesAndTables = List.of();
 
   @Option(
@@ -73,8 +74,8 @@ public final class ExportCommand implements Callable<Integer> {
       paramLabel = "METRIC",
       defaultValue = "STEP",
       description =
-          "The metric of farthest and solution files: step (the default, as published), line"
-              + " (farthest_line.csv), cell, or all. SQLite and Parquet have all metrics.")
+          "The metric of farthest and solution files: step (the default), line, cell, or all."
+              + " SQLite and Parquet files contain all metrics.")
   private MetricChoice metric;
 
   @Option(
@@ -82,31 +83,33 @@ public final class ExportCommand implements Callable<Integer> {
       paramLabel = "DIALECT",
       defaultValue = "PUBLISHED",
       description =
-          "is_mirror in main.csv: published, with the error of the published file (the default),"
-              + " or corrected.")
+          "The is_mirror column of main.csv: published (the default) or corrected."
+              + " The published column has an error.")
   private Dialect dialect;
 
   @Option(names = "--force", description = "Replace existing files.")
   private boolean force;
 
-  @Option(names = "--json", description = "Print one JSON object for each file that is written.")
+  @Option(names = "--json", description = "Print one JSON object for each written file.")
   private boolean json;
 
   @Parameters(
       arity = "0..*",
       paramLabel = "TABLE",
       description =
-          "all-case, main, seeds, solution, farthest, solution-classes, farthest-classes, sqlite,"
-              + " parquet or data-set (default: all that the database holds data for, but the two"
-              + " with -classes and data-set).")
+          "all-case, main, seeds, solution, farthest, solution-classes, farthest-classes,"
+              + " sqlite, parquet, or data-set."
+              + " The default is all tables for which the database has data, except"
+              + " solution-classes, farthest-classes, and data-set.")
   private List<String> tables = List.of();
 
   @Override
   public Integer call() throws IOException {
-    UsageException.refuse(out.isEmpty(), "--out is empty; name a folder, or - for one stream");
+    UsageException.refuse(
+        out.isEmpty(), "--out is empty; name a folder, or write - for standard output");
     boolean isStream = out.equals("-");
     UsageException.refuse(
-        json && isStream, "with --out - the file itself is on standard output; leave --json out");
+        json && isStream, "--out - writes the file to standard output; omit --json");
     Export.Request request = request(isStream);
     try (Database opened = database.open()) {
       Export export = new Export(opened, request, ShownProgress.onStandardError());
@@ -119,7 +122,7 @@ public final class ExportCommand implements Callable<Integer> {
     }
   }
 
-  /** Reads the request. --class takes one or more classes; tables may follow them. */
+  /** Reads the request. The values of --class may be classes followed by tables. */
   private Export.Request request(boolean isStream) {
     Map<Boolean, List<String>> words =
         classesAndTables.stream()

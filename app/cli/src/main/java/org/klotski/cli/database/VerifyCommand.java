@@ -35,12 +35,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "verify",
     description = {
-      "Check a database, or the files of a data set.",
-      "Recomputes the contents of a database by other methods, or compares the files of an exported"
-          + " data set with their SHA256SUMS and the published checksums. Exit code 3 if a check"
-          + " fails or a file is wrong or missing."
+      "Check a database or the files of a data set.",
+      "Recomputes the contents of a database with other methods."
+          + " For a data set, compares the files with SHA256SUMS and published checksums."
+          + " The exit code is 3 if a check fails or a file is wrong or missing."
     },
-    footerHeading = "%nExample:%n",
     footer = {
       "  klotski verify --db /data/klotski.db",
       "  klotski verify --deep --seconds 600",
@@ -59,42 +58,38 @@ public final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--deep",
       description =
-          "In an analyzed database, also search again from random layouts of every group,"
-              + " one by one.")
+          "For an analyzed database, also repeat the search from random layouts of every"
+              + " group.")
   private boolean deep;
 
   @Option(
       names = "--metric",
       paramLabel = "METRIC",
-      description =
-          "With --deep: the metric to check, step (the default), line, or cell. verify always"
-              + " checks every analysis.")
+      description = "With --deep: the metric of the searches: step (the default), line, or cell.")
   private Metric metric;
 
   @Option(
       names = "--seconds",
       paramLabel = "N",
-      description = "With --deep: the time to search (default: " + SECONDS + ").")
+      description = "With --deep: the number of seconds to search (default: " + SECONDS + ").")
   private Integer seconds;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "With --deep: the random seed (default: new for each run).")
+      description = "With --deep: the random seed (default: a new one for each run).")
   private Long seed;
 
   @Option(
       names = "--dialect",
       paramLabel = "DIALECT",
-      description =
-          "With FOLDER: the expected main.csv, published (the default, with the published"
-              + " error in is_mirror) or corrected.")
+      description = "With FOLDER: the expected main.csv: published (the default) or corrected.")
   private Dialect dialect;
 
   @Parameters(
       arity = "0..1",
       paramLabel = "FOLDER",
-      description = "The folder of a data set; checking it needs no database.")
+      description = "The folder of a data set, which can be checked without a database.")
   private Path folder;
 
   @Override
@@ -103,16 +98,15 @@ public final class VerifyCommand implements Callable<Integer> {
     if (folder != null) {
       UsageException.refuse(
           deep || seconds != null || seed != null || metric != null,
-          "--deep, --seconds, --seed and --metric are for a database; omit FOLDER or these"
-              + " options");
+          "--deep, --seconds, --seed, and --metric apply to a database; omit FOLDER or them");
       return checkFiles(threadCount);
     }
-    UsageException.refuse(dialect != null, "--dialect is for a data set; add its FOLDER");
+    UsageException.refuse(dialect != null, "--dialect applies to a data set; add its FOLDER");
     UsageException.refuse(
         seconds != null && seconds < 1, "--seconds is %s, but must be at least 1", seconds);
     UsageException.refuse(
         !deep && (seconds != null || seed != null || metric != null),
-        "--seconds, --seed and --metric are for searching again; add --deep");
+        "--seconds, --seed, and --metric require --deep");
     int failed = checkDatabase(threadCount);
     if (failed > 0) {
       Failure.print(failed == 1 ? "one check failed" : "%d checks failed".formatted(failed));
@@ -142,7 +136,7 @@ public final class VerifyCommand implements Callable<Integer> {
     return problems.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
   }
 
-  /** Runs the checks and returns how many failed. */
+  /** Runs the checks and returns the number of failed checks. */
   private int checkDatabase(int threadCount) throws IOException {
     Progress progress = ShownProgress.onStandardError();
     Metric deepMetric = metric == null ? Metric.STEP : metric;
@@ -160,7 +154,7 @@ public final class VerifyCommand implements Callable<Integer> {
                   .formatted(opened.folder(), deepMetric.label(), deepMetric.label()));
         }
         Verify.run(opened, threadCount, report, progress);
-        if (failed[0] == 0) { // Tables are compared with the database, so its checks come first.
+        if (failed[0] == 0) { // Tables are compared with the database, which is checked first.
           TablesCheck.run(opened, threadCount, report, progress);
         }
         if (deep) {

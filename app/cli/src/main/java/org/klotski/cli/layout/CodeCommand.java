@@ -20,10 +20,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "code",
     description = {
-      "Print the code of a layout that is drawn or named.",
-      "With --json also its id, short code, and names."
+      "Print the code of a layout.",
+      "With --json, also prints the id, the short code, and the names of the layout."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski code - < drawing.txt",
       "  klotski code VXXV/VXXV/VHHV/VSSV/S..S",
@@ -37,23 +36,22 @@ public final class CodeCommand implements Callable<Integer> {
 
   @ArgGroup private Form form;
 
-  /** Options of which at most one may be given. */
   static final class Form {
-    @Option(names = "--id", description = "Print the id instead, from standard input too.")
+    @Option(names = "--id", description = "Print the id instead, even for standard input.")
     private boolean id;
 
     @Option(
         names = "--short",
-        description = "Print the five-character short code instead, from standard input too.")
+        description = "Print the five-character short code instead, even for standard input.")
     private boolean shortCode;
 
     @Option(
         names = "--as",
         paramLabel = "FORM",
         description =
-            "Print the layout in another notation: letters, numbers, box, ascii, hex, string,"
-                + " rows, kinds, json, tray, gnome, code, id, or short. docs/notations.md has an"
-                + " example of each.")
+            "Print the layout in another notation."
+                + " FORM is letters, numbers, box, ascii, hex, string, rows, kinds, json, tray,"
+                + " gnome, code, id, or short. The file docs/notations.md has examples.")
     private Notation notation;
 
     String text(Layout layout) {
@@ -67,7 +65,7 @@ public final class CodeCommand implements Callable<Integer> {
   public Integer call() {
     UsageException.refuse(
         form != null && layouts.whyJson() != null && !layouts.fromStandardInput(),
-        "--json has the id and the short code; omit --id, --short and --as");
+        "--json prints the id and the short code; omit --id, --short, and --as");
     try (Klotski klotski = Klotski.bySearch()) {
       return layouts.answer(
           klotski,
@@ -89,7 +87,7 @@ public final class CodeCommand implements Callable<Integer> {
 
   private static String code(Reading reading) {
     Notation read = reading.notation();
-    if (read != Notation.CODE && read != Notation.SIMILAR_NAME) { // its reading was printed
+    if (read != Notation.CODE && read != Notation.SIMILAR_NAME) { // which a notice explains
       Failure.hint("read as %s: %s".formatted(read.label(), read.explanation()));
     }
     return reading.layout().toString();

@@ -28,7 +28,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "draw",
     description = "Draw a layout as text, SVG, or PNG.",
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski draw --style numbers 1A9BF0C00",
       "  klotski draw --svg classic.svg --png classic.png 横刀立马",
@@ -39,8 +38,8 @@ public final class DrawCommand implements Callable<Integer> {
       names = "--style",
       paramLabel = "STYLE",
       description =
-          "As text: box (the default), ascii, letters, numbers, or another FORM of 'klotski code"
-              + " --as'. Commands can read all of these.")
+          "The style of text: box (the default), ascii, letters, numbers, or another FORM of"
+              + " 'klotski code --as'.")
   private Notation style;
 
   @Mixin private GoalOption goal;
@@ -48,13 +47,13 @@ public final class DrawCommand implements Callable<Integer> {
   @Option(
       names = "--svg",
       paramLabel = "FILE",
-      description = "Write an SVG picture; - is standard output.")
+      description = "Write an SVG picture to FILE, or to standard output (-).")
   private Path svg;
 
   @Option(
       names = "--png",
       paramLabel = "FILE",
-      description = "Write a PNG picture; - is standard output.")
+      description = "Write a PNG picture to FILE, or to standard output (-).")
   private Path png;
 
   @Option(names = "--force", description = "Replace existing picture files.")
@@ -68,13 +67,14 @@ public final class DrawCommand implements Callable<Integer> {
     boolean pictures = svg != null || png != null;
     UsageException.refuse(
         pictures && style != null,
-        "--style is for drawings as text, not for pictures; leave it out, or --svg and --png");
+        "--style applies to text, not to pictures; omit --style, or --svg and --png");
     UsageException.refuse(
         force && !pictures, "--force replaces picture files; add --svg FILE or --png FILE");
     UsageException.refuse(
-        svg != null && svg.equals(png), "--svg and --png are two files; name them differently");
+        svg != null && svg.equals(png),
+        "--svg and --png name the same file; write different names");
     UsageException.refuse(
-        goal.isGiven() && style != null, "--style has no mark for a goal; omit --goal");
+        goal.isGiven() && style != null, "drawings with --style do not show a goal; omit --goal");
     int cell = goal.cell();
     Layout layout;
     try (Klotski klotski = Klotski.bySearch()) {

@@ -25,11 +25,10 @@ import picocli.CommandLine.Option;
 @Command(
     name = "explore",
     description = {
-      "Explore a group from a layout: layers, links, ends, solutions.",
-      "A layer has the layouts at one distance, a link is a move between two layouts, and an end"
-          + " point is a layout beyond which no shortest path leads. Needs no database."
+      "Explore the group of a layout: layers, links, ends, solutions.",
+      "A layer contains the layouts at one distance, and a link is a single move."
+          + " No move from an end point leads farther away. Needs no database."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski explore 1A9BF0C00",
       "  klotski explore --layer 40 --draw 1A9BF0C00",
@@ -40,13 +39,13 @@ public final class ExploreCommand implements Callable<Integer> {
   @Mixin private LayoutsArgument layouts;
   @Mixin private SearchOptions options;
 
-  @Option(names = "--layer", paramLabel = "K", description = "List only the layouts of this layer.")
+  @Option(names = "--layer", paramLabel = "K", description = "List only the layouts in layer K.")
   private Integer layer;
 
-  @Option(names = "--end-points", description = "List only the end points, with their distances.")
+  @Option(names = "--end-points", description = "List only the end points and their distances.")
   private boolean endPoints;
 
-  @Option(names = "--draw", description = "Draw the layouts of --layer or --end-points.")
+  @Option(names = "--draw", description = "Draw the layouts listed by --layer or --end-points.")
   private boolean draw;
 
   @Override

@@ -22,9 +22,9 @@ import picocli.CommandLine.Mixin;
     name = "farthest",
     description = {
       "List the layouts farthest from a layout.",
-      "--moves, --codes and --draw show a shortest path to the first of them. Needs no database."
+      "The options --moves, --codes, and --draw show a shortest path to the first"
+          + " farthest layout. Needs no database."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski farthest 4FEA13400",
       "  klotski farthest --moves 1A9BF0C00",

@@ -21,10 +21,9 @@ import picocli.CommandLine.Option;
     name = "info",
     description = {
       "Show everything about a layout.",
-      "Needs no database: missing facts are found by search, which takes a moment for each"
+      "Needs no database: missing facts are computed by search, which takes a moment per"
           + " layout."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski info \"Red Donkey\"",
       "  klotski info --json 5-4-1-1-7472 '#4091296'",
@@ -39,8 +38,9 @@ public final class InfoCommand implements Callable<Integer> {
   @Option(
       names = "--stored",
       description =
-          "Show only what the database has, without a search; for many layouts. Without an analysis"
-              + " it lacks farthest layouts and numbers of solutions.")
+          "Show only the facts in the database, without a search."
+              + " Without an analysis, the database lacks farthest layouts and numbers of"
+              + " solutions.")
   private boolean stored;
 
   private boolean isOriginShown;
@@ -49,7 +49,7 @@ public final class InfoCommand implements Callable<Integer> {
   public Integer call() {
     UsageException.refuse(
         stored && StoredGoal.of(Metric.LINE, goal.cell()).isEmpty(),
-        "--stored has the distances to cell %s only in steps; omit --stored",
+        "the database has the distance to cell %s only in steps; omit --stored",
         goal.cell()); // fails before the database is opened
     isOriginShown = Streams.current().isQuiet();
     try (Database opened = stored ? database.open() : database.openIfThere().orElse(null);
@@ -74,7 +74,7 @@ public final class InfoCommand implements Callable<Integer> {
     isOriginShown = true;
     boolean isComplete = stored || klotski.analyzed().size() == Metric.values().length;
     String searched =
-        "; farthest layouts and solutions were searched for ('klotski analyze' would store them)";
+        "; farthest layouts and solutions were found by search ('klotski analyze' stores them)";
     Streams.current()
         .err()
         .println(

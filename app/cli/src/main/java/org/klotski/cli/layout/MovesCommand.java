@@ -22,10 +22,10 @@ import picocli.CommandLine.Mixin;
     name = "moves",
     description = {
       "List the possible moves, the best first.",
-      "Shows the top left cell of the piece before, on the way, and after; the layout that a move"
-          + " leads to; and the distance from there to the goal. Needs no database."
+      "For each move, shows the top left cell of the piece before, during, and after the"
+          + " move. Also shows the resulting layout and its distance to the goal."
+          + " Needs no database."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski moves 横刀立马",
       "  klotski moves --metric cell --goal 12 05F0A5000",

@@ -22,10 +22,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "path",
     description = {
-      "Show a shortest path from a layout to others.",
-      "Needs no database. If there is no path, says why and exits with 0."
+      "Show a shortest path from one layout to others.",
+      "Needs no database."
+          + " If there is no path, the command prints the reason and exits with code 0."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski path 1A9BF0C00 00A6BFC00",
       "  klotski path --paths 1A9BF0C00 DAA7F3 DAAF4CC"

@@ -26,10 +26,10 @@ import picocli.CommandLine.Option;
     name = "solve",
     description = {
       "Show a shortest solution.",
-      "The 2x2 has to reach the middle of the bottom row, or the cell of --goal. Needs no database."
-          + " If there is no solution, says so and exits with 0."
+      "The 2x2 has to reach the middle of the bottom row, or the cell given by --goal."
+          + " Needs no database."
+          + " If there is no solution, the command says so and exits with code 0."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski solve \"Red Donkey\"",
       "  klotski solve --draw --metric cell 横刀立马",
@@ -47,8 +47,9 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--all",
       description =
-          "List every solution with its distance, the nearest first. A solution is a solved layout"
-              + " to which no shortest path passes through another one.")
+          "List every solution with its distance, the nearest first."
+              + " A solution is a solved layout such that no shortest path to it passes through"
+              + " another solved layout.")
   private boolean all;
 
   @Override
@@ -65,7 +66,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  /** Returns the fields; solutions and graph are null without --all and --paths. */
+  /** Returns the JSON fields; "solutions" requires --all, and "graph" requires --paths. */
   private Map<String, Object> json(Klotski klotski, Layout layout, Rules rules) {
     Map<String, Object> fields =
         klotski
@@ -92,7 +93,7 @@ public final class SolveCommand implements Callable<Integer> {
       return;
     }
     List<Layout> path = solution.get().path();
-    // If images count as one layout, the path may end at the image of the nearest layout.
+    // With --up-to-mirror, the path may end at the mirror image of the nearest layout.
     String title =
         "%s: %s to %s"
             .formatted(

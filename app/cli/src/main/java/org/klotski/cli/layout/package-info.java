@@ -1,5 +1,5 @@
 /**
- * The commands about layouts: each reads options, asks {@link org.klotski.Klotski}, and prints the
- * answer. Begin with {@link org.klotski.cli.layout.SolveCommand}.
+ * The commands about single layouts. Each reads options, calls {@link org.klotski.Klotski}, and
+ * prints the result. Begin with {@link org.klotski.cli.layout.SolveCommand}.
  */
 package org.klotski.cli.layout;

@@ -9,7 +9,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import org.klotski.cli.texts.UsageException;
 
-/** Limits the length of input lines, so that an endless line does not fill the memory. */
+/** Limits the length of input lines, so that an endless line cannot exhaust memory. */
 public final class BoundedLines extends FilterInputStream {
   private static final int MOST_BYTES = 1 << 20;
 
@@ -21,8 +21,8 @@ public final class BoundedLines extends FilterInputStream {
   }
 
   /**
-   * Reads text in UTF-8; malformed bytes become U+FFFD. Reading fails with a {@link UsageException}
-   * at a line of more than 1,048,576 bytes.
+   * Returns a reader of UTF-8 text, in which malformed bytes become U+FFFD. Its methods throw a
+   * {@link UsageException} for a line of more than 1,048,576 bytes.
    */
   public static BufferedReader reader(InputStream in) {
     return new BufferedReader(new InputStreamReader(new BoundedLines(in), UTF_8));

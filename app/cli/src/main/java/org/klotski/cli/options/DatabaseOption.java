@@ -18,7 +18,7 @@ import org.klotski.pipeline.files.CacheFolder;
 import org.klotski.pipeline.stages.Build;
 import picocli.CommandLine.Option;
 
-/** The option that names the database, with the default places that are searched without it. */
+/** The option for the folder of the database, with its default locations. */
 public final class DatabaseOption {
   private static final String NAME = "klotski.db";
 
@@ -27,21 +27,22 @@ public final class DatabaseOption {
       paramLabel = "DIR",
       order = 90,
       description =
-          "The folder of the database (default: the environment variable KLOTSKI_DB, else"
-              + " klotski.db in the current folder, next to the program, or in the user's folder"
-              + " for data, such as ~/.local/share/klotski).")
+          "The folder of the database."
+              + " The default is the value of KLOTSKI_DB; if it is not set, the first existing"
+              + " klotski.db in the current folder, next to the program, or in the user's data"
+              + " folder, such as ~/.local/share/klotski.")
   private String named;
 
-  /** Returns the folder of the database: the first of the usual places that has one. */
+  /** Returns the given folder of the database, or the first default location that exists. */
   public Path folder() {
     Path chosen = target();
     if (given().isPresent() || Files.exists(chosen)) {
       return chosen;
     }
-    return otherPlaces().stream().filter(Files::exists).findFirst().orElse(chosen);
+    return defaultLocations().stream().filter(Files::exists).findFirst().orElse(chosen);
   }
 
-  /** Returns the folder for a new database: --db or KLOTSKI_DB, else ./klotski.db. */
+  /** Returns the folder for a new database: --db, KLOTSKI_DB, or ./klotski.db, in this order. */
   public Path target() {
     UsageException.refuse(
         named != null && named.isEmpty(), "--db is empty; name the folder of a database");
@@ -53,7 +54,7 @@ public final class DatabaseOption {
     return Optional.ofNullable(named == null && !"".equals(variable) ? variable : named);
   }
 
-  private static List<Path> otherPlaces() {
+  private static List<Path> defaultLocations() {
     List<Path> places = new ArrayList<>();
     try {
       Path program =
@@ -70,24 +71,17 @@ public final class DatabaseOption {
     return places;
   }
 
-  /**
-   * Opens the database for reading if there is one. A database named by --db or KLOTSKI_DB must
-   * exist.
-   */
+  /** Opens the database, if there is one. A database named by --db or KLOTSKI_DB must exist. */
   public Optional<Database> openIfThere() {
     return given().isEmpty() && Files.notExists(folder()) ? Optional.empty() : Optional.of(open());
   }
 
-  /** Returns an instance that answers from an open database, or by search if it is null. */
+  /** Returns an instance that reads the given open database or, if it is null, only searches. */
   public static Klotski klotski(Database opened) {
     return opened == null ? Klotski.bySearch() : Klotski.over(opened);
   }
 
-  /**
-   * Returns the folder of a finished database.
-   *
-   * @throws CommandException if there is none
-   */
+  /** Returns the folder of the database, which must exist and be finished. */
   public Path existing() {
     Path folder = folder();
     try {
@@ -103,7 +97,7 @@ public final class DatabaseOption {
     return folder;
   }
 
-  /** Opens the database for reading, with a warning if an analysis was not completed. */
+  /** Opens the database for reading; prints a warning if an analysis was interrupted. */
   public Database open() {
     Database opened = Database.open(existing());
     for (Metric metric : opened.interrupted()) {

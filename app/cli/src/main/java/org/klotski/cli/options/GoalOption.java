@@ -5,22 +5,19 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.Metric;
 import picocli.CommandLine.Option;
 
-/** The option for the goal of a search. */
 public final class GoalOption {
   @Option(
       names = "--goal",
       paramLabel = "CELL",
       description =
-          "The cell that the top left cell of the 2x2 has to reach: 0-2, 4-6, 8-10, or 12-14,"
-              + " counted row by row from 0 (default: 13, the exit).")
+          "The cell that the top left cell of the 2x2 has to reach (default: 13, the exit)."
+              + " Cells are numbered row by row from 0; goals are 0-2, 4-6, 8-10, and 12-14.")
   private Integer cell;
 
-  /** Returns whether a goal is given. */
   public boolean isGiven() {
     return cell != null;
   }
 
-  /** Returns the goal. */
   public int cell() {
     return in(Rules.in(Metric.STEP)).goal();
   }

@@ -20,19 +20,11 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.notation.Notation;
 import org.klotski.notation.Reading;
 
-/**
- * A layout on the command line, in any notation or in a file; or a group, named by itself or by any
- * of its layouts.
- */
+/** Reads layouts and groups from the command line. */
 public final class LayoutArgument {
-  /** The description in the help of commands. */
-  public static final String DESCRIPTION = "A layout in any form: see 'klotski help layout'.";
+  public static final String DESCRIPTION = "A layout in any form (see 'klotski help layout').";
 
-  /** The description of a group in the help of commands. */
-  public static final String GROUP =
-      "A group: jiang-bing-style-group_num (5-4-1-1), or one of its layouts in any form.";
-
-  /** A size that no drawing of a board exceeds. */
+  /** The maximum size of a drawing, in bytes. */
   private static final int LONGEST_DRAWING = 4096;
 
   /** Words with one of these prefixes are never names of files. */
@@ -42,19 +34,13 @@ public final class LayoutArgument {
   private LayoutArgument() {}
 
   /**
-   * Returns a layout. If the text could mean two layouts, standard error says which one was chosen.
-   *
-   * @throws LayoutFormatException if there is no such layout; the message says why
+   * Returns the layout that a text names. If the text could mean another layout, prints a notice.
    */
   public static Layout layout(String text, Klotski answers) {
     return reading(text, answers::read).layout();
   }
 
-  /**
-   * Returns the group with a name, or the group of a layout.
-   *
-   * @throws LayoutFormatException if there is no such group; the message says why
-   */
+  /** Returns the group with the given name, or the group of a layout in any form. */
   public static GroupFacts group(String text, Klotski answers) {
     if (GroupName.parse(text).isPresent()) {
       return answers.group(text);
@@ -63,16 +49,15 @@ public final class LayoutArgument {
       return answers.group(layout(text, answers));
     } catch (LayoutFormatException e) {
       throw new LayoutFormatException(
-          "'%s' names no group; write jiang-bing-style-group_num, as in 5-4-1-1, or one of its"
-              + " layouts (%s)",
+          "'%s' names no group; write jiang-bing-style-group_num, as in 5-4-1-1, or a layout"
+              + " of the group (%s)",
           LayoutFormatException.shown(text), e.getMessage());
     }
   }
 
   /**
-   * Reads a layout and prints the notice, if there is one.
-   *
-   * @param names reads a text; no file that the text may name has been opened before
+   * Reads a layout, or a file with a drawing, and prints the notice, if there is one. A text that
+   * names both a layout and a file means the layout.
    */
   static Reading reading(String text, Function<String, Reading> names) {
     if (text.equals("-")) {
@@ -98,13 +83,12 @@ public final class LayoutArgument {
     }
   }
 
-  /** Prints the notice, if there is one. */
   static Reading taken(Reading reading) {
     reading.notice().ifPresent(Failure::print);
     return reading;
   }
 
-  /** Returns an explanation for a text that may be intended as a class or a file. */
+  /** Adds an explanation if the text could mean a class or a missing file. */
   private static LayoutFormatException explained(String text, LayoutFormatException e) {
     String shown = LayoutFormatException.shown(text);
     if (LayoutClass.all().stream().anyMatch(each -> each.toString().equals(text))) {
@@ -117,7 +101,7 @@ public final class LayoutArgument {
         : e;
   }
 
-  /** Returns whether a text is the name of a file, which may be a pipe. */
+  /** Returns whether a text is the name of an existing file, which may be a pipe. */
   private static boolean isFile(String text) {
     try {
       Path path = Path.of(text);
@@ -144,12 +128,12 @@ public final class LayoutArgument {
     } catch (LayoutFormatException e) {
       throw isLayout(text.strip().lines().findFirst().orElse(""), names)
           ? new LayoutFormatException(
-              e.getMessage() + "; for a list of layouts, omit LAYOUT and write < FILE")
+              e.getMessage() + "; to read a list of layouts, omit LAYOUT and write < FILE")
           : e;
     }
   }
 
-  /** Returns whether a text is a layout; prints nothing. */
+  /** Returns whether a text is a layout, without printing a notice. */
   static boolean isLayout(String text, Function<String, Reading> names) {
     try {
       return names.apply(text) != null;

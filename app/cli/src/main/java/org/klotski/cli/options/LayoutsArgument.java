@@ -21,22 +21,16 @@ import org.klotski.notation.Reading;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/**
- * The layouts of a command, from the command line or standard input, and whether the output is text
- * or JSON.
- */
+/** The layouts of a command, from the command line or standard input, and the output format. */
 public final class LayoutsArgument {
-  /**
-   * Matches a comment; {@code #123} alone is an id, and a wall with a row starts a level of GNOME
-   * Klotski.
-   */
+  /** Matches a comment, but not an id ({@code #123}) or the first row of a GNOME Klotski level. */
   private static final Pattern COMMENT =
       Pattern.compile("#(?![0-9]+\\z|#{6}[^#]{4}#).*", Pattern.DOTALL);
 
-  /** The number of lines of the longest drawing. */
+  /** The maximum number of lines in a drawing. */
   private static final int MOST_ROWS = 20;
 
-  @Option(names = "--json", description = "Print one JSON object per line.")
+  @Option(names = "--json", description = "Print one JSON object for each layout.")
   private boolean asJson;
 
   @Parameters(
@@ -44,23 +38,23 @@ public final class LayoutsArgument {
       paramLabel = "LAYOUT",
       description = {
         LayoutArgument.DESCRIPTION,
-        "Without LAYOUT, reads layouts from standard input, one per line, and prints one JSON"
-            + " object per line, with its line number and input. Lines that begin with # are"
-            + " comments, but #123 is an id."
+        "Without LAYOUT, reads one layout per line from standard input."
+            + " Prints one JSON object per layout, with its line number and input."
+            + " Lines that begin with # are comments, but #123 is an id."
       })
   private List<String> layouts = List.of();
 
-  /** Returns the words for all layouts but the first; null if there is only one. */
+  /** Returns a phrase for messages if there are several layouts, otherwise null. */
   public String several() {
     return layouts.size() > 1 ? "all LAYOUTs but one" : null;
   }
 
-  /** Returns whether the layouts come from standard input, so that each answer must be one line. */
+  /** Returns whether the layouts come from standard input; each answer is then one line. */
   public boolean fromStandardInput() {
     return layouts.isEmpty();
   }
 
-  /** Returns the reason why the answers are JSON, for messages; null if they are not. */
+  /** Returns the reason for JSON output, as a phrase for messages; null if the output is text. */
   public String whyJson() {
     return asJson
         ? "--json"
@@ -70,9 +64,9 @@ public final class LayoutsArgument {
   /**
    * Prints the answer for every layout, as JSON or as text.
    *
-   * @param json returns the fields of the answer; null if even lines of standard input get text
-   * @param text prints the answer for people
-   * @return the exit code: that of wrong usage if a line of standard input names no layout
+   * @param json returns the fields of the answer; null to print text even for standard input
+   * @param text prints the answer as text
+   * @return the exit code: 2 if a line of standard input is not a layout, otherwise 0
    */
   public int answer(
       Klotski klotski,
@@ -94,7 +88,7 @@ public final class LayoutsArgument {
     return ExitCode.DONE;
   }
 
-  /** Prints the answer for each line; reports an invalid line with its number, and continues. */
+  /** Prints the answer for each line of standard input. Reports invalid lines and continues. */
   private static int answerLines(
       Klotski klotski,
       Function<Reading, Map<String, Object>> json,
@@ -108,7 +102,7 @@ public final class LayoutsArgument {
       for (String read = in.readLine(); read != null; read = in.readLine()) {
         number++;
         begin.append(number > MOST_ROWS ? "" : read + "\n");
-        String line = read.replaceFirst("^\\uFEFF", ""); // A blank may be an empty cell.
+        String line = read.replaceFirst("^\\uFEFF", ""); // Blanks may be empty cells.
         String visible = Words.stripUnseen(line);
         if (!visible.isEmpty() && !COMMENT.matcher(visible).matches()) {
           Map<String, Object> answer = Json.object("line", number, "input", line);
@@ -129,14 +123,14 @@ public final class LayoutsArgument {
           }
         }
         if (!in.ready()) {
-          out.flush(); // so that a program can ask and wait
+          out.flush(); // The writer of the input may be waiting for the answer.
         }
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     if (number > 1 && number <= MOST_ROWS && LayoutArgument.isLayout(begin + "", klotski::read)) {
-      Failure.hint("the lines together are a drawing; to read one, write - as LAYOUT");
+      Failure.hint("the input is a drawing; to read it as one layout, write - as LAYOUT");
     }
     return exitCode;
   }

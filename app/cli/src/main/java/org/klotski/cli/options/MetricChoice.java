@@ -3,14 +3,13 @@ package org.klotski.cli.options;
 import java.util.List;
 import org.klotski.enumerator.layouts.Metric;
 
-/** The value of an option that selects one metric or all of them. */
+/** One metric or all metrics, as the value of an option. */
 public enum MetricChoice {
   STEP,
   LINE,
   CELL,
   ALL;
 
-  /** The metrics, in their order. */
   public List<Metric> metrics() {
     return this == ALL ? List.of(Metric.values()) : List.of(Metric.valueOf(name()));
   }

@@ -39,50 +39,49 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options of {@code find} that define an order for puzzles. */
+/** The options of {@code find} that select and sort puzzles. */
 public final class OrderOptions {
   private static final String DIFFICULTY = "difficulty";
 
   @Option(
       names = "--class",
       paramLabel = "J-B-S",
-      description = "Layouts of a class: jiang-bing-style, as in 5-4-1.")
+      description = "Find layouts of a class: jiang-bing-style, as in 5-4-1.")
   private String layoutClass;
 
   @Option(
       names = "--group",
       paramLabel = "GROUP",
-      description = "Layouts of a group: its name, as in 5-4-1-1, or one of its layouts.")
+      description = "Find layouts of a group, named as in 5-4-1-1 or by one of its layouts.")
   private String group;
 
   @Option(
       names = "--like",
       paramLabel = "LAYOUT",
       description =
-          "Layouts of the same class, about as hard but different puzzles: in another group,"
-              + " or many layers away, also from the left-right image.")
+          "Find different puzzles of the same class that are about as hard."
+              + " They are in other groups, or many layers from LAYOUT and its left-right image.")
   private String like;
 
   @Mixin private GoalOption goal = new GoalOption();
 
-  @ArgGroup(validate = false, order = 3, heading = "%nWhich of them:%n")
+  @ArgGroup(validate = false, order = 3, heading = "%nSelection:%n")
   private Choice choice = new Choice();
 
-  /** The options that choose among the matching layouts. */
   static final class Choice {
     @Option(
         names = "--sort",
         paramLabel = "COLUMNS",
         description =
-            "Columns (klotski query --tables) or options to sort by; prefix - for descending"
-                + " order, as in -line-moves,code (default: -steps). Layouts without a value come"
-                + " last.")
+            "Sort by columns (see 'klotski query --tables') or options."
+                + " The prefix - means descending order, as in -line-moves,code (default: -steps)."
+                + " Layouts without a value come last.")
     private String sort;
 
     @Option(
         names = "--one-per",
         paramLabel = "WHAT",
-        description = "Only the first of each class, or of each group, in that order.")
+        description = "Find only the first layout, in sort order, of each class or group.")
     private OnePer onePer;
 
     @Option(
@@ -94,17 +93,19 @@ public final class OrderOptions {
     @Option(
         names = "--all",
         description =
-            "Also layouts that are the same puzzle: a few moves apart, or mirror images. The"
-                + " default is different puzzles: in other groups, or many layers apart.")
+            "Also find layouts that are almost the same puzzle: a few moves apart, or mirror"
+                + " images."
+                + " By default, all found layouts are in different groups or many layers apart.")
     private boolean all;
 
-    @Option(names = "--random", description = "Select layouts at random, and print the --seed.")
+    @Option(names = "--random", description = "Select layouts at random and print the seed.")
     private boolean random;
 
     @Option(
         names = "--seed",
         paramLabel = "N",
-        description = "With --random: the same seed selects the same layouts in any database.")
+        description =
+            "With --random: the seed. The same seed selects the same layouts in any database.")
     private Long seed;
   }
 
@@ -118,20 +119,21 @@ public final class OrderOptions {
     return option == null ? "--" + label : Failure.typed(option, "--" + label);
   }
 
-  /** Adds an option to {@code find} for each number among the facts, and for each property. */
+  /** Adds an option to {@code find} for each numeric fact and each property. */
   public static final class FactsAndProperties implements IModelTransformer {
     @Override
     public CommandSpec transform(CommandSpec find) {
       if (find.findOption(DIFFICULTY) != null) {
-        return find; // picocli transforms subcommands of a transformed command twice.
+        return find; // Picocli transforms the subcommands of a transformed command twice.
       }
       ArgGroupSpec.Builder ranges =
           group(
               1,
-              "%nNumbers in a range: N, A..B, A.. or ..B. Every other number of layouts and groups"
-                  + " in 'klotski query --tables' is an option, too, as in --group-size 100..:%n");
+              "%nRanges of numbers: N, A..B, A.., or ..B. Every other numeric column of layouts"
+                  + " and groups in 'klotski query --tables' is also an option, as in --group-size"
+                  + " 100..:%n");
       for (PuzzleFact fact : PuzzleFact.numbers()) {
-        String meaning = fact.meaning() + (fact.needsAnalysis() ? "; needs analyze" : "");
+        String meaning = fact.meaning() + (fact.needsAnalysis() ? "; requires an analysis" : "");
         ranges.addArg(
             option(fact.labels(), meaning, NumberRange.class)
                 .paramLabel("RANGE")
@@ -161,40 +163,30 @@ public final class OrderOptions {
     }
   }
 
-  /** Returns the value of an added option. */
   private <T> Optional<T> given(String label) {
     return Optional.ofNullable(command.findOption("--" + label).getValue());
   }
 
-  /** Returns the goal, a cell. */
   public int goal() {
     return goal.cell();
   }
 
-  /** Returns the stored distance in steps that answers the goal; empty if that is the exit. */
+  /** Returns the stored distance to the goal, in steps; empty if the goal is the exit. */
   public Optional<StoredGoal> storedGoal() {
     return goal() == Board.EXIT ? Optional.empty() : StoredGoal.of(Metric.STEP, goal());
   }
 
-  /** Returns whether only one layout of each puzzle may be found. */
+  /** Returns whether similar layouts are left out. */
   public boolean isDistinct() {
     return !choice.all && choice.onePer == null;
   }
 
-  /** Returns whether an option names a layout or a group, which may need the database. */
+  /** Returns whether --group or --like is given; reading their values may need the database. */
   public boolean namesLayout() {
     return group != null || like != null;
   }
 
-  /**
-   * Reads all options. If layouts are drawn at random, prints a new seed.
-   *
-   * @param klotski answers questions about layouts and groups that are named
-   * @param counts whether the layouts are only counted
-   * @param analyzed the metrics in which the database is analyzed
-   * @throws UsageException if options contradict each other
-   * @throws CommandException if the database lacks the analysis of a fact
-   */
+  /** Reads all options. If --random is given without --seed, prints a new seed. */
   public PuzzleOrder read(Klotski klotski, boolean counts, Collection<Metric> analyzed) {
     PuzzleOrder order;
     try {
@@ -245,7 +237,7 @@ public final class OrderOptions {
     return withGoal;
   }
 
-  /** Returns the group of the layouts that have the stored distance. */
+  /** Returns the named group, or its image if the goal is stored for mirror images. */
   private static GroupFacts group(String text, Optional<StoredGoal> goal, Klotski klotski) {
     GroupFacts named = LayoutArgument.group(text, klotski);
     return goal.flatMap(StoredGoal::mirror)
@@ -267,10 +259,10 @@ public final class OrderOptions {
     return properties;
   }
 
-  /** Explains in a sentence why no layout matches; takes a few tenths of a second. */
+  /** Returns a sentence that explains why no layout matches. */
   public String nothingFound(PuzzleOrder order, Tables tables) {
-    return storedGoal().isPresent() // The order may apply to images.
-        ? "no layout matches with this goal; drop a condition, or widen a range"
+    return storedGoal().isPresent() // The conditions may apply to mirror images.
+        ? "no layout matches with this goal; omit a condition or widen a range"
         : new NothingFound(order, rules.written()).sentence(tables);
   }
 }

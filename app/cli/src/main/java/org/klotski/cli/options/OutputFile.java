@@ -19,21 +19,16 @@ import org.klotski.dbschema.files.Durable;
 public record OutputFile(Path path, String what) {
   private static final Path STANDARD_OUTPUT = Path.of("-");
 
-  /**
-   * Checks the name and the folder, and that no file is replaced without permission.
-   *
-   * @throws UsageException if the name is empty or the name of a folder
-   * @throws CommandException if the folder does not exist, or the file exists
-   */
+  /** Checks that the file can be created or, with {@code force}, replaced. */
   public void checkMayBeWritten(boolean force) {
     if (path.equals(STANDARD_OUTPUT)) {
       return;
     }
     UsageException.refuse(
-        path.toString().isEmpty(), "the name of a %s file is empty; name a file", what);
+        path.toString().isEmpty(), "the name of the %s file is empty; name a file", what);
     UsageException.refuse(
         Files.isDirectory(path), path + " is a folder; name a file for the " + what);
-    // A link to a temporarily missing target, such as an unmounted disk, would be lost.
+    // A broken link may point to a disk that is temporarily unmounted.
     boolean isBrokenLink = Files.isSymbolicLink(path) && !Files.exists(path);
     if (!force && (Files.isRegularFile(path) || isBrokenLink)) {
       throw new CommandException(path + " already exists; use --force to replace it");

@@ -18,44 +18,34 @@ import org.klotski.pipeline.progress.Figures;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** The options for the form of a path, and for all shortest paths. */
+/** The options for the format of a path and for the graph of all shortest paths. */
 public final class PathOptions {
   @ArgGroup private Form form;
 
-  /** Options of which at most one may be given. */
   static final class Form {
-    @Option(
-        names = "--draw",
-        description =
-            "Draw the layouts of a shortest path side by side (only of the first, if there are"
-                + " several).")
+    @Option(names = "--draw", description = "Draw the layouts on a shortest path side by side.")
     private boolean draw;
 
     @Option(
         names = "--moves",
         description =
-            "Print the moves of a path, one per line (the default on a terminal; only of the first,"
-                + " if there are several).")
+            "Print the moves of a shortest path, one per line (the default on a terminal).")
     private boolean moves;
 
     @Option(
         names = "--codes",
         description =
-            "Print only the codes of the layouts on a path, one per line, with an empty line"
-                + " between the paths of several LAYOUTs (the default in a pipe).")
+            "Print only the codes of the layouts on a shortest path, one per line."
+                + " This is the default in a pipe."
+                + " An empty line separates the paths of different LAYOUTs.")
     private boolean codes;
   }
 
-  /** The forms in which the graph of all shortest paths is printed. */
   enum GraphForm {
-    /** A table with a row for each layout. */
     TEXT,
-    /** GraphML. */
     GRAPHML,
-    /** The language of Graphviz. */
     DOT;
 
-    /** Prints the graph in this form. */
     void print(PathGraph graph, Output out) {
       switch (this) {
         case TEXT -> printText(graph, out);
@@ -89,32 +79,29 @@ public final class PathOptions {
 
   @Option(
       names = "--paths",
-      description = "Count the shortest paths, exactly, and print the graph of all of them.")
+      description = "Count all shortest paths exactly and print their graph.")
   private boolean paths;
 
   @Option(
       names = "--graph",
       paramLabel = "FORM",
-      description = "With --paths: the graph as text (the default), graphml or dot.")
+      description = "With --paths: the graph as text (the default), graphml, or dot.")
   private GraphForm graphForm;
 
-  /** Whether a path is printed by default. */
   private boolean isDefault;
-
   private boolean isFirst = true;
 
   /**
    * Refuses options that can't be combined.
    *
-   * @param whyJson the reason why answers are JSON; null if they are not
-   * @param severalPaths the arguments that ask for several paths; null if there is one
-   * @param otherLists an option that asks for a list; null if there is none
-   * @param printsPath whether the command prints a path if no option asks for anything else
+   * @param whyJson the reason for JSON output; null if the output is text
+   * @param severalPaths the arguments that request several paths; null if there is one path
+   * @param otherLists an option that requests a list; null if there is no such option
+   * @param printsPath whether the command prints a path by default
    */
   public void check(String whyJson, String severalPaths, String otherLists, boolean printsPath) {
     isDefault = printsPath && otherLists == null && !paths;
-    UsageException.refuse(
-        graphForm != null && !paths, "--graph is the form of --paths; add --paths");
+    UsageException.refuse(graphForm != null && !paths, "--graph requires --paths");
     String chosen = form == null ? null : form.draw ? "--draw" : form.moves ? "--moves" : "--codes";
     UsageException.refuse(
         whyJson != null && (graphForm != null || form != null),
@@ -141,7 +128,7 @@ public final class PathOptions {
     return paths ? search.get() : null;
   }
 
-  /** Returns whether standard output must contain only a document for another program. */
+  /** Returns whether standard output must contain only a graph for another program. */
   private boolean printsOnlyGraph() {
     return paths && graphForm != null && graphForm != GraphForm.TEXT;
   }
@@ -151,7 +138,7 @@ public final class PathOptions {
     return form == null ? isDefault && !Terminal.isOutput() : form.codes;
   }
 
-  /** Prints why there is no path; on standard error if standard output has only codes. */
+  /** Prints why there is no path, on standard error if standard output must be only codes. */
   public void printReason(String reason, Output out) {
     if (printsOnlyCodes()) {
       Failure.print(reason);
@@ -160,14 +147,7 @@ public final class PathOptions {
     }
   }
 
-  /**
-   * Prints a path and the graph of all shortest paths, in the chosen forms.
-   *
-   * @param title the lines before the path
-   * @param path the layouts on the path
-   * @param goal the cell that the 2x2 has to reach
-   * @param graph the graph; null for none
-   */
+  /** Prints a title, a path, and a graph of all shortest paths, which may be null. */
   public void print(List<String> title, List<Layout> path, int goal, PathGraph graph, Output out) {
     if (printsOnlyCodes()) {
       if (!isFirst) {

@@ -17,9 +17,9 @@ import org.klotski.site.Sheet.Paper;
 import org.klotski.tables.Row;
 import picocli.CommandLine.Option;
 
-/** A sheet of puzzles to print. */
+/** The options for a printable sheet of puzzles. */
 public final class SheetOptions {
-  /** The maximum number of puzzles; the sheet then has about 20 MB with solutions. */
+  /** The maximum number of puzzles; a sheet with solutions then has about 20 MB. */
   private static final int MOST_PUZZLES = 120;
 
   private static final Pattern PAGE = Pattern.compile("-|.*[.]html?", Pattern.CASE_INSENSITIVE);
@@ -28,14 +28,14 @@ public final class SheetOptions {
       names = "--sheet",
       paramLabel = "FILE.html",
       description =
-          "Write a page to print: boards with their numbers, steps, and room for a name, and the"
-              + " solutions at the end; - is standard output.")
+          "Write a printable page of numbered boards with their steps and room for a name."
+              + " The solutions follow at the end; - is standard output.")
   private Path file;
 
   @Option(
       names = "--per-page",
       paramLabel = "N",
-      description = "With --sheet: 1, 2, 6 or 12 puzzles per page (default: 6).")
+      description = "With --sheet: puzzles per page: 1, 2, 6 (the default), or 12.")
   private Integer perPage;
 
   @Option(
@@ -47,16 +47,14 @@ public final class SheetOptions {
   @Option(names = "--force", description = "With --sheet: replace an existing file.")
   private boolean force;
 
-  /** Returns whether a sheet was requested. */
   public boolean isGiven() {
     return file != null;
   }
 
-  /** Refuses invalid options and files, before the search. */
   public void check() {
     UsageException.refuse(
         file == null && (perPage != null || paper != null || force),
-        "--per-page, --paper and --force go with --sheet; add --sheet FILE.html");
+        "--per-page, --paper, and --force require --sheet FILE.html");
     UsageException.refuse(
         perPage != null && grid().isEmpty(),
         "--per-page is %s, but must be one of %s",
@@ -69,11 +67,10 @@ public final class SheetOptions {
           !isOther && !PAGE.matcher(file.toString()).matches(),
           "--sheet is '%s', but must end with .html or .htm",
           file);
-      target().checkMayBeWritten(force);
+      new OutputFile(file, "sheet").checkMayBeWritten(force);
     }
   }
 
-  /** Refuses more puzzles than a sheet holds. */
   public void checkHolds(int puzzles) {
     UsageException.refuse(
         file != null && puzzles > MOST_PUZZLES,
@@ -87,14 +84,10 @@ public final class SheetOptions {
     return Grid.ALL.stream().filter(grid -> grid.puzzles() == number).findAny();
   }
 
-  private OutputFile target() {
-    return new OutputFile(file, "sheet");
-  }
-
   /** Solves the puzzles and writes the sheet. */
   public void write(List<Row> found) throws IOException {
     Sheet sheet = Sheet.of(paper == null ? Paper.A4 : paper, grid().orElseThrow(), found);
-    target().write(out -> out.write(sheet.html().getBytes(UTF_8)));
+    new OutputFile(file, "sheet").write(out -> out.write(sheet.html().getBytes(UTF_8)));
     Failure.hint("wrote %s: %s".formatted(file, Figures.count(found.size(), "puzzle")));
   }
 }

@@ -3,7 +3,6 @@ package org.klotski.cli.options;
 import org.klotski.cli.texts.UsageException;
 import picocli.CommandLine.Option;
 
-/** The option for the number of threads. */
 public final class ThreadsOption {
   private static final int MOST = 256;
 
@@ -14,7 +13,6 @@ public final class ThreadsOption {
       description = "The number of threads, 1 to 256 (default: one per processor).")
   private int threads = Math.min(Runtime.getRuntime().availableProcessors(), MOST);
 
-  /** The number of threads. */
   public int count() {
     UsageException.refuse(
         threads < 1 || threads > MOST,

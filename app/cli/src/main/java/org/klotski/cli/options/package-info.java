@@ -1,5 +1,5 @@
 /**
- * Options and parameters: a database, layouts, a group, the rules of a search, and puzzles to find.
- * Begin with {@link org.klotski.cli.options.LayoutsArgument}.
+ * The options and parameters of the commands. Begin with {@link
+ * org.klotski.cli.options.LayoutsArgument}.
  */
 package org.klotski.cli.options;

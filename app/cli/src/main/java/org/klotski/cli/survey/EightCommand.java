@@ -26,13 +26,12 @@ import picocli.CommandLine.Parameters;
     name = "eight",
     hidden = true,
     description = {
-      "Solves cases of the 8-puzzle (the contest problem HDU 3567, Eight II). Reads the number of"
-          + " cases, then for each a start and a goal: nine characters row by row, X for the"
-          + " blank.",
-      "Prints for each 'Case k: n' and the shortest moves of the blank, of several those that come"
-          + " first in the alphabet of d, l, r and u."
+      "Solve cases of the 8-puzzle (the contest problem HDU 3567, Eight II)."
+          + " Reads the number of cases, followed by a start and a goal for each case."
+          + " A start or goal has nine characters, row by row, with X for the blank.",
+      "For each case, prints 'Case k: n' and a shortest sequence of moves of the blank."
+          + " It is the lexicographically first of the shortest sequences (d, l, r, u)."
     },
-    footerHeading = "%nExample:%n",
     footer = "  printf '1\\n12X453786\\n12345678X\\n' | klotski eight")
 public final class EightCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object for each case.")
@@ -41,7 +40,7 @@ public final class EightCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..1",
       paramLabel = "FILE",
-      description = "Where to read (default, and -: standard input).")
+      description = "The file to read; - or no FILE means standard input.")
   private Path file;
 
   @Override
@@ -51,7 +50,7 @@ public final class EightCommand implements Callable<Integer> {
       String count = next(words, "the number of cases");
       UsageException.refuse(
           !count.matches("[0-9]{1,9}"),
-          "'%s' stands where the number of cases belongs",
+          "expected the number of cases, but found '%s'",
           LayoutFormatException.shown(count));
       EightPuzzle puzzle = new EightPuzzle();
       int exitCode = ExitCode.DONE;
@@ -63,15 +62,14 @@ public final class EightCommand implements Callable<Integer> {
           Optional<String> moves = puzzle.solve(start, goal);
           fields.put("move_count", moves.map(String::length).orElse(null));
           fields.put("directions", moves.orElse(""));
-          out.line(json ? Json.text(fields) : text(fields));
-        } catch (LayoutFormatException e) { // The remaining cases are solved nevertheless.
+        } catch (LayoutFormatException e) { // The remaining cases are still solved.
           out.flush();
           Failure.print("case %d: %s".formatted(number, e.getMessage()));
           fields.put("error", e.getMessage());
-          if (json) {
-            out.line(Json.text(fields));
-          }
           exitCode = ExitCode.WRONG_USAGE;
+        }
+        if (json || !fields.containsKey("error")) {
+          out.line(json ? Json.text(fields) : text(fields));
         }
       }
       return exitCode;
@@ -93,7 +91,7 @@ public final class EightCommand implements Callable<Integer> {
     if (words.ioException() != null) {
       throw words.ioException();
     }
-    throw new UsageException("the input ends where %s belongs".formatted(expected));
+    throw new UsageException("the input ends before %s".formatted(expected));
   }
 
   private BufferedReader open() throws IOException {

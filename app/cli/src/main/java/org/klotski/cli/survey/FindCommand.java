@@ -43,9 +43,9 @@ import picocli.CommandLine.Option;
     modelTransformer = OrderOptions.FactsAndProperties.class,
     description = {
       "Find puzzles by length, difficulty, pieces, or any other fact.",
-      "Prints code, case name, steps, shortest paths, difficulty, and the requested facts."
+      "For each puzzle, prints the code, case name, steps, shortest paths, difficulty,"
+          + " and requested facts."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski find --class 5-4-2 --steps 60-80 --minimal",
       "  klotski find --standard --difficulty medium --random --limit 1 --draw",
@@ -62,12 +62,11 @@ public final class FindCommand implements Callable<Integer> {
   @Mixin private OrderOptions options;
   @Mixin private SheetOptions sheet;
 
-  @ArgGroup(order = 4, heading = "%nForm of the answer:%n")
+  @ArgGroup(order = 4, heading = "%nOutput format:%n")
   private Form form;
 
-  /** Options of which at most one may be given. */
   static final class Form {
-    @Option(names = "--codes", description = "Print only the codes, for other commands.")
+    @Option(names = "--codes", description = "Print only the codes, as input for other commands.")
     private boolean codes;
 
     @Option(
@@ -77,7 +76,8 @@ public final class FindCommand implements Callable<Integer> {
 
     @Option(
         names = "--json",
-        description = "Print a JSON object for each layout, with all columns of layouts.")
+        description =
+            "Print one JSON object for each layout, with all columns of the table layouts.")
     private boolean json;
   }
 
@@ -86,7 +86,8 @@ public final class FindCommand implements Callable<Integer> {
 
   @Option(
       names = "--sql",
-      description = "Print the SQL query, which finds what --all finds, and do not run it.")
+      description =
+          "Print the SQL query, which finds the same layouts as --all, without running it.")
   private boolean showsSql;
 
   @Override
@@ -94,14 +95,13 @@ public final class FindCommand implements Callable<Integer> {
     Form chosen = form == null ? new Form() : form;
     UsageException.refuse(
         counts && (chosen.codes || chosen.draw),
-        "--count prints a number and nothing else; omit --codes and --draw");
+        "--count prints only a number; omit --codes and --draw");
     UsageException.refuse(
         sheet.isGiven() && (counts || showsSql || form != null || options.storedGoal().isPresent()),
-        "--sheet writes a page of puzzles; omit --count, --sql, --codes, --draw, --json and"
-            + " --goal");
+        "--sheet can't be combined with --count, --sql, --codes, --draw, --json, and --goal");
     UsageException.refuse(
         showsSql && options.storedGoal().flatMap(StoredGoal::mirror).isPresent(),
-        "--sql and --goal %s can't be combined: it is answered by mirror images, not by SQL",
+        "--sql can't be combined with --goal %s, whose distances are those of mirror images",
         options.goal());
     sheet.check();
     boolean isDistinct = options.isDistinct() && !counts && !showsSql;
@@ -180,7 +180,7 @@ public final class FindCommand implements Callable<Integer> {
     out.flush();
   }
 
-  /** Returns the steps to the goal and, for the exit, the level of difficulty. */
+  /** Returns the steps to the goal and, if the goal is the exit, the level of difficulty. */
   private String note(Row row) {
     boolean isToExit = options.storedGoal().isEmpty();
     OptionalInt steps = row.findNumber(isToExit ? "min_solution_step" : "distance");

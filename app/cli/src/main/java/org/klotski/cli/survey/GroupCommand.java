@@ -32,12 +32,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "group",
     description = {
-      "Show a group: size, layers, members, symmetry, and its graph.",
-      "The symmetry names the mirrors that map the group to itself: full (all), horizontal"
-          + " (left-right), vertical (top-bottom), centro (half a turn), or ordinary (none)."
-          + " Radius, diameter, and hardest layouts need an analyzed database."
+      "Show a group: size, layers, members, symmetry, and graph.",
+      "The symmetry names the mirrors that map the group to itself: full (all),"
+          + " horizontal (left-right), vertical (top-bottom), centro (half a turn), or ordinary"
+          + " (none). Radius, diameter, and hardest layouts require an analyzed database."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski group 5-4-1-1",
       "  klotski group --members 1A9BF0C00",
@@ -53,14 +52,11 @@ public final class GroupCommand implements Callable<Integer> {
 
   @ArgGroup private Listing listing;
 
-  /** Options of which at most one may be given. */
   static final class Listing {
-    @Option(
-        names = "--members",
-        description = "List the codes of its layouts by group_index, which counts from 0.")
+    @Option(names = "--members", description = "List the codes in the order of group_index.")
     private boolean members;
 
-    @Option(names = "--layers", description = "List its layers from the seed, with their sizes.")
+    @Option(names = "--layers", description = "List the sizes of the layers around the seed.")
     private boolean layers;
 
     @Option(names = "--layer", paramLabel = "K", description = "List the codes in layer K.")
@@ -70,8 +66,9 @@ public final class GroupCommand implements Callable<Integer> {
         names = "--graph",
         paramLabel = "FILE",
         description =
-            "Write the graph: FILE.graphml, or as FILE.csv or FILE.parquet two files, FILE-nodes"
-                + " (code, layer in steps, distance to the exit, symmetric) and FILE-edges.")
+            "Write the graph to FILE.graphml. For FILE.csv or FILE.parquet, write FILE-nodes and"
+                + " FILE-edges. The nodes have a code, a layer in steps, a distance to the exit,"
+                + " and a symmetry.")
     private Path graph;
   }
 
@@ -84,10 +81,14 @@ public final class GroupCommand implements Callable<Integer> {
   @Option(names = "--force", description = "With --graph: replace existing files.")
   private boolean force;
 
-  @Option(names = "--draw", description = "Draw the layouts of --members or --layer.")
+  @Option(names = "--draw", description = "Draw the layouts listed by --members or --layer.")
   private boolean draw;
 
-  @Parameters(paramLabel = "GROUP", description = LayoutArgument.GROUP)
+  @Parameters(
+      paramLabel = "GROUP",
+      description =
+          "A group, written as jiang-bing-style-group_num (5-4-1-1) or as one of its layouts"
+              + " in any form.")
   private String group;
 
   @Override

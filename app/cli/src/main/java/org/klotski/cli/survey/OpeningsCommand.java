@@ -28,10 +28,9 @@ import picocli.CommandLine.Option;
     name = "openings",
     description = {
       "List openings with their names and fewest moves.",
-      "Without --all, --collection or --search these are the classic ones, whose published number"
-          + " of moves a search confirms. Needs no database."
+      "By default, lists the classic openings."
+          + " A search confirms their published numbers of moves. Needs no database."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski openings",
       "  klotski openings --sources --search 峰回路转",
@@ -47,36 +46,35 @@ public final class OpeningsCommand implements Runnable {
   @Option(
       names = "--sources",
       description =
-          "Then list where each opening was published, its names in collections, and published"
-              + " numbers of moves that no search confirms.")
+          "Also list the publications of each opening and its names in collections."
+              + " Also list published numbers of moves that no search confirms.")
   private boolean sources;
 
-  @Option(names = "--all", description = "List the openings of all collections too.")
+  @Option(names = "--all", description = "Also list the openings of all collections.")
   private boolean all;
 
   @Option(
       names = "--collection",
       paramLabel = "NAME",
       description =
-          "List the entries of a collection in its order, duplicates included, with position and"
-              + " the name it uses: classic (华容道经典布局40种), common"
-              + " (华容道常见布局图), fayaa (发芽网布局图), lin (林雨霖华容道68局) or others (其他布局图).")
+          "List the entries of a collection in its order, including duplicates, with their"
+              + " positions and names: classic (华容道经典布局40种), common (华容道常见布局图), fayaa (发芽网布局图), lin"
+              + " (林雨霖华容道68局), or others (其他布局图).")
   private String collection;
 
   @Option(
       names = "--search",
       paramLabel = "TEXT",
       description =
-          "List the openings whose names contain TEXT, in simplified or traditional characters,"
-              + " pinyin, or English.")
+          "List the openings whose names contain TEXT, in simplified or traditional"
+              + " characters, pinyin, or English.")
   private String search;
 
   @Override
   public void run() {
+    UsageException.refuse(all && collection != null, "--all and --collection can't be combined");
     UsageException.refuse(
-        all && collection != null, "--all and --collection are two lists; choose one");
-    UsageException.refuse(
-        search != null && search.isBlank(), "--search is empty; write a part of a name");
+        search != null && search.isBlank(), "--search is empty; write part of a name");
     List<Opening> chosen =
         search != null ? Openings.withNamesLike(search) : all ? Openings.all() : Openings.classic();
     if (collection == null) {
@@ -97,10 +95,9 @@ public final class OpeningsCommand implements Runnable {
             .toList());
   }
 
-  /** Prints openings, with their entries if they are listed from a collection. */
   private void print(List<Openings.Listed> listed) {
     if (listed.isEmpty()) {
-      Failure.print("no such opening has '%s' in its name".formatted(search));
+      Failure.print("no listed opening has '%s' in its name".formatted(search));
       return;
     }
     List<Opening> openings = Lists.transform(listed, Openings.Listed::opening);

@@ -40,11 +40,11 @@ import picocli.CommandLine.Parameters;
     name = "query",
     description = {
       "Query everything with SQL.",
-      "The tables are layouts, groups, classes, and openings. Without SQL on the command line it is"
-          + " read from standard input; on a terminal there is a prompt. Uses DuckDB's dialect. SQL"
-          + " can only read these tables, not files or settings."
+      "The tables are layouts, groups, classes, and openings."
+          + " Without SQL, reads statements from standard input; on a terminal, shows a prompt."
+          + " The dialect is DuckDB's."
+          + " Statements can read only these tables, not files or settings."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski query --tables",
       "  klotski query 'SELECT code, min_solution_step FROM layouts LIMIT 10'",
@@ -57,24 +57,23 @@ public final class QueryCommand implements Callable<Integer> {
   @ArgGroup(exclusive = true)
   private Form form;
 
-  /** Options of which at most one may be given. */
   static final class Form {
-    @Option(names = "--json", description = "Print a JSON object for each row; read codes as text.")
+    @Option(names = "--json", description = "Print one JSON object for each row.")
     private boolean json;
 
     @Option(
         names = "--csv",
         description =
-            "Print CSV, with the names of the columns first; read codes as text, because 1E9000000"
-                + " would be read as a number.")
+            "Print CSV with a header row."
+                + " Read codes as text, because 1E9000000 looks like a number.")
     private boolean csv;
 
     @Option(
         names = "--out",
         paramLabel = "FILE",
         description =
-            "Write the answer to a file, whose name ends with .parquet, .csv or .json (an object"
-                + " per line).")
+            "Write the result to a file whose name ends with .parquet, .csv, or .json (one"
+                + " object per line).")
     private Path file;
 
     TableForm orElse(TableForm other) {
@@ -85,13 +84,15 @@ public final class QueryCommand implements Callable<Integer> {
   @Option(names = "--force", description = "With --out: replace an existing file.")
   private boolean force;
 
-  @Option(names = "--tables", description = "List the columns of the tables, with types and units.")
+  @Option(
+      names = "--tables",
+      description = "List the columns of the tables with their types and units.")
   private boolean listsTables;
 
   @Parameters(
       arity = "0..1",
       paramLabel = "SQL",
-      description = "Statements with semicolons between them.")
+      description = "SQL statements, separated by semicolons.")
   private String sql;
 
   @Override
@@ -100,7 +101,7 @@ public final class QueryCommand implements Callable<Integer> {
     if (listsTables) {
       UsageException.refuse(
           sql != null || chosen.file != null || chosen.csv || force,
-          "--tables lists the columns, also with --json; omit SQL, --out, --force and --csv");
+          "--tables can be combined only with --json; omit SQL, --out, --force, and --csv");
       List<Metric> analyzed = Database.analyzed(database.folder()).orElse(List.of(Metric.values()));
       List<List<Object>> rows =
           TableDescription.all(analyzed).stream().flatMap(TableDescription::cells).toList();
@@ -111,13 +112,14 @@ public final class QueryCommand implements Callable<Integer> {
       }
       return ExitCode.DONE;
     }
-    UsageException.refuse(sql != null && sql.isBlank(), "the SQL is empty; write a SELECT");
-    UsageException.refuse(force && chosen.file == null, "--force goes with --out");
+    UsageException.refuse(
+        sql != null && sql.isBlank(), "the SQL is empty; write a SELECT statement");
+    UsageException.refuse(force && chosen.file == null, "--force requires --out");
     if (chosen.file != null) {
       UsageException.refuse(
           RowFormat.ofFile(chosen.file).isEmpty()
               && !Ascii.toLowerCase(chosen.file.toString()).endsWith(".parquet"),
-          "--out is '%s', but must end with .parquet, .csv or .json",
+          "--out is '%s', but must end with .parquet, .csv, or .json",
           chosen.file);
       new OutputFile(chosen.file, "answer").checkMayBeWritten(force);
     }
@@ -130,11 +132,11 @@ public final class QueryCommand implements Callable<Integer> {
       List<String> statements = Sql.statements(sql == null ? fromStandardInput() : sql);
       UsageException.refuse(
           statements.isEmpty(),
-          "there is no SQL %s; write a SELECT",
-          sql == null ? "on standard input" : "but comments");
+          "%s no SQL statement; write a SELECT statement",
+          sql == null ? "standard input contains" : "the text contains");
       UsageException.refuse(
           statements.size() > 1 && (chosen.csv || chosen.file != null),
-          "%s takes the answer to one statement, not to several",
+          "%s accepts only one statement",
           chosen.csv ? "--csv" : "--out");
       if (chosen.file == null) {
         print(tables, statements, chosen.orElse(TableForm.ofOutput()));
@@ -156,7 +158,7 @@ public final class QueryCommand implements Callable<Integer> {
       for (int i = 0; i < statements.size(); i++) {
         try (QueryResult answer = tables.ask(statements.get(i))) {
           if (i > 0 && (shown == TableForm.TABLE || shown == TableForm.TABS)) {
-            out.line(""); // The next answer has different columns.
+            out.line(""); // The next result has different columns.
           }
           shown.write(answer, false, out);
         }

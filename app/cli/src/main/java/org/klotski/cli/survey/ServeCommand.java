@@ -31,11 +31,9 @@ import picocli.CommandLine.Option;
     name = "serve",
     description = {
       "Serve the web pages and an API for programs.",
-      "Prints the address and serves until Ctrl-C. The page /api has examples and runs SQL. Without"
-          + " a database, answers are found by search, and finding puzzles, statistics, and SQL"
-          + " are unavailable."
+      "Prints the address and runs until Ctrl-C. The page /api has examples and runs SQL."
+          + " Without a database, puzzles, statistics, and SQL are unavailable."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski serve --open",
       "  klotski serve --port 0 --db klotski.db",
@@ -48,28 +46,28 @@ public final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--port",
       paramLabel = "N",
-      description = "The port (default: 8433); 0 selects a free one.")
+      description = "The port (default: 8433); 0 selects a free port.")
   private int port = 8433;
 
   @Option(
       names = "--host",
       paramLabel = "ADDRESS",
       description =
-          "The address of this machine to serve on (default: 127.0.0.1, which other machines can't"
-              + " reach); 0.0.0.0 means all.")
+          "The local address to listen on; 0.0.0.0 means all addresses."
+              + " Other machines can't reach the default, 127.0.0.1.")
   private String host = "127.0.0.1";
 
   @Option(
       names = "--allow-origin",
       paramLabel = "ORIGIN",
       description =
-          "Let pages of another site call the API, except for SQL: an origin such as"
-              + " https://example.org, or * for all; may be repeated.")
+          "Let pages from ORIGIN, such as https://example.org, or from all sites (*) call the"
+              + " API, except for SQL. May be repeated.")
   private List<String> origins = List.of();
 
   @Option(
       names = "--allow-embed",
-      description = "Let pages of other sites show pages of this server in a frame.")
+      description = "Let other sites show pages of this server in a frame.")
   private boolean allowsEmbedding;
 
   @Option(names = "--open", description = "Open a browser.")
@@ -132,7 +130,7 @@ public final class ServeCommand implements Callable<Integer> {
           options, site, opened, () -> Tables.open(database.existing(), threads.count()));
     } catch (BindException e) {
       throw new CommandException(
-          "cannot serve on %s, port %d: %s; choose another --port (0 for any that is free)"
+          "cannot serve on %s, port %d: %s; choose another --port (0 selects a free port)"
               .formatted(host, port, e.getMessage()));
     }
   }

@@ -24,10 +24,10 @@ import picocli.CommandLine.Option;
     name = "site",
     description = {
       "Write the web pages to a folder.",
-      "They need no server: open index.html, or copy the folder to any web host. Puzzles and the"
-          + " atlas need a database; with one, the command takes up to a minute."
+      "The pages need no server: open index.html, or copy the folder to any web host."
+          + " With a database, the pages include puzzles and the atlas, and the command takes"
+          + " up to a minute."
     },
-    footerHeading = "%nExamples:%n",
     footer = {"  klotski site --out site", "  klotski site --out site --force --db klotski.db"})
 public final class SiteCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;
@@ -37,18 +37,18 @@ public final class SiteCommand implements Callable<Integer> {
       names = "--out",
       required = true,
       paramLabel = "DIR",
-      description = "The folder to write; it appears when all pages are written.")
+      description = "The folder to write, which appears once all pages are written.")
   private String out;
 
-  @Option(names = "--force", description = "Replace a folder that this command has written.")
+  @Option(names = "--force", description = "Replace an existing folder that this command wrote.")
   private boolean force;
 
   @Option(
       names = "--url",
       paramLabel = "URL",
       description =
-          "The address where the site will be, for previews and search engines:"
-              + " https://example.org/klotski/.")
+          "The address of the site, such as https://example.org/klotski/, for link previews"
+              + " and search engines.")
   private String url = "";
 
   @Override
@@ -59,7 +59,7 @@ public final class SiteCommand implements Callable<Integer> {
         "--url is '%s', but must be an address such as https://example.org/klotski/",
         url);
     int count = threads.count(); // throws if it is invalid, also without a database
-    try (Database opened = database.openIfThere().orElse(null); // Null is not closed.
+    try (Database opened = database.openIfThere().orElse(null); // A null resource is not closed.
         Tables tables = opened == null ? null : Tables.open(database.existing(), count);
         Output output = new Output()) {
       output.line(

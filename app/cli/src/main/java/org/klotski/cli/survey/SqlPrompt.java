@@ -22,32 +22,25 @@ import org.klotski.tables.Sql;
 import org.klotski.tables.TableDescription;
 import org.klotski.tables.Tables;
 
-/**
- * A prompt for SQL. Statements end with a semicolon and may have several lines; the arrow keys
- * recall earlier statements, and the tab key completes names. Ctrl-C cancels a query, and Ctrl-D
- * ends the prompt.
- */
+/** A prompt for SQL statements, each of which ends with a semicolon. */
 final class SqlPrompt {
   private static final Set<String> LEAVE = Set.of("exit", "quit", "\\q", ".quit", ".exit");
   private static final String GREETING =
       "'help' explains this prompt, 'SHOW TABLES;' lists the tables, and 'exit' leaves.";
   private static final String HELP =
       """
-      End a statement with a semicolon; it may have several lines.
+      A statement ends with a semicolon and may have several lines.
         SHOW TABLES;        list the tables
         DESCRIBE layouts;   list the columns of a table
         exit, Ctrl-D        leave
         Ctrl-C              cancel a query
-      The arrow keys bring back earlier statements, and Tab completes names.
+      The arrow keys recall earlier statements, and Tab completes names.
       'klotski query --tables' explains all columns.\
       """;
 
   private SqlPrompt() {}
 
-  /**
-   * Runs the prompt until the user exits, and saves statements in {@code history}. It completes the
-   * names of the tables; Ctrl-C cancels their query.
-   */
+  /** Runs the prompt until the user exits, and saves statements in {@code history}. */
   static void run(Path history, Tables tables, Consumer<String> ask) throws IOException {
     try (Terminal terminal = TerminalBuilder.builder().system(true).build()) {
       terminal.handle(Terminal.Signal.INT, signal -> tables.cancel());
@@ -83,7 +76,7 @@ final class SqlPrompt {
     }
   }
 
-  /** Returns a command of the prompt, which needs no semicolon. */
+  /** Returns a text in lowercase without a final semicolon, to compare it with commands. */
   private static String word(String text) {
     return Ascii.toLowerCase(text.strip().replaceAll(";$", ""));
   }
@@ -98,7 +91,7 @@ final class SqlPrompt {
     }
   }
 
-  /** Waits for the semicolon, except after a command of the prompt. */
+  /** Reads lines until a semicolon, except for commands of the prompt, such as exit. */
   private static final class StatementParser extends DefaultParser {
     StatementParser() {
       setEscapeChars(null);

@@ -26,10 +26,11 @@ import picocli.CommandLine.Parameters;
     name = "stats",
     description = {
       "Show statistics of all layouts, groups, or classes.",
-      "Without TABLE, lists the tables. Each is an SQL query, which --sql prints. If layouts"
-          + " share the number in a row, it names the first in code order."
+      "Without TABLE, lists the tables."
+          + " Each table is the result of an SQL query, which --sql prints."
+          + " If several layouts have the number in a row, the row names the first in code"
+          + " order."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  klotski stats",
       "  klotski stats histogram",
@@ -43,15 +44,15 @@ public final class StatsCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object for each row.")
   private boolean json;
 
-  @Option(names = "--sql", description = "Print the query, and do not run it.")
+  @Option(names = "--sql", description = "Print the query without running it.")
   private boolean showsSql;
 
   @Option(
       names = "--metric",
       paramLabel = "METRIC",
       description =
-          "For centers and diameters: step (the default), line, or cell, in which the database must"
-              + " be analyzed.")
+          "For centers and diameters: step (the default), line, or cell."
+              + " The database must be analyzed in this metric.")
   private Metric metric;
 
   @Parameters(arity = "0..1", paramLabel = "TABLE", description = "The name of a table.")
@@ -79,7 +80,7 @@ public final class StatsCommand implements Callable<Integer> {
                             .formatted(table)));
     UsageException.refuse(
         metric != null && !query.isOfMetric(),
-        "table '%s' is not of one metric; omit --metric",
+        "the table '%s' does not depend on a metric; omit --metric",
         query.name());
     Metric chosen = metric == null ? Metric.STEP : metric;
     if (showsSql) {

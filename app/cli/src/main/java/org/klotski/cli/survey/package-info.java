@@ -1,5 +1,5 @@
 /**
- * The commands about a group or about everything: tables, layers, symmetries, openings. Begin with
- * {@link org.klotski.cli.survey.GroupCommand}.
+ * The commands about groups, openings, and all layouts. Begin with {@link
+ * org.klotski.cli.survey.GroupCommand}.
  */
 package org.klotski.cli.survey;

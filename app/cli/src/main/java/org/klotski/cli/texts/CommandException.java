@@ -1,6 +1,6 @@
 package org.klotski.cli.texts;
 
-/** Thrown when a valid command fails; the message is one sentence with the remedy. */
+/** Thrown if a valid command fails; the message is one sentence that states the remedy. */
 public final class CommandException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -8,7 +8,6 @@ public final class CommandException extends RuntimeException {
     super(message);
   }
 
-  /** The cause is an exception of the library, whose message names no options. */
   public CommandException(String message, Throwable cause) {
     super(message, cause);
   }

@@ -1,17 +1,12 @@
 package org.klotski.cli.texts;
 
-/** The exit codes of the process. */
 public final class ExitCode {
-  /** The work is done. */
   public static final int DONE = 0;
-
-  /** The command failed. */
   public static final int FAILED = 1;
 
-  /** The command line, or a layout, group, or class named in it, is invalid. */
+  /** The command line is invalid, or names an unknown layout, group, or class. */
   public static final int WRONG_USAGE = 2;
 
-  /** A check found an error. */
   public static final int CHECK_FAILED = 3;
 
   private ExitCode() {}

@@ -21,12 +21,12 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Explains failures on standard error, each in one sentence. */
+/** Prints failures on standard error, each as one sentence. */
 public final class Failure {
-  /** Matches a long word of the command line, which messages shorten. */
+  /** Matches a word of more than 100 characters, which messages shorten. */
   private static final Pattern LONG_WORD = Pattern.compile("(\\S{100})\\S+");
 
-  /** The messages of operating systems about a closed pipe; the launcher selects English. */
+  /** The messages of operating systems for a closed pipe; the launcher selects English. */
   private static final Set<String> CLOSED =
       Set.of("Broken pipe", "The pipe is being closed", "The pipe has been ended");
 
@@ -49,16 +49,16 @@ public final class Failure {
         : ExitCode.FAILED;
   }
 
-  /** Prints an optional sentence unless --quiet is given. */
+  /** Prints a sentence unless --quiet is given. */
   public static void hint(String message) {
     if (!Streams.current().isQuiet()) {
       print(message);
     }
   }
 
-  /** Prints a sentence, or a message of several lines, which may mark a place in SQL. */
+  /** Prints a message, which may have several lines to mark a position in SQL. */
   public static void print(String message) {
-    // A terminal would obey control characters.
+    // A terminal would interpret control characters.
     String visible =
         message
             .lines()
@@ -67,7 +67,7 @@ public final class Failure {
     Streams.current().err().println("klotski: " + visible);
   }
 
-  /** Returns one sentence, on one line. */
+  /** Returns a sentence, without line feeds, that explains a failure. */
   public static String sentence(Throwable thrown) {
     String sentence;
     if (thrown instanceof UncheckedIOException e) {
@@ -80,14 +80,14 @@ public final class Failure {
       sentence = "reading or writing failed: " + thrown.getMessage();
     } else if (thrown instanceof InvalidPathException e) {
       sentence =
-          "'%s' cannot be the name of a file here: %s"
+          "'%s' is not a valid file name: %s"
               .formatted(LayoutFormatException.shown(e.getInput()), e.getReason());
     } else if (thrown instanceof ParameterException e) {
       return usageSentence(e);
     } else if (thrown instanceof OutOfMemoryError) {
       sentence =
-          "out of memory; set the environment variable KLOTSKI_HEAP to more, as in 3g, or use java"
-              + " -Xmx3g";
+          "out of memory; set the environment variable KLOTSKI_HEAP to a larger size, such as"
+              + " 3g, or use java -Xmx3g";
     } else if (!thrown.getClass().getPackageName().startsWith("org.klotski.")) {
       sentence = "internal error, please report it: " + thrown;
     } else if (thrown instanceof UsageException) {
@@ -98,10 +98,10 @@ public final class Failure {
     return onOneLine(sentence);
   }
 
-  /** Returns picocli's message about a command line, as a sentence. */
+  /** Returns picocli's message about an invalid command line as a sentence. */
   private static String usageSentence(ParameterException thrown) {
     if (thrown.getCause() instanceof InvalidPathException cause) {
-      return sentence(cause); // picocli names classes
+      return sentence(cause); // Picocli's message names Java classes.
     }
     if (thrown instanceof UnmatchedArgumentException e && !e.getUnmatched().isEmpty()) {
       return unknown(e.getUnmatched().get(0), e.getCommandLine().getCommandSpec());
@@ -114,7 +114,7 @@ public final class Failure {
     return onOneLine(shortened(message));
   }
 
-  /** Returns the typed name of an option, or another name if the option was not typed. */
+  /** Returns the name of an option as typed, or {@code other} if the option was not typed. */
   public static String typed(OptionSpec option, String other) {
     return option.command().commandLine().getParseResult().originalArgs().stream()
         .map(typed -> typed.split("=", 2)[0])
@@ -123,7 +123,7 @@ public final class Failure {
         .orElse(other);
   }
 
-  /** Names the unknown word, and the most similar known one if there is only one. */
+  /** Returns a sentence about an unknown word, with a suggestion if one known word is similar. */
   private static String unknown(String word, CommandSpec spec) {
     boolean isOption = word.startsWith("-");
     boolean isCommand = !isOption && spec.parent() == null;
@@ -155,7 +155,7 @@ public final class Failure {
       return "no such file or folder: " + e.getFile();
     }
     if (e instanceof NotDirectoryException || e instanceof FileAlreadyExistsException) {
-      return e.getFile() + " is there, but is not a folder";
+      return e.getFile() + " exists but is not a folder";
     }
     String reason = e.getReason() == null ? e.getClass().getSimpleName() : e.getReason();
     return "cannot read or write %s: %s".formatted(e.getFile(), reason);

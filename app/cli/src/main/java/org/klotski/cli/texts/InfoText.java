@@ -20,7 +20,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.pipeline.progress.Figures;
 
-/** Prints the facts of a layout or a group for people. */
+/** Prints the facts of a layout or a group as text. */
 public final class InfoText {
   private static final int LABEL = 16;
   private static final String GAP = "  ";
@@ -29,7 +29,7 @@ public final class InfoText {
 
   private InfoText() {}
 
-  /** Prints a layout: its drawing and, beside it, the known facts, within fifteen lines. */
+  /** Prints the drawing of a layout and, to its right, the known facts, in at most 15 lines. */
   public static void print(LayoutFacts facts, Output out) {
     InfoText text = new InfoText();
     text.place(facts);
@@ -51,11 +51,11 @@ public final class InfoText {
     lines.add(("%-" + LABEL + "s%s").formatted(label, value));
   }
 
-  /** Adds names in at most two lines; no-break spaces keep each name whole. */
+  /** Adds names in at most two lines; no-break spaces prevent line breaks within names. */
   private void addWrapped(String label, List<String> names) {
     String text =
         String.join(", ", names.stream().map(name -> name.replace(' ', '\u00a0')).toList());
-    int room = Terminal.columns() - 2 * LABEL - GAP.length() - 3; // and a blank and an ellipsis
+    int room = Terminal.columns() - PathText.WIDTH - GAP.length() - LABEL - " …".length();
     List<String> folded = TableForm.folded(text, room).lines().toList();
     for (int i = 0; i < Math.min(2, folded.size()); i++) {
       String line = folded.get(i).replace('\u00a0', ' ');
@@ -168,7 +168,6 @@ public final class InfoText {
     return text.toString();
   }
 
-  /** Returns a number, or a dash for none. */
   private static String orNone(OptionalInt number) {
     return number.isPresent() ? Figures.count(number.getAsInt()) : "-";
   }
@@ -209,7 +208,7 @@ public final class InfoText {
     TableForm.print("graph step line cell", rows, out);
   }
 
-  /** Adds the values of a fact in each metric, if one is known. */
+  /** Adds the values of a fact in all metrics, unless none is known. */
   private static void addRow(
       List<List<Object>> rows, String label, Function<Metric, Fact> fact, GroupFacts group) {
     List<Object> row = new ArrayList<>(List.of(label));

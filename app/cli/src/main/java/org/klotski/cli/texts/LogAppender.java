@@ -5,11 +5,11 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.AppenderBase;
 import ch.qos.logback.core.encoder.Encoder;
 
-/** Writes the log to the standard error of the current run; only warnings if the run is quiet. */
+/** Writes the log to standard error; with --quiet, only warnings. */
 public final class LogAppender extends AppenderBase<ILoggingEvent> {
   private Encoder<ILoggingEvent> encoder;
 
-  /** Sets the format of lines; called for {@code logback.xml}. */
+  /** Sets the format of lines; Logback calls this method. */
   public void setEncoder(Encoder<ILoggingEvent> encoder) {
     this.encoder = encoder;
   }

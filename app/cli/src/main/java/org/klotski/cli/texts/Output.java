@@ -9,13 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Buffered standard output for data, in UTF-8 with LF line ends; errors are detected. */
+/** Buffered standard output in UTF-8 with LF line endings; unlike System.out, it reports errors. */
 public final class Output extends BufferedWriter {
   public Output() {
     super(new OutputStreamWriter(bytes(), StandardCharsets.UTF_8), 1 << 16);
   }
 
-  /** Thrown when writing to standard output fails; the message is that of the system. */
+  /** Thrown if writing to standard output fails; the message is from the operating system. */
   static final class Failed extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -24,7 +24,7 @@ public final class Output extends BufferedWriter {
     }
   }
 
-  /** Returns unbuffered standard output for a binary file and nothing else. */
+  /** Returns unbuffered standard output for a binary file. */
   public static OutputStream bytes() {
     OutputStream out = Streams.current().out();
     return new OutputStream() {
@@ -54,7 +54,6 @@ public final class Output extends BufferedWriter {
     }
   }
 
-  /** Prints a line. */
   public Output line(String text) {
     try {
       write(text);
@@ -65,7 +64,6 @@ public final class Output extends BufferedWriter {
     return this;
   }
 
-  /** Flushes what was printed so far. */
   @Override
   public void flush() {
     try {
@@ -75,7 +73,7 @@ public final class Output extends BufferedWriter {
     }
   }
 
-  /** Only flushes, because standard output stays open. */
+  /** Flushes standard output but leaves it open. */
   @Override
   public void close() {
     flush();

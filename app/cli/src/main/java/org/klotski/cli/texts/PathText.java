@@ -10,7 +10,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.Notation;
 import org.klotski.pipeline.progress.Figures;
 
-/** Prints paths and other lists of layouts for people. */
+/** Prints paths and other lists of layouts as text. */
 public final class PathText {
   /** The number of columns of a drawing. */
   static final int WIDTH = 17;
@@ -41,10 +41,10 @@ public final class PathText {
   }
 
   /**
-   * Prints as many drawings side by side as fit.
+   * Prints drawings in rows as wide as the terminal.
    *
-   * @param first the number of the first
-   * @param notes a second title for each; empty for none
+   * @param first the number in the title of the first drawing
+   * @param notes a second title for each drawing; empty for none
    * @param goal the cell that the 2x2 has to reach
    */
   public static void printDrawings(
@@ -103,7 +103,7 @@ public final class PathText {
     return colored;
   }
 
-  /** Returns whether a character of a drawing belongs to the outline of the 2x2 at a place. */
+  /** Returns whether a 2x2 at the given cell would cover a character of a drawing. */
   private static boolean covers(int place, int y, int x) {
     int down = y - 2 * (place / Board.COLUMNS);
     int right = x - 4 * (place % Board.COLUMNS);

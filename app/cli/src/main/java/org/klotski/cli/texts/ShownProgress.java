@@ -11,11 +11,9 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import org.klotski.pipeline.progress.LoggedProgress;
 import org.klotski.pipeline.progress.Progress;
 
-/** Progress on standard error: on a terminal one live bar at a time, elsewhere plain lines. */
+/** Progress on standard error: one bar at a time on a terminal, otherwise plain lines. */
 public final class ShownProgress {
-  /**
-   * Larger totals are shown in millions, because nobody reads eight digits that change constantly.
-   */
+  /** The minimum total that is shown in millions. */
   private static final long LARGE = 10_000_000;
 
   private static final long MILLION = 1_000_000;
@@ -31,14 +29,14 @@ public final class ShownProgress {
   }
 
   /**
-   * Bars, one after another. Two bars would overwrite each other, so work that begins before other
-   * work has ended is shown as a word after the bar of the latter.
+   * Shows one bar at a time, because two bars would overwrite each other. Work that begins while a
+   * bar is shown appears as text after the bar.
    */
   static final class Bars implements Progress {
     private final PrintStream terminal;
     private ProgressBar open;
 
-    /** The last reported work within the open one, or nothing. */
+    /** The text for work that began while the bar was shown; empty if there is none. */
     private volatile String within = "";
 
     Bars(PrintStream terminal) {

@@ -13,9 +13,11 @@ import java.util.function.IntSupplier;
  * have concurrent runs in different threads. Threads that a run starts inherit its streams.
  */
 public final class Streams {
-  private static final Set<String> OFF = Set.of("", "0", "false", "no");
-  private static final Streams PROCESS =
+  /** The streams of the process. */
+  public static final Streams PROCESS =
       new Streams(System.in, new FileOutputStream(FileDescriptor.out), System.err);
+
+  private static final Set<String> OFF = Set.of("", "0", "false", "no");
   private static final InheritableThreadLocal<Streams> CURRENT = new InheritableThreadLocal<>();
 
   private final InputStream in;
@@ -31,18 +33,13 @@ public final class Streams {
     this.err = err;
   }
 
-  /** Returns the streams of the process. */
-  public static Streams ofProcess() {
-    return PROCESS;
-  }
-
-  /** Returns the streams of this thread's run; by default, those of the process. */
+  /** Returns the streams of this thread's run, or {@link #PROCESS} if there is no run. */
   public static Streams current() {
     Streams current = CURRENT.get();
     return current == null ? PROCESS : current;
   }
 
-  /** Runs work with these streams for the current thread, and returns its exit code. */
+  /** Uses these streams for the current thread while work runs; returns the exit code. */
   public int run(IntSupplier work) {
     Streams before = CURRENT.get();
     CURRENT.set(this);
@@ -53,10 +50,7 @@ public final class Streams {
     }
   }
 
-  /**
-   * Sets whether standard error has only problems, without progress, and whether failures have
-   * stack traces, which KLOTSKI_DEBUG also requests.
-   */
+  /** Applies the options --quiet and --debug; KLOTSKI_DEBUG also requests stack traces. */
   public void setVerbosity(boolean onlyProblems, boolean stackTraces) {
     quiet = onlyProblems;
     String variable = System.getenv("KLOTSKI_DEBUG");
@@ -75,7 +69,6 @@ public final class Streams {
     return err;
   }
 
-  /** Returns whether to report only problems. */
   public boolean isQuiet() {
     return quiet;
   }

@@ -22,9 +22,9 @@ import org.klotski.tables.ResultColumn;
 import org.klotski.tables.Row;
 import org.klotski.tables.RowFormat;
 
-/** The forms in which tables are printed: for people, or as {@link RowFormat}. */
+/** The formats in which tables are printed: aligned columns, or a {@link RowFormat}. */
 public enum TableForm {
-  /** Aligned columns for people: numbers are right-aligned, everything else is left-aligned. */
+  /** Aligned columns: numbers are right-aligned, everything else is left-aligned. */
   TABLE,
   TABS,
   CSV,
@@ -34,17 +34,16 @@ public enum TableForm {
   private static final int LEAST_FOLDED = 24;
   private static final String GAP = "  ";
 
-  /** Returns the form for standard output: a table on a terminal, else tabs. */
+  /** Returns the format for standard output: TABLE on a terminal, otherwise TABS. */
   public static TableForm ofOutput() {
     return Terminal.isOutput() ? TABLE : TABS;
   }
 
-  /** Prints rows of numbers, text, and null, with the names of columns separated by blanks. */
+  /** Prints rows; {@code columns} has the names of the columns, separated by blanks. */
   public static void print(String columns, List<List<Object>> rows, Output out) {
     ofOutput().print(List.of(columns.split(" ", -1)), rows, out);
   }
 
-  /** Prints a table with all rows, in any form. */
   public void print(List<String> names, List<List<Object>> rows, Output out) {
     try {
       if (this == TABLE) {
@@ -57,17 +56,13 @@ public enum TableForm {
     }
   }
 
-  /** Writes the answer to a query, as {@link #write(List, Iterator, boolean, Appendable)} does. */
+  /** Writes the result of a query. */
   public void write(QueryResult answer, boolean grouped, Appendable out) throws IOException {
     List<String> names = answer.columns().stream().map(ResultColumn::name).toList();
     write(names, Iterators.transform(answer, Row::values), grouped, out);
   }
 
-  /**
-   * Writes rows; a table has only the first 100.
-   *
-   * @param grouped whether integers of a table have separators between thousands
-   */
+  /** Writes rows. TABLE shows only the first 100, with thousands separators if {@code grouped}. */
   public void write(
       List<String> names, Iterator<List<Object>> rows, boolean grouped, Appendable out)
       throws IOException {
@@ -123,7 +118,7 @@ public enum TableForm {
     for (int at = 0; at < lines.size(); at++) {
       StringBuilder line = new StringBuilder();
       for (int i : shown) {
-        // A terminal would obey control characters.
+        // A terminal would interpret control characters.
         String text =
             i < 0 ? "…" : CharMatcher.javaIsoControl().replaceFrom(lines.get(at).get(i), '?');
         String space =
@@ -156,7 +151,7 @@ public enum TableForm {
         });
   }
 
-  /** Breaks a text at blanks into lines of at most the given width, if its words allow. */
+  /** Breaks a text at blanks into lines of at most the given width; longer words stay whole. */
   static String folded(String text, int columns) {
     StringBuilder folded = new StringBuilder();
     int used = 0;
@@ -170,7 +165,7 @@ public enum TableForm {
     return folded.toString();
   }
 
-  /** Returns the columns that fit a terminal; -1 stands for the omitted ones in the middle. */
+  /** Returns the columns that fit on a terminal; -1 stands for omitted columns in the middle. */
   private static List<Integer> fitting(int[] widths) {
     List<Integer> shown = new ArrayList<>(IntStream.range(0, widths.length).boxed().toList());
     int total = IntStream.of(widths).sum() + GAP.length() * (widths.length - 1);
@@ -189,7 +184,7 @@ public enum TableForm {
     return texts.mapToInt(TableForm::width).max().orElse(0);
   }
 
-  /** Returns the number of columns of a text; a Chinese character takes two. */
+  /** Returns the width of a text in terminal columns; a Chinese character takes two. */
   static int width(String text) {
     return text.codePoints()
         .map(each -> Math.max(Character.isISOControl(each) ? 1 : 0, WCWidth.wcwidth(each)))

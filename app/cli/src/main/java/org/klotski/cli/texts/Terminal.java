@@ -2,12 +2,12 @@ package org.klotski.cli.texts;
 
 import java.io.Console;
 
-/** The terminal, if standard input or standard output is one. */
+/** The properties of the terminal in which the program runs, if there is one. */
 public final class Terminal {
-  /** The property that the launcher sets to the descriptors that are terminals, such as 02. */
+  /** The system property that lists the file descriptors that are terminals, such as 02. */
   private static final String TERMINALS = "klotski.terminals";
 
-  /** The property that the launcher sets to the number of columns of the terminal. */
+  /** The system property with the width of the terminal, in columns. */
   private static final String WIDTH = "klotski.width";
 
   private static final int USUAL = 80;
@@ -15,24 +15,21 @@ public final class Terminal {
 
   private Terminal() {}
 
-  /** Returns whether a person reads standard output. */
   public static boolean isOutput() {
     return is(1);
   }
 
-  /** Returns whether a person reads standard error. */
   public static boolean isError() {
     return is(2);
   }
 
-  /** Returns whether a person may be typing standard input. */
   public static boolean isInput() {
     return is(0);
   }
 
   /**
-   * Returns whether a descriptor is a terminal. Without the launcher, Java only reports whether
-   * both input and output are terminals.
+   * Returns whether a file descriptor is a terminal. Without the launcher, Java reports only
+   * whether both input and output are terminals.
    */
   @SuppressWarnings("SystemConsoleNull") // the version is checked
   private static boolean is(int descriptor) {
@@ -50,20 +47,20 @@ public final class Terminal {
     }
   }
 
-  /** Prints the expected input on standard error if a person may be typing. */
+  /** Prints the expected input on standard error if standard input is a terminal. */
   public static void promptFor(String input) {
     if (isInput()) {
       Failure.print("waiting for " + input + "; end with Ctrl-D, or see --help");
     }
   }
 
-  /** Returns whether standard output may have colors; NO_COLOR (no-color.org) forbids them. */
+  /** Returns whether to print colors: only on a terminal, and not if NO_COLOR is set. */
   public static boolean hasColors() {
     String off = System.getenv("NO_COLOR");
     return isOutput() && (off == null || off.isEmpty()) && !"dumb".equals(System.getenv("TERM"));
   }
 
-  /** Returns the number of columns, at least 40; 80 if that is unknown or there is no terminal. */
+  /** Returns the number of columns, which is at least 40, or 80 if it is unknown. */
   public static int columns() {
     int width = isOutput() ? Integer.getInteger(WIDTH, 0) : 0; // Some terminals report 0.
     return width == 0 ? USUAL : Math.max(LEAST, width);

@@ -117,7 +117,7 @@ final class QueryIT {
         .isEqualTo(ExitCode.WRONG_USAGE);
     assertThat(parquet).hasBinaryContent(written);
     assertThat(query("--out", folder.resolve("a.txt").toString(), sql).err())
-        .contains("must end with .parquet, .csv or .json");
+        .contains("must end with .parquet, .csv, or .json");
     try (var files = Files.list(folder)) {
       assertThat(files).containsExactlyInAnyOrder(csv, json, parquet);
     }

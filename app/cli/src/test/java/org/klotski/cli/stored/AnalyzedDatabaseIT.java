@@ -116,7 +116,7 @@ final class AnalyzedDatabaseIT {
   void info_searchesInTheMetricThatTheDatabaseLacks() {
     Launcher.Result all = run("info", "1A9BF0C00");
     assertThat(all.out()).contains("97/2 steps, 97/2 straight, 167/4 by cell");
-    assertThat(all.err()).contains("searched for");
+    assertThat(all.err()).contains("found by search");
   }
 
   @Test

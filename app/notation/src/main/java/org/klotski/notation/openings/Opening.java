@@ -35,26 +35,15 @@ public record Opening(
     List<Disagreement> disagreements,
     List<Entry> entries) {
 
-  /**
-   * A published number of moves that is not the minimum in any metric.
-   *
-   * @param number the published number of moves
-   * @param source the publication that states the number
-   */
+  /** A number of moves that a source states, although it is not the minimum in any metric. */
   public record Disagreement(int number, String source) {}
 
-  /**
-   * An entry of a collection.
-   *
-   * @param collection the collection that contains the entry
-   * @param position the position in the collection, from 1
-   * @param name the name in the collection
-   */
+  /** An entry of a collection: the name of a layout and its position, counted from 1. */
   public record Entry(OpeningCollection collection, int position, String name) {}
 
   /**
-   * A layout has at most one opening. Otherwise Java would generate the code at the first call, in
-   * 10 ms.
+   * Returns the hash code of the layout, which has at most one opening. At its first call, the
+   * method that Java generates for records would take 10 ms.
    */
   @Override
   public int hashCode() {
@@ -66,12 +55,12 @@ public record Opening(
     return Stream.of(chinese, pinyin, english).flatMap(List::stream).toList();
   }
 
-  /** Returns whether this is a classic opening: one whose move counts are confirmed by a search. */
+  /** Returns whether this is a classic opening, whose number of moves a search has confirmed. */
   public boolean isClassic() {
     return !least.isEmpty();
   }
 
-  /** Returns the collections that list this opening under the given name, or the literature. */
+  /** Returns the names of the collections with this opening and name, or "a classic opening". */
   public String sourcesOf(String name) {
     return Stream.<UnaryOperator<String>>of(Spelling::exact, Spelling::key)
         .map(spelling -> collections(spelling, spelling.apply(name)))

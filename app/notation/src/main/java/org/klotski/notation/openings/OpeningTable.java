@@ -24,7 +24,7 @@ import org.klotski.enumerator.texts.Words;
  * collections.tsv} describes the collections.
  *
  * @param collections the collections, keyed by the letters that {@code names.tsv} uses for them
- * @param openings the classic openings in table order, followed by the others in code order
+ * @param openings the classic openings in table order, followed by all others in code order
  */
 record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> openings) {
   /** The tables, loaded on first use because most commands do not need names. */
@@ -77,7 +77,6 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
             .toList());
   }
 
-  /** Builds an opening from its row in {@code openings.tsv}, or from an empty row. */
   private static Opening opening(
       String[] row, List<Opening.Disagreement> disagreements, List<Opening.Entry> entries) {
     Map<Metric, Integer> least = new EnumMap<>(Metric.class);

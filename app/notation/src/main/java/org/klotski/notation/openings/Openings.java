@@ -19,24 +19,12 @@ import org.klotski.enumerator.layouts.Mirror;
  * source. The tables and indexes are loaded on first use.
  */
 public final class Openings {
-
-  /**
-   * An opening in a collection.
-   *
-   * @param opening the opening
-   * @param entry one of the entries of the opening
-   */
+  /** An opening, with one of its entries in collections. */
   public record Listed(Opening opening, Opening.Entry entry) {}
 
-  /**
-   * A name and an opening with that name.
-   *
-   * @param name one of the names of the opening
-   * @param opening the opening
-   */
+  /** An opening, with one of its names. */
   public record Named(String name, Opening opening) {}
 
-  /** The index of openings by name. */
   private static final class Names {
     static final Map<String, List<Named>> BY_KEY =
         all().stream()
@@ -44,7 +32,6 @@ public final class Openings {
             .collect(Collectors.groupingBy(named -> Spelling.key(named.name())));
   }
 
-  /** The index of openings by layout. */
   private static final class Layouts {
     static final Map<Layout, Opening> OPENINGS =
         all().stream().collect(Collectors.toMap(Opening::layout, Function.identity()));
@@ -108,21 +95,22 @@ public final class Openings {
   }
 
   /**
-   * Returns the openings with a name that contains the given text, or if there are none, those with
-   * a name that differs in one character or swap. Short texts match nothing, because they resemble
-   * many names: a partial name needs four letters or two Chinese characters; a misspelled name, six
-   * letters or three Chinese characters. Each opening occurs once. A call takes a few milliseconds.
+   * Returns the openings with a name that contains the given text or, if there are none, those with
+   * a name that differs from the text by one character or one swap. Short texts match nothing,
+   * because they resemble many names: a partial name must have at least four letters or two Chinese
+   * characters, and a misspelled name at least six letters or three Chinese characters. Each
+   * opening occurs once. A call takes a few milliseconds.
    */
   public static List<Named> similar(String text) {
     String key = Spelling.key(text);
-    int unit = Spelling.isChinese(key) ? 1 : 2; // A Chinese character says more.
+    int unit = Spelling.isChinese(key) ? 1 : 2; // A Chinese character counts as two letters.
     List<Named> parts = matching(name -> key.length() >= 2 * unit && name.contains(key));
     return parts.isEmpty() && key.length() >= 3 * unit
         ? matching(name -> Spelling.isAlmost(name, key))
         : parts;
   }
 
-  /** Returns the openings with a matching name, each with the first of these names. */
+  /** Returns the openings with a matching name, each with its first matching name. */
   private static List<Named> matching(Predicate<String> key) {
     return all().stream()
         .flatMap(
@@ -139,7 +127,7 @@ public final class Openings {
    * takes less than a microsecond.
    */
   public static List<String> namesOf(Layout layout) {
-    Set<String> names = new LinkedHashSet<>(); // TeaVM: distinct() after flatMap() fails.
+    Set<String> names = new LinkedHashSet<>(); // In TeaVM, distinct() after flatMap() fails.
     Stream.of(layout, Mirror.LEFT_RIGHT.of(layout))
         .map(Layouts.OPENINGS::get)
         .filter(Objects::nonNull)

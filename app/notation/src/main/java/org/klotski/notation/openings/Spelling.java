@@ -62,12 +62,11 @@ final class Spelling {
     return exact.toString();
   }
 
-  /** Returns whether a key contains a Chinese character. */
   static boolean isChinese(String key) {
     return key.chars().anyMatch(c -> isIdeograph((char) c));
   }
 
-  /** Returns whether one wrong, missing, or extra character, or one swap, explains a difference. */
+  /** Returns whether two keys differ by at most one character or by a swap of two neighbors. */
   static boolean isAlmost(String one, String other) {
     int begin = 0;
     int end = 0; // the lengths of a common prefix and of a common suffix after it

@@ -17,7 +17,7 @@ BENCH_DB = benchmarks/target/klotski.db
 # 999999999.
 number = @n='$($1)'; case "$$n" in *[!0-9]*|??????????*) n=-1;; esac; if test -n "$$n" && test "$$n" -lt $2; then \
   echo 'make: $1 is $($1); use a whole number from $2 to 999999999' >&2; exit 2; fi
-# Quick tests are too short to benefit from Java's second compiler.
+# Quick tests are too short to benefit from Java's optimizing compiler, C2.
 QUICK_JVM = -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages
 
 .DEFAULT_GOAL := help

@@ -2,6 +2,7 @@ package org.klotski.pipeline.analysis;
 
 import com.google.common.base.Throwables;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,7 +26,7 @@ import org.klotski.pipeline.progress.Stop;
 final class ChunkRun {
   private final AnalysisFolder folder;
   private final List<Chunk> chunks;
-  private final Analyze.Request request;
+  private final Duration saveInterval;
   private final ChunkQueue queue;
 
   /** The first exception or error of a thread, or null. */
@@ -39,8 +40,8 @@ final class ChunkRun {
 
   /** Prepares a run in which all groups in progress together take the given bytes. */
   ChunkRun(
-      AnalysisFolder folder, List<Chunk> chunks, long bytes, Analyze.Request request, Stop stop) {
-    this.request = request;
+      AnalysisFolder folder, List<Chunk> chunks, long bytes, Duration saveInterval, Stop stop) {
+    this.saveInterval = saveInterval;
     layouts = chunks.stream().mapToLong(Chunk::layouts).sum();
     this.folder = folder;
     this.chunks = chunks;
@@ -48,7 +49,7 @@ final class ChunkRun {
   }
 
   /** Runs the analysis until all chunks are finished or a stop is requested. */
-  void run(Progress progress) throws IOException {
+  void run(int threads, Progress progress) throws IOException {
     long pairs = 0;
     long savedPairs = 0;
     for (Chunk chunk : chunks) {
@@ -58,7 +59,7 @@ final class ChunkRun {
       savedPairs += saved;
     }
     try (Work work = progress.begin("analyze", "pairs of layouts", pairs, savedPairs, this::note)) {
-      ThreadTeam.run(request.threads(), request.threads(), thread -> runChunks(work));
+      ThreadTeam.run(threads, threads, thread -> runChunks(work));
     }
     if (failure.get() != null) {
       Throwables.throwIfUnchecked(failure.get());
@@ -108,7 +109,7 @@ final class ChunkRun {
           work.add(more);
         };
     try {
-      if (new ChunkWork(folder, chunk, request.saveInterval(), queue).run(counting)) {
+      if (new ChunkWork(folder, chunk, saveInterval, queue).run(counting)) {
         layoutsDone.addAndGet(chunk.layouts());
       }
     } finally {

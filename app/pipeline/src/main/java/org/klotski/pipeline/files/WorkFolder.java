@@ -15,6 +15,9 @@ import org.klotski.dbschema.schema.DatabaseException;
 
 /** A locked folder with checkpoints of unfinished work. Closing deletes it if it is empty. */
 public class WorkFolder implements AutoCloseable {
+  /** The name of the file that {@link #delete} deletes last. */
+  public static final String LAST = "complete";
+
   private static final String GONE = "gone";
 
   private final Path path;
@@ -104,16 +107,16 @@ public class WorkFolder implements AutoCloseable {
   }
 
   /**
-   * Deletes the folder after the work is complete. Deletes the manifest last, so the next run can
+   * Deletes the folder after the work is complete. Deletes {@link #LAST} last, so the next run can
    * resume an interrupted deletion.
    */
   public void delete() throws IOException {
     try (Stream<Path> files = Files.list(path)) {
-      for (Path file : files.filter(each -> !each.endsWith(Manifest.NAME)).toList()) {
+      for (Path file : files.filter(each -> !each.endsWith(LAST)).toList()) {
         deleteAll(file);
       }
     }
-    Files.deleteIfExists(file(Manifest.NAME));
+    Files.deleteIfExists(file(LAST));
     Files.deleteIfExists(path);
   }
 

@@ -1,44 +1,39 @@
 package org.klotski.pipeline.runner;
 
-import com.google.common.collect.ImmutableList;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.klotski.dbschema.pages.PageFormat;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 
-/** A result of a stage, which later stages use. Products are equal only if they are identical. */
-public final class Product<T> {
-  private final String name;
-  private final ImmutableList<Fact> facts;
-  private final Optional<Format<T>> format;
-
+/**
+ * A result of a stage, which later stages use.
+ *
+ * @param name the name, which is also the name of the checkpoint
+ * @param facts the facts of columns; empty for other products
+ * @param format the format of the checkpoint; empty if the stage runs again when work resumes
+ */
+public record Product<T>(String name, List<Fact> facts, Optional<Format<T>> format) {
   /** Writes a value to a checkpoint and reads it back. */
-  public interface Format<T> {
-    /** Writes a value. */
+  interface Format<T> {
     void write(T value, DataOutputStream out) throws IOException;
 
-    /** Reads a value that {@link #write} wrote. */
     T read(DataInputStream in) throws IOException;
   }
 
-  private Product(String name, List<Fact> facts, Optional<Format<T>> format) {
-    this.name = name;
-    this.facts = ImmutableList.copyOf(facts);
-    this.format = format;
-  }
-
-  /** Returns a product without a checkpoint: its stage runs again when work resumes. */
+  /** Returns a product without a checkpoint. */
   public static <T> Product<T> inMemory(String name) {
     return new Product<>(name, List.of(), Optional.empty());
   }
 
-  /** Returns a product whose checkpoint has a format of its own. */
-  public static <T> Product<T> saved(String name, Format<T> format) {
-    return new Product<>(name, List.of(), Optional.of(format));
+  /** Returns metadata with a checkpoint. */
+  public static Product<Meta> meta(String name) {
+    return new Product<>(name, List.of(), Optional.of(new Entries()));
   }
 
   /** Returns columns without a checkpoint. */
@@ -51,24 +46,24 @@ public final class Product<T> {
     return new Product<>(name, facts, Optional.of(new Pages(facts)));
   }
 
-  /** Returns the name, which is also the name of the checkpoint. */
-  public String name() {
-    return name;
-  }
+  private record Entries() implements Format<Meta> {
+    @Override
+    public void write(Meta meta, DataOutputStream out) throws IOException {
+      out.writeInt(meta.entries().size());
+      for (var entry : meta.entries().entrySet()) {
+        out.writeUTF(entry.getKey());
+        out.writeUTF(entry.getValue());
+      }
+    }
 
-  /** Returns the facts of columns; empty for other products. */
-  public ImmutableList<Fact> facts() {
-    return facts;
-  }
-
-  /** Returns the format of its checkpoint, if it has one. */
-  public Optional<Format<T>> format() {
-    return format;
-  }
-
-  @Override
-  public String toString() {
-    return name;
+    @Override
+    public Meta read(DataInputStream in) throws IOException {
+      TreeMap<String, String> entries = new TreeMap<>();
+      for (int left = in.readInt(); left > 0; left--) {
+        entries.put(in.readUTF(), in.readUTF());
+      }
+      return new Meta(entries);
+    }
   }
 
   /** The number of rows, 4 bytes, then all pages in the format of the database. */

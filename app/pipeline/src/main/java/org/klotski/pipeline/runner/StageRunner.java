@@ -3,10 +3,8 @@ package org.klotski.pipeline.runner;
 import static com.google.common.base.Preconditions.checkArgument;
 import static com.google.common.base.Preconditions.checkState;
 
-import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -15,39 +13,38 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import org.klotski.dbschema.files.Durable;
-import org.klotski.pipeline.files.Manifest;
+import org.klotski.dbschema.files.SealedFile;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
  * Runs stages in order and resumes them. After a stage, each output that has a format is written to
- * a checkpoint, a file whose digest is in the manifest. A stage runs only if a later stage needs an
- * output that has no intact checkpoint.
+ * a checkpoint, a sealed file. A stage runs only if a later stage needs an output that has no
+ * intact checkpoint.
  */
 public final class StageRunner {
-  private static final int BUFFER_BYTES = 1 << 20;
-
   private final List<Stage> stages;
   private final WorkFolder folder;
-  private final Manifest manifest;
+  private final String configuration;
   private final int threads;
   private final Progress progress;
   private final Map<Product<?>, Object> values = new HashMap<>();
 
   /**
-   * Prepares to run stages whose checkpoints are in a folder and listed in its manifest.
+   * Prepares to run stages whose checkpoints are in a folder; those of another configuration are
+   * ignored.
    *
    * @throws IllegalArgumentException if a stage has an input that no earlier stage makes, or two
    *     stages make the same product
    */
   public StageRunner(
-      List<Stage> stages, WorkFolder folder, Manifest manifest, int threads, Progress progress) {
-    this.stages = List.copyOf(stages);
+      List<Stage> stages, WorkFolder folder, String configuration, int threads, Progress progress) {
+    this.stages = stages;
     this.folder = folder;
-    this.manifest = manifest;
+    this.configuration = configuration;
     this.threads = threads;
     this.progress = progress;
     Set<Product<?>> made = new HashSet<>();
@@ -57,10 +54,10 @@ public final class StageRunner {
             made.contains(input),
             "stage %s needs %s, which no earlier stage makes",
             stage.name(),
-            input);
+            input.name());
       }
       for (Product<?> output : stage.outputs()) {
-        checkArgument(made.add(output), "two stages make %s", output);
+        checkArgument(made.add(output), "two stages make %s", output.name());
       }
     }
   }
@@ -86,42 +83,52 @@ public final class StageRunner {
   }
 
   private boolean isKnown(Product<?> product) throws IOException {
-    return values.containsKey(product)
-        || product.format().isPresent() && manifest.finished(product.name()).isPresent();
+    if (!values.containsKey(product)) {
+      saved(product).ifPresent(value -> values.put(product, value));
+    }
+    return values.containsKey(product);
+  }
+
+  /** Reads the checkpoint of a product, if there is one and it is intact. */
+  public <T> Optional<T> saved(Product<T> product) throws IOException {
+    Path file = folder.file(product.name());
+    if (product.format().isEmpty() || Files.notExists(file)) {
+      return Optional.empty();
+    }
+    Optional<DataInputStream> sealed = SealedFile.open(file);
+    if (sealed.isEmpty()) {
+      return Optional.empty();
+    }
+    try (DataInputStream in = sealed.get()) {
+      return in.readUTF().equals(configuration)
+          ? Optional.of(product.format().get().read(in))
+          : Optional.empty();
+    }
   }
 
   private void run(Stage stage) throws IOException {
     stage.task().run(new Context(stage));
     for (Product<?> output : stage.outputs()) {
-      checkState(values.containsKey(output), "stage %s did not make %s", stage.name(), output);
+      checkState(
+          values.containsKey(output), "stage %s did not make %s", stage.name(), output.name());
       save(output);
     }
   }
 
   private <T> void save(Product<T> product) throws IOException {
     if (product.format().isPresent()) {
-      Path file = folder.file(product.name());
-      Product.Format<T> format = product.format().get();
-      T value = value(product);
-      Durable.write(file, out -> format.write(value, out));
-      manifest.add(product.name(), new Manifest.Entry(1, Files.size(file), Durable.sha256(file)));
+      SealedFile.write(
+          folder.file(product.name()),
+          out -> {
+            out.writeUTF(configuration);
+            product.format().get().write(value(product), out);
+          });
     }
   }
 
   @SuppressWarnings("unchecked") // The type of a value is that of its product.
   private <T> T value(Product<T> product) {
-    return (T) values.computeIfAbsent(product, absent -> read(product));
-  }
-
-  private <T> T read(Product<T> product) {
-    try (DataInputStream in =
-        new DataInputStream(
-            new BufferedInputStream(
-                Files.newInputStream(folder.file(product.name())), BUFFER_BYTES))) {
-      return product.format().orElseThrow().read(in);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return (T) values.get(product);
   }
 
   /** Gives a running stage access to its inputs and outputs. */
@@ -139,7 +146,10 @@ public final class StageRunner {
      */
     public <T> T get(Product<T> input) {
       checkArgument(
-          stage.inputs().contains(input), "%s is not an input of stage %s", input, stage.name());
+          stage.inputs().contains(input),
+          "%s is not an input of stage %s",
+          input.name(),
+          stage.name());
       return value(input);
     }
 
@@ -152,7 +162,7 @@ public final class StageRunner {
       checkArgument(
           stage.outputs().contains(output),
           "%s is not an output of stage %s",
-          output,
+          output.name(),
           stage.name());
       values.put(output, value);
     }

@@ -3,6 +3,8 @@ package org.klotski.pipeline.stages;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.nio.ByteBuffer;
+import java.util.Map;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.Frames;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -22,7 +24,6 @@ final class EnumerateStage {
   private final Hasher hasher = Hashing.sha256().newHasher();
   private final ByteBuffer codes = ByteBuffer.allocate(5 * CODES_AT_ONCE);
   private final int[] layoutsOfClass = new int[LayoutClass.all().size()];
-  private final byte[][] classOf = classTable();
 
   private EnumerateStage(Work work) {
     this.work = work;
@@ -42,7 +43,9 @@ final class EnumerateStage {
                   .formatted(listed, layoutClass, layoutClass.layouts()));
         }
       }
-      context.put(Products.CODES_DIGEST, stage.hasher.hash().toString());
+      context.put(
+          Products.CODES_DIGEST,
+          new Meta(Map.of(Meta.CODES_DIGEST, stage.hasher.hash().toString())));
     }
   }
 
@@ -53,20 +56,12 @@ final class EnumerateStage {
     }
     int style = Integer.bitCount(Frames.horizontals(frame));
     int jiang = style + Integer.bitCount(Frames.verticals(frame));
-    layoutsOfClass[classOf[jiang << 3 | style][Integer.bitCount(soldiers)] & 255]++;
+    layoutsOfClass[LayoutClass.indexOf(jiang, Integer.bitCount(soldiers), style)]++;
   }
 
   private void digestCodes() {
     work.add(codes.position() / 5);
     hasher.putBytes(codes.array(), 0, codes.position());
     codes.clear();
-  }
-
-  private static byte[][] classTable() {
-    byte[][] table = new byte[64][LayoutClass.MAX_BING + 1];
-    for (LayoutClass each : LayoutClass.all()) {
-      table[each.jiang() << 3 | each.style()][each.bing()] = (byte) each.index();
-    }
-    return table;
   }
 }

@@ -1,10 +1,6 @@
 package org.klotski.pipeline.stages;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
 import java.util.List;
-import java.util.TreeMap;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact.Subject;
@@ -12,25 +8,13 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.bfs.ClassLayers;
+import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.runner.Product;
 
 /** The products of the stages of a build. Columns of layouts are in order of id. */
 final class Products {
-  /** The SHA-256 of all codes, five bytes each, in order. */
-  static final Product<String> CODES_DIGEST =
-      Product.saved(
-          "codes",
-          new Product.Format<>() {
-            @Override
-            public void write(String digest, DataOutputStream out) throws IOException {
-              out.writeUTF(digest);
-            }
-
-            @Override
-            public String read(DataInputStream in) throws IOException {
-              return in.readUTF();
-            }
-          });
+  /** The digest of all codes, for the metadata. */
+  static final Product<Meta> CODES_DIGEST = Product.meta("codes");
 
   /** All groups. */
   static final Product<Groups> GROUPS = Product.inMemory("groups");
@@ -75,33 +59,13 @@ final class Products {
   static final Product<Columns> MINIMAL = Product.columns("minimal", List.of(Facts.IS_MINIMAL));
 
   /** The metadata of the database without tables. */
-  static final Product<Meta> DATABASE = Product.saved("meta", new MetaFormat());
+  static final Product<Meta> DATABASE = Product.meta("meta");
 
   /** The metadata of the database with its tables. */
-  static final Product<Meta> COMPLETE = Product.saved("complete", new MetaFormat());
+  static final Product<Meta> COMPLETE = Product.meta(WorkFolder.LAST);
 
   /** The metadata of the published database. */
   static final Product<Meta> PUBLISHED = Product.inMemory("published");
 
   private Products() {}
-
-  private static final class MetaFormat implements Product.Format<Meta> {
-    @Override
-    public void write(Meta meta, DataOutputStream out) throws IOException {
-      out.writeInt(meta.entries().size());
-      for (var entry : meta.entries().entrySet()) {
-        out.writeUTF(entry.getKey());
-        out.writeUTF(entry.getValue());
-      }
-    }
-
-    @Override
-    public Meta read(DataInputStream in) throws IOException {
-      TreeMap<String, String> entries = new TreeMap<>();
-      for (int left = in.readInt(); left > 0; left--) {
-        entries.put(in.readUTF(), in.readUTF());
-      }
-      return new Meta(entries);
-    }
-  }
 }

@@ -14,7 +14,6 @@ import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.PageWriter;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.ColumnFamily;
-import org.klotski.dbschema.schema.Meta;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Codes;
@@ -89,13 +88,12 @@ final class StoreStage {
       StoreStage stage = new StoreStage(context, folder, work);
       stage.sortMembers(context.threads());
       stage.writeFiles(context.threads());
-      Map<String, String> entries = new TreeMap<>();
+      Map<String, String> entries = new TreeMap<>(context.get(Products.CODES_DIGEST).entries());
       entries.put("product_version", ProductVersion.number());
       entries.put("command", command);
       entries.put("layouts", Integer.toString(LayoutIds.COUNT));
       entries.put("classes", Integer.toString(LayoutClass.all().size()));
       entries.put("groups", Integer.toString(stage.groups.all().size()));
-      entries.put(Meta.CODES_DIGEST, context.get(Products.CODES_DIGEST));
       WorkFolder.deleteAll(folder.unfinished());
       context.put(
           Products.DATABASE,

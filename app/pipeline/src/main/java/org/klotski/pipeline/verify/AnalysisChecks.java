@@ -40,7 +40,6 @@ final class AnalysisChecks implements Check {
   /** The number of layouts in the last layer of each group. */
   private final int[] lastLayers;
 
-  private final GroupEccentricities eccentricities;
   private final Tally neighbors = new Tally();
   private final Tally images = new Tally();
   private final Tally bounds = new Tally();
@@ -64,7 +63,6 @@ final class AnalysisChecks implements Check {
       int[] sizes = subject.database().layerSizes(stored.classOf(group), stored.groupNumber(group));
       lastLayers[group] = sizes[sizes.length - 1];
     }
-    eccentricities = new GroupEccentricities(lastLayers.length);
   }
 
   @Override
@@ -94,7 +92,6 @@ final class AnalysisChecks implements Check {
 
   private void check(IdRange ids) {
     long[] codes = new long[Moves.MAX_NEIGHBORS];
-    GroupEccentricities ofPart = new GroupEccentricities(lastLayers.length);
     long sum = 0;
     for (int at = ids.from(); at < ids.to(); at++) {
       int id = at;
@@ -110,11 +107,9 @@ final class AnalysisChecks implements Check {
                   .formatted(id, solutionNum.get(id), minSolutionNum.get(id)));
       if (group != Columns.NONE) {
         bounds.expect(isFarthest(id, group), () -> "id " + id);
-        ofPart.add(group, id, farthest.get(id), stored.get(minSolution, id));
       }
     }
     allSolutions.add(sum);
-    eccentricities.add(ofPart);
   }
 
   private void checkNeighbors(int id, long[] codes, int count) {
@@ -182,6 +177,13 @@ final class AnalysisChecks implements Check {
   }
 
   private Finding checkGroups() {
+    GroupEccentricities eccentricities = new GroupEccentricities(lastLayers.length);
+    for (int id = 0; id < LayoutIds.COUNT; id++) {
+      int group = stored.get(Stored.GROUP, id);
+      if (group != Columns.NONE) {
+        eccentricities.add(group, id, farthest.get(id), stored.get(minSolution, id));
+      }
+    }
     Tally tally = new Tally();
     int largest = 0;
     int row = 0;

@@ -1,16 +1,10 @@
 package org.klotski.pipeline.verify;
 
-import com.google.common.base.Joiner;
 import java.util.List;
-import java.util.function.IntFunction;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.grouper.Group;
-import org.klotski.grouper.counts.CountTable;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
@@ -25,7 +19,7 @@ record GroupChecks(Stored stored) implements Check {
 
   @Override
   public List<Finding> run() {
-    return List.of(sizes(), order(), solvable(), forests());
+    return List.of(sizes(), order(), solvable());
   }
 
   private Finding sizes() {
@@ -99,40 +93,5 @@ record GroupChecks(Stored stored) implements Check {
         solvableGroups == SOLVABLE_GROUPS && solvableLayouts == SOLVABLE_LAYOUTS,
         () -> "%s are solvable".formatted(figures));
     return tally.finding("solvable groups", figures);
-  }
-
-  private Finding forests() {
-    Columns groups = stored.groups();
-    Stored.Totals totals = stored.totals();
-    List<List<Long>> found =
-        forests(
-            group ->
-                group(
-                    group,
-                    totals.size[group],
-                    totals.size[group] == 0 ? 0 : LayoutIds.unrank(totals.first[group]),
-                    totals.solved[group] > 0));
-    List<List<Long>> expected =
-        forests(
-            group ->
-                group(
-                    group,
-                    groups.get(Facts.GROUP_SIZE, group),
-                    groups.code(Facts.SEED, group),
-                    groups.isSet(Facts.IS_SOLVABLE, group)));
-    return new Finding(
-        "forests",
-        found.equals(expected),
-        "style/layouts/groups/solvable/playable "
-            + found.stream().map(Joiner.on('/')::join).collect(Collectors.joining(", ")));
-  }
-
-  private List<List<Long>> forests(IntFunction<Group> groups) {
-    return CountTable.FORESTS.rows(
-        IntStream.range(0, stored.groups().size()).mapToObj(groups).toList());
-  }
-
-  private Group group(int group, int size, long seed, boolean solvable) {
-    return new Group(stored.classOf(group), stored.groupNumber(group), size, seed, solvable);
   }
 }

@@ -10,7 +10,7 @@ import org.klotski.enumerator.layouts.Metric;
 
 /**
  * The smallest and largest distances of the members of each group, with the number of members at
- * these distances and the first of them. Parts of the layouts may be added in any order.
+ * these distances and the first of them. Members must be added in order of id.
  */
 final class GroupEccentricities {
   private final Extreme centre;
@@ -31,24 +31,17 @@ final class GroupEccentricities {
       first = new int[groups];
     }
 
-    void add(int group, int of, int members, int firstId) {
-      if (members == 0 || of == Columns.NONE) {
+    void add(int group, int of, int id) {
+      if (of == Columns.NONE) {
         return;
       }
       int order = number[group] == 0 ? 1 : sign * (of - distance[group]);
       if (order > 0) {
         distance[group] = of;
-        number[group] = members;
-        first[group] = firstId;
+        number[group] = 1;
+        first[group] = id;
       } else if (order == 0) {
-        number[group] += members;
-        first[group] = Math.min(first[group], firstId);
-      }
-    }
-
-    void add(Extreme other) {
-      for (int group = 0; group < distance.length; group++) {
-        add(group, other.distance[group], other.number[group], other.first[group]);
+        number[group]++;
       }
     }
 
@@ -68,16 +61,9 @@ final class GroupEccentricities {
 
   /** Adds a member with its distances to the farthest layouts and to the nearest solved layout. */
   void add(int group, int id, int farthest, int minSolution) {
-    centre.add(group, farthest, 1, id);
-    periphery.add(group, farthest, 1, id);
-    hardest.add(group, minSolution, 1, id);
-  }
-
-  /** Adds the members of another part. */
-  synchronized void add(GroupEccentricities other) {
-    centre.add(other.centre);
-    periphery.add(other.periphery);
-    hardest.add(other.hardest);
+    centre.add(group, farthest, id);
+    periphery.add(group, farthest, id);
+    hardest.add(group, minSolution, id);
   }
 
   /** Returns the facts of a group that an analysis stores. */

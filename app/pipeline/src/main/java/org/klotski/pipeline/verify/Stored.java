@@ -1,7 +1,6 @@
 package org.klotski.pipeline.verify;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,6 +44,9 @@ final class Stored implements Check {
 
   /** The position of the group among all groups; none if the class has no group of this number. */
   static final Field GROUP = new Field(1, 40, 16);
+
+  /** The cell of the 2x2. */
+  private static final Field SQUARE = new Field(1, 56, 5);
 
   static final Field DETOURS = new Field(1, 32, 8);
   static final Field PATHS = new Field(1, 0, 32);
@@ -99,28 +101,17 @@ final class Stored implements Check {
     private Totals(int groups) {
       size = new int[groups];
       first = new int[groups];
-      Arrays.fill(first, Integer.MAX_VALUE);
       inLayer0 = new int[groups];
       solved = new int[groups];
       largestStep = new int[groups];
     }
 
     private void add(int group, int id, int layer, int step, boolean isSolved) {
+      first[group] = size[group] == 0 ? id : first[group];
       size[group]++;
-      first[group] = Math.min(first[group], id);
       inLayer0[group] += layer == 0 ? 1 : 0;
       solved[group] += isSolved ? 1 : 0;
       largestStep[group] = Math.max(largestStep[group], step);
-    }
-
-    private synchronized void add(Totals other) {
-      for (int group = 0; group < size.length; group++) {
-        size[group] += other.size[group];
-        first[group] = Math.min(first[group], other.first[group]);
-        inLayer0[group] += other.inLayer0[group];
-        solved[group] += other.solved[group];
-        largestStep[group] = Math.max(largestStep[group], other.largestStep[group]);
-      }
     }
   }
 
@@ -140,12 +131,17 @@ final class Stored implements Check {
     }
     totals = new Totals(groups.size());
     subject.forEachPart("read layouts", this::read);
+    for (int id = 0; id < LayoutIds.COUNT; id++) {
+      int group = get(GROUP, id);
+      if (group != Columns.NONE) {
+        totals.add(group, id, get(LAYER, id), get(STEP, id), get(SQUARE, id) == Board.EXIT);
+      }
+    }
   }
 
   private void read(IdRange range) {
     List<Fact> facts = new ArrayList<>(PACKED.keySet());
     facts.addAll(List.of(Facts.CODE_OF_LAYOUT, Facts.GROUP_NUM_OF_LAYOUT, Facts.IS_MIRROR));
-    Totals ofPart = new Totals(groups.size());
     subject
         .database()
         .scan(
@@ -153,9 +149,8 @@ final class Stored implements Check {
             range,
             (first, columns) -> {
               PACKED.forEach((fact, field) -> pack(first, columns.of(fact), columns.size(), field));
-              check(first, columns, ofPart);
+              check(first, columns);
             });
-    totals.add(ofPart);
   }
 
   private void pack(int first, Column column, int rows, Field field) {
@@ -164,7 +159,7 @@ final class Stored implements Check {
     }
   }
 
-  private void check(int first, Columns columns, Totals ofPart) {
+  private void check(int first, Columns columns) {
     Column codes = columns.of(Facts.CODE_OF_LAYOUT);
     Column groupNumbers = columns.of(Facts.GROUP_NUM_OF_LAYOUT);
     int images = 0;
@@ -181,10 +176,7 @@ final class Stored implements Check {
           group != Columns.NONE,
           () -> "%s stored in a group that does not exist".formatted(layout));
       words[WORDS * id + GROUP.word()] |= GROUP.word(group);
-      int layer = get(LAYER, id);
-      if (group != Columns.NONE) {
-        ofPart.add(group, id, layer, get(STEP, id), layout.square() == Board.EXIT);
-      }
+      words[WORDS * id + SQUARE.word()] |= SQUARE.word(layout.square());
       boolean isMirror = isMirror(layout);
       images += isMirror ? 1 : 0;
       mirrorFlags.expect(

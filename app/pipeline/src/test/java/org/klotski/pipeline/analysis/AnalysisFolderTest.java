@@ -173,14 +173,4 @@ final class AnalysisFolderTest {
       assertThat(again.isFinished(CHUNK)).isFalse();
     }
   }
-
-  @Test
-  void tooLittleSpace_isReported() throws Exception {
-    try (AnalysisFolder mine = open(Metric.STEP)) {
-      mine.checkSpace("the analysis", 1);
-      assertThatThrownBy(() -> mine.checkSpace("the analysis", Long.MAX_VALUE / 2))
-          .isInstanceOf(DatabaseException.class)
-          .hasMessageContaining("the analysis");
-    }
-  }
 }

@@ -13,9 +13,7 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,9 +59,9 @@ final class AnalyzeTest {
     standIn = new StandInDatabase(folder, "0-0-0", "6-0-0", "6-0-6");
   }
 
-  private Request request(Path database, Metric metric, Set<LayoutClass> classes, Path from) {
+  private Request request(Metric metric, Set<LayoutClass> classes, Path from) {
     return new Request(
-        database,
+        standIn.path(),
         metric,
         classes,
         2,
@@ -75,11 +73,11 @@ final class AnalyzeTest {
   }
 
   private Outcome search(Metric metric, Set<LayoutClass> classes) throws IOException {
-    return Analyze.run(request(standIn.path(), metric, classes, null), standIn::open, heard, stop);
+    return take(metric, null, classes);
   }
 
   private Outcome take(Metric metric, Path from, Set<LayoutClass> classes) throws IOException {
-    return Analyze.run(request(standIn.path(), metric, classes, from), standIn::open, heard, stop);
+    return Analyze.run(request(metric, classes, from), standIn::open, heard, stop);
   }
 
   private Path kept(String ending) throws IOException {
@@ -159,11 +157,7 @@ final class AnalyzeTest {
   @Test
   void analyzedDatabase_isNotChanged() throws IOException {
     standIn.build().analyze(Metric.STEP);
-    assertWasThere(
-        Analyze.run(
-            request(standIn.path(), Metric.STEP, ALL, null),
-            heard,
-            stop)); // With the public method.
+    assertWasThere(Analyze.run(request(Metric.STEP, ALL, null), heard, stop));
   }
 
   private void assertWasThere(Outcome outcome) throws IOException {
@@ -182,8 +176,8 @@ final class AnalyzeTest {
   @Test
   void checkpointsOfAPublishedAnalysis_areDeleted() throws IOException {
     standIn.build();
-    finish(Metric.STEP, FIRST);
     standIn.analyze(Metric.STEP);
+    finish(Metric.STEP, FIRST);
     assertThat(kept("")).exists();
     assertWasThere(search(Metric.STEP, Set.of(FIRST)));
   }
@@ -242,7 +236,7 @@ final class AnalyzeTest {
     assertThat(stopped.state()).isEqualTo(State.STOPPED);
     assertThat(stopped.missing()).isEmpty();
     assertThat(heard.heard()).isEmpty();
-    Request again = request(standIn.path(), Metric.STEP, Set.of(FIRST), null);
+    Request again = request(Metric.STEP, Set.of(FIRST), null);
     Outcome outcome = Analyze.run(again, standIn::open, heard, new Stop());
     assertThat(outcome.state()).isEqualTo(State.ADDED);
     assertThat(heard.heard())
@@ -340,7 +334,7 @@ final class AnalyzeTest {
           reader.close();
           return more -> {};
         };
-    Request all = request(standIn.path(), Metric.STEP, ALL, null);
+    Request all = request(Metric.STEP, ALL, null);
     assertThat(Analyze.run(all, standIn::open, endsReader, stop).state()).isEqualTo(State.ADDED);
   }
 
@@ -400,23 +394,11 @@ final class AnalyzeTest {
   @Test
   void needs_areStatedBeforeTheSearch() {
     List<Chunk> chunks =
-        Stream.of(standIn.groups().subList(0, 1), standIn.groups().subList(1, 7))
-            .map(each -> new Chunk(each.get(0).layoutClass(), each))
-            .collect(Collectors.toList());
-    Group large = new Group(THIRD, 0, 1_000_000, 0, true);
-    chunks.add(new Chunk(THIRD, List.of(large)));
-    Request request =
-        new Request(
-            folder,
-            Metric.STEP,
-            ALL,
-            2,
-            3L << 30,
-            Duration.ZERO,
-            Optional.empty(),
-            "for a test",
-            tables);
-    List<String> needs = Analyze.needs(request, chunks);
+        List.of(
+            new Chunk(FIRST, standIn.groups().subList(0, 1)),
+            new Chunk(SECOND, standIn.groups().subList(1, 7)),
+            new Chunk(THIRD, List.of(new Group(THIRD, 0, 1_000_000, 0, true))));
+    List<String> needs = Analyze.needs(request(Metric.STEP, ALL, null), chunks);
     assertThat(needs).hasSize(2);
     assertThat(needs.get(0))
         .isEqualTo(
@@ -427,7 +409,7 @@ final class AnalyzeTest {
     assertThat(Analyze.vectors(64)).contains("--add-modules jdk.incubator.vector");
     assertThat(needs.get(1))
         .isEqualTo(
-            "memory: at least %d MiB for the groups in progress, at most 3,072 MiB in total; disk:"
+            "memory: at least %d MiB for the groups in progress, at most 1,200 MiB in total; disk:"
                 + " 1,700 MiB next to the database until the analysis is complete",
             ChunkQueue.leastBytes(chunks.get(2)) / (1024 * 1024));
   }

@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -57,24 +55,10 @@ final class ChunkRunTest {
     return new AnalysisFolder(temporary.resolve("k.db"), metric);
   }
 
-  private Analyze.Request request(Metric metric, Duration saveInterval, int threads) {
-    return new Analyze.Request(
-        temporary.resolve("k.db"),
-        metric,
-        Set.of(CLASS),
-        threads,
-        Analyze.LEAST_MEMORY,
-        saveInterval,
-        Optional.empty(),
-        "ChunkRunTest",
-        (input, work) -> List.of());
-  }
-
   /** Returns whether all chunks are finished. */
   private boolean run(AnalysisFolder folder, Metric metric, Progress progress, Stop stop)
       throws IOException {
-    Analyze.Request request = request(metric, Duration.ZERO, 2);
-    new ChunkRun(folder, chunks, Long.MAX_VALUE, request, stop).run(progress);
+    new ChunkRun(folder, chunks, Long.MAX_VALUE, Duration.ZERO, stop).run(2, progress);
     for (Chunk chunk : chunks) {
       if (!folder.isFinished(chunk)) {
         return false;
@@ -213,20 +197,6 @@ final class ChunkRunTest {
     }
   }
 
-  @Test
-  void failedWrite_endsTheRun() throws IOException {
-    try (AnalysisFolder folder = open(Metric.STEP)) {
-      // A folder with the name of the block, which a file can't replace.
-      Path inTheWay = folder.file(chunks.get(0).fileName(Metric.STEP));
-      Files.createDirectories(inTheWay.resolve("full"));
-      assertThatThrownBy(() -> run(folder, Metric.STEP, Progress.SILENT, new Stop()))
-          .isInstanceOf(DatabaseException.class)
-          .hasMessageStartingWith("cannot write checkpoint: ");
-      Files.delete(inTheWay.resolve("full"));
-      Files.delete(inTheWay);
-    }
-  }
-
   /**
    * Makes the thread that reports first wait until the other thread has failed. The other thread
    * runs an action at each report.
@@ -260,8 +230,7 @@ final class ChunkRunTest {
   }
 
   private ChunkRun work(AnalysisFolder folder, List<Chunk> some) {
-    Analyze.Request request = request(Metric.STEP, Duration.ofMinutes(1), 2);
-    return new ChunkRun(folder, some, Long.MAX_VALUE, request, new Stop());
+    return new ChunkRun(folder, some, Long.MAX_VALUE, Duration.ofMinutes(1), new Stop());
   }
 
   @Test
@@ -271,7 +240,8 @@ final class ChunkRunTest {
       for (Chunk chunk : single) {
         Files.createDirectories(folder.file(chunk.fileName(Metric.STEP)).resolve("full"));
       }
-      assertThat(catchThrowable(() -> work(folder, single).run(firstWaitsForFailureOf(() -> {}))))
+      assertThat(
+              catchThrowable(() -> work(folder, single).run(2, firstWaitsForFailureOf(() -> {}))))
           .isInstanceOf(DatabaseException.class)
           .hasMessageStartingWith("cannot write checkpoint: ")
           .hasNoSuppressedExceptions();
@@ -288,7 +258,7 @@ final class ChunkRunTest {
               throw new IllegalStateException("this one has failed");
             });
     try (AnalysisFolder folder = open(Metric.STEP)) {
-      assertThatThrownBy(() -> work(folder, single).run(failing))
+      assertThatThrownBy(() -> work(folder, single).run(2, failing))
           .isInstanceOf(IllegalStateException.class)
           .hasMessage("this one has failed")
           .hasNoSuppressedExceptions();
@@ -313,8 +283,8 @@ final class ChunkRunTest {
               }
             };
     try (AnalysisFolder folder = open(Metric.STEP)) {
-      Analyze.Request request = request(Metric.STEP, Duration.ofMinutes(1), 8);
-      new ChunkRun(folder, List.of(large), Long.MAX_VALUE, request, stop).run(counting);
+      new ChunkRun(folder, List.of(large), Long.MAX_VALUE, Duration.ofMinutes(1), stop)
+          .run(8, counting);
     }
     assertThat(threads.get()).isGreaterThanOrEqualTo(8);
     while (helpers(large) > 0) {
@@ -350,7 +320,7 @@ final class ChunkRunTest {
             BlockFormat.write(large, Metric.STEP, block, out);
             out.writeBoolean(false);
           });
-      work(folder, List.of(large)).run(Progress.SILENT);
+      work(folder, List.of(large)).run(2, Progress.SILENT);
       Columns saved = folder.read(large);
       assertThat(saved.get(Facts.farthest(Metric.STEP), size - 1)).isEqualTo(83);
       assertThat(saved.get(Facts.farthestNum(Metric.STEP), size - 1)).isEqualTo(4);

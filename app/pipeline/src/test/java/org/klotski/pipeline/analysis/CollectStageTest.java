@@ -59,15 +59,15 @@ final class CollectStageTest {
     return folder;
   }
 
-  private static Result collect(AnalysisFolder folder, int threads, Progress progress) {
-    return new CollectStage(database, folder, standIn.groups()).run(chunks, threads, progress);
+  private static Result collect(AnalysisFolder folder) {
+    return new CollectStage(database, folder, standIn.groups()).run(chunks, 2, Progress.SILENT);
   }
 
   @Test
   void groups_getTheDistancesOfTheirMembers() throws IOException {
     Metric metric = Metric.CELL;
     try (AnalysisFolder folder = write(metric)) {
-      Columns groups = collect(folder, 1, Progress.SILENT).groups();
+      Columns groups = collect(folder).groups();
       assertThat(groups.size()).isEqualTo(standIn.groups().size());
       int unsolvable = 0;
       int solved = 0;
@@ -115,8 +115,7 @@ final class CollectStageTest {
   void missingBlock_isReported() throws IOException {
     try (AnalysisFolder folder = write(Metric.STEP)) {
       Files.delete(folder.file("step-3-7-0-1-0.block"));
-      assertThatThrownBy(() -> collect(folder, 1, Progress.SILENT))
-          .isInstanceOf(UncheckedIOException.class);
+      assertThatThrownBy(() -> collect(folder)).isInstanceOf(UncheckedIOException.class);
     }
   }
 }

@@ -1,9 +1,13 @@
 package org.klotski.pipeline.analysis;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.klotski.dbschema.Database;
@@ -12,9 +16,7 @@ import org.klotski.dbschema.PageWriter;
 import org.klotski.dbschema.PartialDatabase;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Feature;
-import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.facts.Columns;
-import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -23,10 +25,10 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Stop;
 
 /**
  * A real database of a few small classes, built in a fraction of a second. The groups and the
@@ -107,37 +109,22 @@ public final class StandInDatabase {
     return this;
   }
 
-  /** Adds a real analysis with invented facts of groups. */
-  public StandInDatabase analyze(Metric metric) {
-    Columns layouts = new Columns(Facts.analyzed(Subject.LAYOUT, metric), size());
-    Columns rows = new Columns(Facts.analyzed(Subject.GROUP, metric), groups.size());
-    for (int row = 0; row < groups.size(); row++) {
-      Group group = groups.get(row);
-      for (int index = 0; index < group.size(); index++) {
-        for (Fact fact : layouts.facts()) {
-          layouts.set(fact, firstId(group) + index, truth(metric, group).get(fact, index));
-        }
-      }
-      setMembers(rows, row, Facts.centre(metric));
-      setMembers(rows, row, Facts.periphery(metric));
-      setMembers(rows, row, Facts.hardest(metric));
-    }
-    Map<ColumnFamily, List<Path>> files =
-        new StoreStage(new Result(metric, layouts, rows), groups).run(folder, 1, Progress.SILENT);
-    Map<String, String> entries =
-        Map.of(
-            Meta.analysisName(metric, "product_version"),
-            "0.9",
-            Meta.analysisName(metric, "command"),
-            "analyze in " + metric.label());
-    DatabaseBuilder.addAnalysis(path(), metric, files, List.of(), entries, 1);
+  /** Analyzes all classes of the database. */
+  public StandInDatabase analyze(Metric metric) throws IOException {
+    Set<LayoutClass> all = Set.copyOf(LayoutClass.all());
+    Analyze.Request request =
+        new Analyze.Request(
+            path(),
+            metric,
+            all,
+            1,
+            Analyze.LEAST_MEMORY,
+            Duration.ofMinutes(1),
+            Optional.empty(),
+            "for a test",
+            (input, work) -> List.of());
+    Analyze.run(request, this::open, Progress.SILENT, new Stop());
     return this;
-  }
-
-  private void setMembers(Columns rows, int row, Facts.Members facts) {
-    rows.set(facts.distance(), row, row);
-    rows.set(facts.num(), row, 4);
-    rows.set(facts.first(), row, groups.get(row).seed());
   }
 
   private Map<ColumnFamily, List<Path>> content() {

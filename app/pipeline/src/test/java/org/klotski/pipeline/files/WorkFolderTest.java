@@ -77,7 +77,7 @@ final class WorkFolderTest {
   void completeWork_deletesTheFolder() throws IOException {
     try (WorkFolder work = open()) {
       Files.createDirectories(work.file("replaced").resolve("in"));
-      Files.writeString(work.file(Manifest.NAME), "{}");
+      Files.writeString(work.file(WorkFolder.LAST), "{}");
       work.delete();
     }
     assertThat(beside()).doesNotExist();

@@ -42,15 +42,16 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Analyzes a database in one metric. The blocks and states of chunks are the checkpoints, from
- * which an interrupted analysis resumes. The work after the search takes seconds and is repeated.
+ * which an interrupted analysis resumes. The steps after the search take seconds, and a resumed
+ * analysis repeats them.
  */
 public final class Analyze {
   private static final Logger LOG = LoggerFactory.getLogger(Analyze.class);
 
-  /** The minimum memory of an analysis, 1,200 MiB in bytes; enough to collect the result. */
+  /** The minimum memory of an analysis in bytes: 1,200 MiB, enough to collect the result. */
   public static final long LEAST_MEMORY = 1200L << 20;
 
-  /** The disk space for all blocks, the files of the column families, and the tables. */
+  /** The disk space in bytes for all blocks, the files of the column families, and the tables. */
   private static final long SPACE_BYTES = 1700L << 20;
 
   /**
@@ -80,11 +81,11 @@ public final class Analyze {
       Optional<Path> from,
       String command,
       TableWriter tables) {
-    /** Checks the numbers, and copies the set. */
+    /** Checks the arguments and copies the set. */
     public Request {
       checkArgument(!classes.isEmpty(), "no class to analyze");
       checkArgument(threads >= 1, "%s threads", threads);
-      checkArgument(memory >= LEAST_MEMORY, "%s bytes of memory are too few", memory);
+      checkArgument(memory >= LEAST_MEMORY, "%s bytes of memory are not enough", memory);
       checkArgument(!saveInterval.isNegative(), "save interval of %s", saveInterval);
       classes = Set.copyOf(classes);
     }
@@ -92,13 +93,13 @@ public final class Analyze {
 
   /** The state of an analysis. */
   public enum State {
-    /** Complete, and added to the database by this call. */
+    /** This call completed the analysis and added it to the database. */
     ADDED,
     /** The database was analyzed before this call. */
     WAS_THERE,
-    /** The requested classes are finished, but not all classes. */
+    /** The requested classes are finished, but other classes are not. */
     INCOMPLETE,
-    /** Stopped on request; checkpoints are saved. */
+    /** The analysis was stopped on request, and its checkpoints are saved. */
     STOPPED
   }
 
@@ -142,8 +143,8 @@ public final class Analyze {
   }
 
   /**
-   * Analyzes a database in one metric or resumes its analysis. All classes take about 30 minutes on
-   * two processors, and a gigabyte of disk space for checkpoints next to the database.
+   * Analyzes a database in one metric or resumes its analysis. Analyzing all classes takes about 30
+   * minutes on two processors and 1 GB of disk space for checkpoints next to the database.
    *
    * @param progress receives the progress
    * @param stop requests an early end
@@ -156,7 +157,6 @@ public final class Analyze {
     return run(request, Database::open, progress, stop);
   }
 
-  /** Analyzes a database that the given function opens, for example one with few layouts. */
   static Outcome run(Request request, Function<Path, Database> opener, Progress progress, Stop stop)
       throws IOException {
     Path folder = RealPath.of(request.database());
@@ -233,7 +233,7 @@ public final class Analyze {
     return unfinished;
   }
 
-  /** Checks all blocks of the requested classes, and copies the missing ones. */
+  /** Checks all blocks of the requested classes and copies those that are missing. */
   private void copyBlocks(Path from, List<Chunk> chunks) throws IOException {
     List<Chunk> wanted = wanted(chunks);
     ResultFolder results = new ResultFolder(from, request.metric());
@@ -248,7 +248,6 @@ public final class Analyze {
     }
   }
 
-  /** Computes the missing blocks of the requested classes. */
   private void search(List<Chunk> chunks) throws IOException {
     List<Chunk> wanted = wanted(unfinished(chunks));
     if (!wanted.isEmpty()) {
@@ -265,7 +264,7 @@ public final class Analyze {
     checkpoints.checkSpace("the analysis", SPACE_BYTES * layouts / LayoutIds.COUNT);
   }
 
-  /** Describes the vectors of a search, or the missing option of Java. */
+  /** Describes the vectors that a search uses, or the Java option that is missing. */
   static String vectors(int bits) {
     return bits > Long.SIZE
         ? "vectors of %d bits".formatted(bits)
@@ -273,7 +272,7 @@ public final class Analyze {
             + " jdk.incubator.vector, as 'klotski' does)";
   }
 
-  /** Returns sentences about the resources that the analysis of some chunks needs. */
+  /** Describes the resources that the analysis of some chunks needs. */
   static List<String> needs(Request request, List<Chunk> wanted) {
     int threads = request.threads();
     return List.of(
@@ -294,7 +293,7 @@ public final class Analyze {
                 Figures.count(SPACE_BYTES >> 20)));
   }
 
-  /** Collects all blocks, and adds the analysis to the database once no process reads it. */
+  /** Collects all blocks and adds the analysis once no process is reading the database. */
   private Meta publish(List<Group> groups, List<Chunk> chunks) throws IOException {
     int threads = request.threads();
     Meta meta;

@@ -20,8 +20,9 @@ import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.progress.Stop;
 
 /**
- * Analyzes chunks with several threads until all are finished or a stop is requested. When stopped,
- * each thread finishes its batch and saves its state. {@link ChunkQueue} assigns chunks to threads.
+ * Analyzes chunks with several threads until all are finished or a stop is requested. After a stop
+ * is requested, each thread finishes its batch and saves its state. {@link ChunkQueue} assigns
+ * chunks to threads.
  */
 final class ChunkRun {
   private final AnalysisFolder folder;
@@ -29,16 +30,15 @@ final class ChunkRun {
   private final Duration saveInterval;
   private final ChunkQueue queue;
 
-  /** The first exception or error of a thread, or null. */
+  /** The first exception or error that a thread threw, or null. */
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
 
   private final AtomicLong layoutsDone = new AtomicLong();
   private final long layouts;
 
-  /** The completed pairs by the name of the chunk. */
   private final Map<String, Long> pairsDone = new ConcurrentHashMap<>();
 
-  /** Prepares a run in which all groups in progress together take the given bytes. */
+  /** Prepares a run with at most the given number of bytes for all groups in progress. */
   ChunkRun(
       AnalysisFolder folder, List<Chunk> chunks, long bytes, Duration saveInterval, Stop stop) {
     this.saveInterval = saveInterval;
@@ -48,7 +48,6 @@ final class ChunkRun {
     queue = new ChunkQueue(chunks, bytes, stop);
   }
 
-  /** Runs the analysis until all chunks are finished or a stop is requested. */
   void run(int threads, Progress progress) throws IOException {
     long pairs = 0;
     long savedPairs = 0;
@@ -66,7 +65,6 @@ final class ChunkRun {
     }
   }
 
-  /** Returns the details of the progress. */
   private String note() {
     String running = queue.running().stream().map(this::note).collect(Collectors.joining(", "));
     return "%s of %s layouts; in progress: %s"
@@ -96,7 +94,7 @@ final class ChunkRun {
     }
   }
 
-  /** Stops all work without interrupting the other threads, so that they save their state. */
+  /** Stops all work without interrupting the other threads, so that they save their states. */
   private void fail(Throwable thrown) {
     failure.compareAndSet(null, thrown);
     queue.stop();

@@ -33,27 +33,25 @@ import org.klotski.pipeline.files.Permission;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
-import org.klotski.pipeline.runner.Stage;
-import org.klotski.pipeline.runner.StageRunner;
 
 /**
  * Builds a database. {@link #stages} lists the stages in order; {@link StageRunner} runs them and
  * resumes an interrupted build.
  */
 public final class Build {
-  /** The disk space of a build: the files of the stages and the database. */
+  /** The disk space of a build in bytes: the checkpoints and the database. */
   private static final long SPACE_BYTES = 1500L << 20;
 
-  /** The maximum time to wait for readers of a database to be replaced. */
+  /** The maximum time to wait for readers of the database that the build replaces. */
   private static final Duration READER_TIMEOUT = Duration.ofSeconds(30);
 
   /** The treatment of an existing finished database. */
   public enum Existing {
-    /** Keep it. */
+    /** Keep the database. */
     KEEP,
-    /** Replace it unless it is analyzed. */
+    /** Replace the database unless it is analyzed. */
     REPLACE,
-    /** Replace it and lose its analysis. */
+    /** Replace the database and lose its analysis. */
     REPLACE_ANALYZED
   }
 
@@ -84,7 +82,6 @@ public final class Build {
     this.tables = tables;
   }
 
-  /** Returns the stages in order. */
   List<Stage> stages() {
     return List.of(
         new Stage("enumerate", List.of(), List.of(CODES_DIGEST), EnumerateStage::run),
@@ -147,14 +144,13 @@ public final class Build {
     }
   }
 
-  /** Describes the formats of saved results; results of another configuration are discarded. */
+  /** Identifies the format of checkpoints; those of another configuration are ignored. */
   static String configuration() {
     return "schema %s, klotski %s".formatted(Meta.SCHEMA_VERSION, ProductVersion.number());
   }
 
   /**
-   * Explains a missing database: checks that neither it nor the database of the given build folder
-   * is unfinished.
+   * Explains why a database is missing, by throwing an exception if its build is unfinished.
    *
    * @throws DatabaseException if there is an unfinished build
    */
@@ -235,14 +231,14 @@ public final class Build {
     context.put(COMPLETE, meta);
   }
 
-  /** Moves the new database to its place once no process reads the one that it replaces. */
+  /** Moves the new database to its final path once no process is reading the old one. */
   @SuppressWarnings("try") // The lock is not used in the block.
   private void publish(StageRunner.Context context) throws IOException {
     try (Work work = context.begin("databases", 1)) {
       if (Files.notExists(database)) {
         folder.publish();
       } else {
-        checkPlace(database, request); // A database may have been moved there during the build.
+        checkPlace(database, request); // Another database may have appeared during the build.
         try (LockFile contents = DatabaseLocks.exclusive(database, READER_TIMEOUT)) {
           folder.publish();
         }

@@ -9,17 +9,15 @@ import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.pipeline.files.WorkFolder;
-import org.klotski.pipeline.runner.Product;
 
-/** The products of the stages of a build. Columns of layouts are in order of id. */
+/** The products of the stages of a build. The columns of layouts are in order of id. */
 final class Products {
-  /** The digest of all codes, for the metadata. */
+  /** The digest of all codes, which becomes part of the metadata. */
   static final Product<Meta> CODES_DIGEST = Product.meta("codes");
 
-  /** All groups. */
   static final Product<Groups> GROUPS = Product.inMemory("groups");
 
-  /** The code of each layout, its number in its group, and its symmetry. */
+  /** The code, group, index in the group, and symmetry of each layout. */
   static final Product<Columns> NAMES =
       Product.columnsInMemory(
           "names",
@@ -42,9 +40,7 @@ final class Products {
               Facts.image(Mirror.TOP_BOTTOM),
               Facts.image(Mirror.BOTH)));
 
-  /**
-   * The distances of each layout: from the seed of its group, to solved layouts, to other goals.
-   */
+  /** The distances of each layout to the seed of its group, to solutions, and to other goals. */
   static final Product<Columns> DISTANCES = Product.columns("distances", ClassLayers.FACTS);
 
   /** All other facts of each group: the number of its layers and the connectivity of its graphs. */

@@ -10,14 +10,11 @@ import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.facts.FactRow;
-import org.klotski.pipeline.findings.Finding;
-import org.klotski.pipeline.findings.Tally;
 
 /** Compares facts of a few well-known layouts and their groups with published numbers. */
 record WellKnownLayouts(Database database) {
   private static final Pattern NAME_AND_VALUE = Pattern.compile("(\\w+) \\w+");
 
-  /** Checks the facts of a build. */
   List<Finding> built() {
     return List.of(
         check(
@@ -43,7 +40,6 @@ record WellKnownLayouts(Database database) {
                 + " block_cell_num 1790, largest_cell_block 19071"));
   }
 
-  /** Checks the analysis in steps. */
   List<Finding> analyzed() {
     return List.of(
         check(
@@ -54,7 +50,7 @@ record WellKnownLayouts(Database database) {
                 + " radius_step 116, diameter_step 230"));
   }
 
-  /** Compares the database with texts that list a code and the names and values of facts. */
+  /** Compares the database with texts that contain a code and the values of facts. */
   private Finding check(String name, String... published) {
     Tally tally = new Tally();
     for (String text : published) {
@@ -68,7 +64,7 @@ record WellKnownLayouts(Database database) {
     return tally.finding(name, String.join("; ", published));
   }
 
-  /** Replaces the values in a text by those in the database. */
+  /** Replaces the values in a text with those in the database. */
   private String stored(String text) {
     FactRow layout = database.layout(LayoutCode.parse(text.substring(0, text.indexOf(':'))));
     FactRow group = database.group(layout.layoutClass(), layout.groupNumber());

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
@@ -96,6 +98,14 @@ final class AnalyzeTest {
     }
   }
 
+  /** Asserts that an analysis was added, and that its searches reported the given work. */
+  private void assertAdded(String... searches) {
+    List<String> expected = new ArrayList<>(List.of(searches));
+    Collections.addAll(expected, "collect: 678 layouts", "678 done");
+    Collections.addAll(expected, "store: 678 layouts", "678 done", "tables: 678 rows", "0 done");
+    assertThat(heard.heard()).isEqualTo(expected);
+  }
+
   private void assertAnalyzed(Metric metric) {
     List<Fact> ofLayouts = Facts.analyzed(Subject.LAYOUT, metric);
     Fact farthest = Facts.farthest(metric);
@@ -127,16 +137,7 @@ final class AnalyzeTest {
     Outcome outcome = search(Metric.LINE, ALL);
     assertThat(outcome.state()).isEqualTo(State.ADDED);
     assertThat(outcome.missing()).isEmpty();
-    assertThat(heard.heard())
-        .containsExactly(
-            "analyze: 169110 pairs of layouts",
-            "169110 done",
-            "collect: 678 layouts",
-            "678 done",
-            "store: 678 layouts",
-            "678 done",
-            "tables: 678 rows",
-            "0 done");
+    assertAdded("analyze: 169110 pairs of layouts", "169110 done");
     assertAnalyzed(Metric.LINE);
     try (Database database = standIn.open()) {
       assertThat(outcome.digest())
@@ -172,7 +173,7 @@ final class AnalyzeTest {
     assertThat(heard.heard()).isEmpty();
   }
 
-  /** Simulates a process that was killed after it wrote meta. */
+  /** Simulates a process that was killed after it published the analysis. */
   @Test
   void checkpointsOfAPublishedAnalysis_areDeleted() throws IOException {
     standIn.build();
@@ -193,18 +194,11 @@ final class AnalyzeTest {
     assertThat(kept("").resolve("step-3-6-0-0-0.block")).exists();
     Outcome others = search(Metric.STEP, Set.of(FIRST, SECOND, THIRD));
     assertThat(others.state()).isEqualTo(State.ADDED);
-    assertThat(heard.heard())
-        .containsExactly(
-            "analyze: 12150 pairs of layouts",
-            "12150 done",
-            "analyze: 156960 pairs of layouts",
-            "156960 done",
-            "collect: 678 layouts",
-            "678 done",
-            "store: 678 layouts",
-            "678 done",
-            "tables: 678 rows",
-            "0 done");
+    assertAdded(
+        "analyze: 12150 pairs of layouts",
+        "12150 done",
+        "analyze: 156960 pairs of layouts",
+        "156960 done");
     assertAnalyzed(Metric.STEP);
   }
 
@@ -239,14 +233,7 @@ final class AnalyzeTest {
     Request again = request(Metric.STEP, Set.of(FIRST), null);
     Outcome outcome = Analyze.run(again, standIn::open, heard, new Stop());
     assertThat(outcome.state()).isEqualTo(State.ADDED);
-    assertThat(heard.heard())
-        .containsExactly(
-            "collect: 678 layouts",
-            "678 done",
-            "store: 678 layouts",
-            "678 done",
-            "tables: 678 rows",
-            "0 done");
+    assertAdded();
     assertAnalyzed(Metric.STEP);
   }
 
@@ -281,18 +268,8 @@ final class AnalyzeTest {
         .hasSameBinaryContentAs(from.resolve("cell-3-0-0-0-0.block"));
     assertThat(take(Metric.CELL, from, Set.of(FIRST, SECOND, THIRD)).state())
         .isEqualTo(State.ADDED);
-    assertThat(heard.heard())
-        .containsExactly(
-            "check the folder: 408 layouts",
-            "408 done",
-            "check the folder: 678 layouts",
-            "678 done",
-            "collect: 678 layouts",
-            "678 done",
-            "store: 678 layouts",
-            "678 done",
-            "tables: 678 rows",
-            "0 done");
+    assertAdded(
+        "check the folder: 408 layouts", "408 done", "check the folder: 678 layouts", "678 done");
     assertAnalyzed(Metric.CELL);
   }
 
@@ -338,7 +315,7 @@ final class AnalyzeTest {
     assertThat(Analyze.run(all, standIn::open, endsReader, stop).state()).isEqualTo(State.ADDED);
   }
 
-  /** A link to itself acts as a file that can't be created. */
+  /** A symbolic link to itself acts like a file that can't be created. */
   @Test
   void databaseThatCannotBeLocked_isRefusedBeforeTheWork() throws IOException {
     standIn.build();
@@ -401,17 +378,13 @@ final class AnalyzeTest {
     List<String> needs = Analyze.needs(request(Metric.STEP, ALL, null), chunks);
     assertThat(needs).hasSize(2);
     assertThat(needs.get(0))
-        .isEqualTo(
-            "analyzing 1,000,282 layouts in 8 groups (1,000,000,012,294 pairs of root and layout)"
-                + " with 2 threads and %s",
-            Analyze.vectors(GroupAnalysis.bitsAtOnce()));
+        .contains("1,000,282 layouts in 8 groups (1,000,000,012,294 pairs", "with 2 threads")
+        .endsWith(Analyze.vectors(GroupAnalysis.bitsAtOnce()));
     assertThat(Analyze.vectors(512)).contains("512 bits");
     assertThat(Analyze.vectors(64)).contains("--add-modules jdk.incubator.vector");
     assertThat(needs.get(1))
-        .isEqualTo(
-            "memory: at least %d MiB for the groups in progress, at most 1,200 MiB in total; disk:"
-                + " 1,700 MiB next to the database until the analysis is complete",
-            ChunkQueue.leastBytes(chunks.get(2)) / (1024 * 1024));
+        .contains("at least %d MiB".formatted(ChunkQueue.leastBytes(chunks.get(2)) >> 20))
+        .contains("at most 1,200 MiB in total", "disk: 1,700 MiB");
   }
 
   @Test
@@ -419,7 +392,7 @@ final class AnalyzeTest {
     Set<LayoutClass> one = Set.of(FIRST);
     assertRefused("no class", Set.of(), 1, Analyze.LEAST_MEMORY, Duration.ZERO);
     assertRefused("0 threads", one, 0, Analyze.LEAST_MEMORY, Duration.ZERO);
-    assertRefused("memory are too few", one, 1, Analyze.LEAST_MEMORY - 1, Duration.ZERO);
+    assertRefused("memory are not enough", one, 1, Analyze.LEAST_MEMORY - 1, Duration.ZERO);
     assertRefused("save interval", one, 1, Analyze.LEAST_MEMORY, Duration.ofSeconds(-1));
   }
 

@@ -21,7 +21,7 @@ import org.klotski.pipeline.progress.Stop;
 /** Tests the assignment of chunks to threads within the available memory. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class ChunkQueueTest {
-  /** The maximum time for a step of another thread, on a busy machine. */
+  /** The maximum time to wait for another thread on a busy machine. */
   private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private static final Chunk LARGE = chunk("5-4-2", 600_000);
@@ -68,9 +68,7 @@ final class ChunkQueueTest {
     assertThat(queue.threads(third)).isEqualTo(4);
   }
 
-  /**
-   * A thread that waits for memory helps others; once it has a chunk, it works only on this chunk.
-   */
+  /** A thread helps others while it waits for memory, but not once it has its own chunk. */
   @Test
   void threadThatWaitsForMemory_helps() throws Exception {
     Chunk second = chunk("2-6-1", 500_000);
@@ -85,7 +83,7 @@ final class ChunkQueueTest {
     assertThat(queue.threads(second)).isEqualTo(1);
   }
 
-  /** A large group is faster with more than the minimum memory. */
+  /** The analysis of a large group is faster with more than the minimum memory. */
   @Test
   void largeGroup_getsMoreThanItsMinimum_ifAvailable() throws InterruptedException {
     long wide = GroupAnalysis.wideMemoryBytes(600_000);
@@ -109,8 +107,6 @@ final class ChunkQueueTest {
     assertThat(queue.running()).containsExactly(TINY);
     assertThat(queue.take()).contains(SMALL);
     assertThat(queue.take()).isEmpty();
-    queue.release(TINY);
-    queue.release(SMALL);
   }
 
   /** Requests a chunk in a new thread, and returns once the thread waits or has ended. */

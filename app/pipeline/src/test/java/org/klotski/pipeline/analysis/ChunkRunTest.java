@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -35,7 +34,7 @@ import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Stop;
 
-/** Tests stopping and resuming the analysis of a small class, also with damaged checkpoints. */
+/** Tests stopping and resuming the analysis of a small class. */
 final class ChunkRunTest {
   private static final LayoutClass CLASS = LayoutClass.parse("2-0-1");
   private static final LayoutClass SIX_GROUPS = LayoutClass.parse("6-0-0");
@@ -142,22 +141,6 @@ final class ChunkRunTest {
     }
   }
 
-  @Test
-  void damagedState_isNotUsed() throws IOException {
-    Stop stop = new Stop();
-    try (AnalysisFolder folder = open(Metric.STEP)) {
-      run(folder, Metric.STEP, (name, unit, all, before, note) -> more -> stop.request(), stop);
-      assertThat(ChunkWork.savedPairs(folder, chunks.get(0))).isPositive();
-      Path state = folder.file(chunks.get(0).name() + ".state");
-      byte[] bytes = Files.readAllBytes(state);
-      bytes[bytes.length / 2] ^= 1;
-      Files.write(state, bytes);
-      assertThat(ChunkWork.savedPairs(folder, chunks.get(0))).isZero();
-      assertThat(run(folder, Metric.STEP, Progress.SILENT, new Stop())).isTrue();
-      assertThatAllBlocksAreCorrect(folder, Metric.STEP);
-    }
-  }
-
   /** The file is intact, but its content is truncated. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
@@ -175,25 +158,6 @@ final class ChunkRunTest {
           });
       assertThat(run(folder, Metric.STEP, Progress.SILENT, new Stop())).isTrue();
       assertThatAllBlocksAreCorrect(folder, Metric.STEP);
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(booleans = {false, true})
-  void lostOrDamagedBlock_isComputedAgain(boolean isLost) throws IOException {
-    try (AnalysisFolder folder = open(Metric.CELL)) {
-      assertThat(run(folder, Metric.CELL, Progress.SILENT, new Stop())).isTrue();
-      Path file = folder.file(chunks.get(0).fileName(Metric.CELL));
-      if (isLost) {
-        Files.delete(file);
-      } else {
-        Files.write(file, new byte[] {7}, StandardOpenOption.APPEND);
-      }
-    }
-    try (AnalysisFolder folder = open(Metric.CELL)) {
-      assertThat(folder.isFinished(chunks.get(0))).isFalse();
-      assertThat(run(folder, Metric.CELL, Progress.SILENT, new Stop())).isTrue();
-      assertThatAllBlocksAreCorrect(folder, Metric.CELL);
     }
   }
 
@@ -217,9 +181,7 @@ final class ChunkRunTest {
         };
   }
 
-  /**
-   * Asserts that one thread saved the state of its chunk and that there are no other checkpoints.
-   */
+  /** Asserts that exactly one thread saved the state of its chunk. */
   private void assertThatOneStateIsSaved(AnalysisFolder folder) throws IOException {
     int states = 0;
     for (Chunk chunk : single) {
@@ -292,10 +254,7 @@ final class ChunkRunTest {
     }
   }
 
-  /**
-   * Returns the number of helper threads of a chunk, possibly including some that have just
-   * finished.
-   */
+  /** Returns the number of helper threads of a chunk, including some that are about to end. */
   private static long helpers(Chunk chunk) {
     return Thread.getAllStackTraces().keySet().stream()
         .filter(thread -> thread.getName().startsWith(chunk.name() + "-"))

@@ -1,11 +1,8 @@
 package org.klotski.pipeline.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -109,13 +106,5 @@ final class CollectStageTest {
     int[] those = IntStream.range(0, values.length).filter(i -> values[i] == wanted).toArray();
     return "%d %d %d"
         .formatted(wanted, those.length, LayoutIds.unrank(standIn.firstId(group) + those[0]));
-  }
-
-  @Test
-  void missingBlock_isReported() throws IOException {
-    try (AnalysisFolder folder = write(Metric.STEP)) {
-      Files.delete(folder.file("step-3-7-0-1-0.block"));
-      assertThatThrownBy(() -> collect(folder)).isInstanceOf(UncheckedIOException.class);
-    }
   }
 }

@@ -31,7 +31,7 @@ import org.klotski.pipeline.progress.CountedWork;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.testsupport.Permissions;
 
-/** Tests the check of a cluster's result for two classes, intact and damaged in every way. */
+/** Tests the check of a cluster's result for two classes, with intact and damaged blocks. */
 final class ResultFolderTest {
   private static final String[] CLASSES = {"0-0-0", "6-0-0"};
   private static final String FIRST = "step-3-0-0-0-0.block";
@@ -98,7 +98,7 @@ final class ResultFolderTest {
     check(Metric.STEP, List.of(chunk("0-0-0-0"))); // No other block is needed.
   }
 
-  /** The system reports every file in such a folder as missing. */
+  /** In a folder without the execute permission, every file seems to be missing. */
   @Test
   void inaccessibleFolder_isNotReportedAsEmpty() throws IOException {
     ClusterFolder.write(folder, Metric.LINE, CLASSES);

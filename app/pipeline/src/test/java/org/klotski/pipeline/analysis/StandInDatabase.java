@@ -17,6 +17,7 @@ import org.klotski.dbschema.PartialDatabase;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -32,11 +33,11 @@ import org.klotski.pipeline.progress.Stop;
 
 /**
  * A real database of a few small classes, built in a fraction of a second. The groups and the
- * distances to the nearest solutions are real, but other layouts replace the members: since ids
- * have no gaps, they are the layouts with the first ids, group by group.
+ * distances to the nearest solutions are real, but the members are replaced by the layouts with the
+ * lowest ids, group by group, because ids must not have gaps.
  */
 public final class StandInDatabase {
-  /** A cache of results, because each test builds a database. */
+  /** Caches results, because each test builds a database. */
   private static final Map<LayoutClass, List<Group>> GROUPS = new ConcurrentHashMap<>();
 
   private static final Map<Metric, Map<Group, Columns>> TRUTH = new ConcurrentHashMap<>();
@@ -45,7 +46,7 @@ public final class StandInDatabase {
   private final List<Group> groups;
 
   /**
-   * Creates an object without building the database.
+   * Prepares the database without building it.
    *
    * @param folder the folder for the files; the database is {@code k.db} in it
    * @param classes the classes in the order of their keys
@@ -81,7 +82,7 @@ public final class StandInDatabase {
     return PartialDatabase.open(database, size());
   }
 
-  /** Returns the id of the layout that replaces the first member of a group; the others follow. */
+  /** Returns the id of the layout that replaces the first member of a group. */
   int firstId(Group group) {
     return groups.subList(0, groups.indexOf(group)).stream().mapToInt(Group::size).sum();
   }
@@ -97,10 +98,6 @@ public final class StandInDatabase {
 
   private static List<Group> discover(LayoutClass layoutClass) {
     return List.copyOf(Groups.discoverClass(layoutClass).of(layoutClass));
-  }
-
-  private int minSolution(Metric metric, Group group, int index) {
-    return truth(metric, group).get(Facts.minSolution(metric), index);
   }
 
   /** Builds the database; facts other than groups and distances are zero. */
@@ -179,8 +176,8 @@ public final class StandInDatabase {
       layouts.set(Facts.GROUP_NUM_OF_LAYOUT, id, group.number());
       layouts.set(Facts.GROUP_INDEX, id, index);
       for (Metric metric : Metric.values()) {
-        int distance = minSolution(metric, group, index);
-        layouts.set(Facts.minSolution(metric), id, distance);
+        Fact distance = Facts.minSolution(metric);
+        layouts.set(distance, id, truth(metric, group).get(distance, index));
       }
     }
   }

@@ -48,7 +48,7 @@ final class BlockFormatTest {
     return out.toByteArray();
   }
 
-  /** The block has more rows than fit into the buffer at once. */
+  /** The block has more rows than fit into the buffer. */
   @Test
   void readBlock_equalsTheWrittenOne() throws IOException {
     Chunk chunk = chunk(70_000, 1, 5);

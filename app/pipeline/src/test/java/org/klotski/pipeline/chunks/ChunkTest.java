@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -43,7 +42,7 @@ final class ChunkTest {
     assertThat(chunks.get(1).pairs()).isEqualTo(65_535L * 65_535 + 1);
   }
 
-  /** The format %d would write Arabic digits. */
+  /** In this locale, the format %d writes Arabic digits. */
   @Test
   void names_doNotDependOnTheLocale() {
     Locale usual = Locale.getDefault();
@@ -54,12 +53,5 @@ final class ChunkTest {
     } finally {
       Locale.setDefault(usual);
     }
-  }
-
-  @Test
-  void tinyGroups_shareAChunk() {
-    List<Group> groups =
-        IntStream.range(0, 5_000).mapToObj(number -> group(SECOND, number, 4)).toList();
-    assertThat(Chunk.of(groups)).singleElement().extracting(Chunk::layouts).isEqualTo(20_000);
   }
 }

@@ -28,8 +28,6 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.analysis.StandInDatabase;
 import org.klotski.pipeline.progress.Progress;
-import org.klotski.pipeline.runner.Stage;
-import org.klotski.pipeline.runner.StageRunner;
 
 /** Tests builds that end when their first stage begins. */
 final class BuildTest {
@@ -61,7 +59,7 @@ final class BuildTest {
     buildIsInterrupted(Build.Existing.KEEP);
   }
 
-  /** Asserts that the build begins, so it was not refused. */
+  /** Asserts that the build is not refused. */
   private void buildIsInterrupted(Build.Existing existing) {
     assertThatThrownBy(() -> Build.run(request(existing), NO_TABLES, INTERRUPTING))
         .hasMessage(INTERRUPTED);
@@ -231,7 +229,7 @@ final class BuildTest {
     }
   }
 
-  /** A build that has not published its database must not appear to have done so. */
+  /** An interrupted build must not appear to have published its database. */
   @Test
   void checkpointOfAnUnpublishedBuild_isNotEnough() throws IOException {
     writeCheckpoint(new Meta(Map.of(Meta.DIGEST, "another")));

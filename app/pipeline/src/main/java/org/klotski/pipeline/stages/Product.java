@@ -1,4 +1,4 @@
-package org.klotski.pipeline.runner;
+package org.klotski.pipeline.stages;
 
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -18,7 +18,7 @@ import org.klotski.enumerator.facts.Fact;
  * @param facts the facts of columns; empty for other products
  * @param format the format of the checkpoint; empty if the stage runs again when work resumes
  */
-public record Product<T>(String name, List<Fact> facts, Optional<Format<T>> format) {
+record Product<T>(String name, List<Fact> facts, Optional<Format<T>> format) {
   /** Writes a value to a checkpoint and reads it back. */
   interface Format<T> {
     void write(T value, DataOutputStream out) throws IOException;
@@ -27,22 +27,22 @@ public record Product<T>(String name, List<Fact> facts, Optional<Format<T>> form
   }
 
   /** Returns a product without a checkpoint. */
-  public static <T> Product<T> inMemory(String name) {
+  static <T> Product<T> inMemory(String name) {
     return new Product<>(name, List.of(), Optional.empty());
   }
 
-  /** Returns metadata with a checkpoint. */
-  public static Product<Meta> meta(String name) {
+  /** Returns a product for metadata, with a checkpoint. */
+  static Product<Meta> meta(String name) {
     return new Product<>(name, List.of(), Optional.of(new Entries()));
   }
 
-  /** Returns columns without a checkpoint. */
-  public static Product<Columns> columnsInMemory(String name, List<Fact> facts) {
+  /** Returns a product for columns, without a checkpoint. */
+  static Product<Columns> columnsInMemory(String name, List<Fact> facts) {
     return new Product<>(name, facts, Optional.empty());
   }
 
-  /** Returns columns whose checkpoint consists of pages. */
-  public static Product<Columns> columns(String name, List<Fact> facts) {
+  /** Returns a product for columns, with a checkpoint that consists of pages. */
+  static Product<Columns> columns(String name, List<Fact> facts) {
     return new Product<>(name, facts, Optional.of(new Pages(facts)));
   }
 
@@ -66,7 +66,7 @@ public record Product<T>(String name, List<Fact> facts, Optional<Format<T>> form
     }
   }
 
-  /** The number of rows, 4 bytes, then all pages in the format of the database. */
+  /** Writes the number of rows in 4 bytes, followed by all pages in the format of the database. */
   private record Pages(List<Fact> facts) implements Format<Columns> {
     @Override
     public void write(Columns columns, DataOutputStream out) throws IOException {

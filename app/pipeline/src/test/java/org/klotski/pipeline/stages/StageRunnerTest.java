@@ -1,4 +1,4 @@
-package org.klotski.pipeline.runner;
+package org.klotski.pipeline.stages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -77,12 +77,6 @@ final class StageRunnerTest {
       return new StageRunner(List.of(stages), folder, configuration, 1, Progress.SILENT)
           .make(wanted);
     }
-  }
-
-  @Test
-  void runsStagesInOrder() throws IOException {
-    assertThat(make(RESULT, first, second, third, fourth)).isEqualTo(70);
-    assertThat(ran).containsExactly("first", "second", "third", "fourth");
   }
 
   @Test

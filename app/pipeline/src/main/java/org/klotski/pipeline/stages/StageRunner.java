@@ -1,4 +1,4 @@
-package org.klotski.pipeline.runner;
+package org.klotski.pipeline.stages;
 
 import static com.google.common.base.Preconditions.checkArgument;
 import static com.google.common.base.Preconditions.checkState;
@@ -21,11 +21,11 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Runs stages in order and resumes them. After a stage, each output that has a format is written to
- * a checkpoint, a sealed file. A stage runs only if a later stage needs an output that has no
- * intact checkpoint.
+ * Runs stages in order and resumes them. After each stage, every output that has a format is saved
+ * in a checkpoint, which is a sealed file. A stage runs only if a later stage needs an output that
+ * has no intact checkpoint.
  */
-public final class StageRunner {
+final class StageRunner {
   private final List<Stage> stages;
   private final WorkFolder folder;
   private final String configuration;
@@ -34,13 +34,13 @@ public final class StageRunner {
   private final Map<Product<?>, Object> values = new HashMap<>();
 
   /**
-   * Prepares to run stages whose checkpoints are in a folder; those of another configuration are
-   * ignored.
+   * Prepares to run stages whose checkpoints are in a folder. Checkpoints of another configuration
+   * are ignored.
    *
    * @throws IllegalArgumentException if a stage has an input that no earlier stage makes, or two
    *     stages make the same product
    */
-  public StageRunner(
+  StageRunner(
       List<Stage> stages, WorkFolder folder, String configuration, int threads, Progress progress) {
     this.stages = stages;
     this.folder = folder;
@@ -63,7 +63,7 @@ public final class StageRunner {
   }
 
   /** Runs the stages that make a product, each at most once, and returns its value. */
-  public <T> T make(Product<T> wanted) throws IOException {
+  <T> T make(Product<T> wanted) throws IOException {
     Set<Product<?>> needed = new HashSet<>(Set.of(wanted));
     Deque<Stage> toRun = new ArrayDeque<>();
     for (int i = stages.size() - 1; i >= 0; i--) {
@@ -89,8 +89,8 @@ public final class StageRunner {
     return values.containsKey(product);
   }
 
-  /** Reads the checkpoint of a product, if there is one and it is intact. */
-  public <T> Optional<T> saved(Product<T> product) throws IOException {
+  /** Reads the checkpoint of a product, if it exists and is intact. */
+  <T> Optional<T> saved(Product<T> product) throws IOException {
     Path file = folder.file(product.name());
     if (product.format().isEmpty() || Files.notExists(file)) {
       return Optional.empty();
@@ -132,7 +132,7 @@ public final class StageRunner {
   }
 
   /** Gives a running stage access to its inputs and outputs. */
-  public final class Context {
+  final class Context {
     private final Stage stage;
 
     private Context(Stage stage) {
@@ -144,7 +144,7 @@ public final class StageRunner {
      *
      * @throws IllegalArgumentException if the stage does not declare this input
      */
-    public <T> T get(Product<T> input) {
+    <T> T get(Product<T> input) {
       checkArgument(
           stage.inputs().contains(input),
           "%s is not an input of stage %s",
@@ -158,7 +158,7 @@ public final class StageRunner {
      *
      * @throws IllegalArgumentException if the stage does not declare this output
      */
-    public <T> void put(Product<T> output, T value) {
+    <T> void put(Product<T> output, T value) {
       checkArgument(
           stage.outputs().contains(output),
           "%s is not an output of stage %s",
@@ -167,13 +167,12 @@ public final class StageRunner {
       values.put(output, value);
     }
 
-    /** Returns the number of threads to use. */
-    public int threads() {
+    int threads() {
       return threads;
     }
 
     /** Reports that the stage begins; see {@link Progress#begin(String, String, long)}. */
-    public Work begin(String unit, long total) {
+    Work begin(String unit, long total) {
       return progress.begin(stage.name(), unit, total);
     }
   }

@@ -6,7 +6,7 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
 
-/** The extreme distances of the members of each group, which are added in order of id. */
+/** The largest or smallest distance in each group. Members must be added in order of id. */
 final class Extremes {
   private final int sign;
   private final int[] distance;

@@ -4,7 +4,7 @@ package org.klotski.pipeline;
 public final class ProductVersion {
   private ProductVersion() {}
 
-  /** Returns the version number, or {@code development} if the classes are not in a jar. */
+  /** Returns the version number, or {@code development} if the classes are not in a JAR file. */
   public static String number() {
     String number = ProductVersion.class.getPackage().getImplementationVersion();
     return number == null ? "development" : number;

@@ -16,11 +16,10 @@ import org.klotski.pipeline.progress.Progress.Work;
 @FunctionalInterface
 public interface TableWriter {
   /**
-   * The contents of tables. The arrays of the columns must not be changed.
+   * The contents of tables. Implementations must not change the arrays of the columns.
    *
-   * @param database the folder of the database. During a build it is complete except for tables,
-   *     and is moved to its place later. During an analysis it has all facts except those of the
-   *     analysis
+   * @param database the database folder; it lacks only the tables of a build, or the new facts of
+   *     an analysis
    * @param meta the metadata of the database, without that of the analysis
    * @param layouts the new facts of all layouts, by id: {@link Facts#built} or {@link
    *     Facts#analyzed} of {@link Fact.Subject#LAYOUT}
@@ -30,9 +29,9 @@ public interface TableWriter {
   record Input(Path database, Meta meta, Columns layouts, Columns groups, int threads) {}
 
   /**
-   * Writes the tables to the database folder, syncs them to disk, and returns their files; the work
-   * receives the number of rows written. Readers use the older tables next to them until the
-   * database is published. After an interrupted call, the folder contains its files.
+   * Writes the tables to the database folder, syncs them to disk, and returns their paths. Calls
+   * {@code work.add} with the number of rows written. Readers use the old tables until the database
+   * is published. An interrupted call leaves its files in the folder.
    */
   List<Path> write(Input input, Work work) throws IOException;
 }

@@ -23,16 +23,17 @@ import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
- * The checkpoints of an analysis in one metric, in a folder next to the database: {@code
- * klotski.db.analysis} for {@code klotski.db} in steps, {@code klotski.db.analysis-line} in the
- * line metric. The folder has the block of each finished chunk and the state of each chunk in
- * progress. Each file has its own checksum and names its groups, so there is no list of files. Only
- * one process at a time, the holder of the writer lock, may analyze a database.
+ * The folder with the checkpoints of an analysis in one metric, next to the database: for {@code
+ * klotski.db}, it is {@code klotski.db.analysis} in the step metric and {@code
+ * klotski.db.analysis-line} in the line metric. The folder contains the block of each finished
+ * chunk and the state of each chunk in progress. Each file contains a checksum and identifies its
+ * groups, so no list of files is needed. Only one process at a time, the holder of the writer lock,
+ * may analyze a database.
  */
 final class AnalysisFolder extends WorkFolder {
   private final Metric metric;
 
-  /** Whether the block of a chunk is intact, by name; a cache of {@link #isFinished}. */
+  /** Whether the block of each chunk is intact, by chunk name; caches {@link #isFinished}. */
   private final Map<String, Boolean> finished = new ConcurrentHashMap<>();
 
   /**
@@ -49,7 +50,7 @@ final class AnalysisFolder extends WorkFolder {
     this.metric = metric;
   }
 
-  /** Deletes files that a killed process was writing; no other process would replace them. */
+  /** Deletes the temporary files of a killed process, which nothing else would delete. */
   private static void deleteUnfinished(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path unfinished : files.filter(Durable::isUnfinished).toList()) {
@@ -58,7 +59,6 @@ final class AnalysisFolder extends WorkFolder {
     }
   }
 
-  /** Returns the path of the folder for a database and a metric. */
   static Path of(Path database, Metric metric) {
     String ending = metric == Metric.STEP ? "" : "-" + metric.label();
     return WorkFolder.beside(database, ".analysis" + ending);
@@ -92,14 +92,13 @@ final class AnalysisFolder extends WorkFolder {
     }
   }
 
-  /** Saves the result of a chunk and deletes its state. */
   void finish(Chunk chunk, Columns result) throws IOException {
     Durable.write(blockFile(chunk), out -> BlockFormat.write(chunk, metric, result, out));
     setFinished(chunk);
   }
 
   /**
-   * Copies a block that was read before and deletes the state of its chunk.
+   * Copies a block that has been checked, and deletes the saved state of its chunk.
    *
    * @throws DatabaseException if the block is no longer intact
    */
@@ -118,7 +117,6 @@ final class AnalysisFolder extends WorkFolder {
     Files.deleteIfExists(stateFile(chunk));
   }
 
-  /** Reads the block of a finished chunk. */
   Columns read(Chunk chunk) throws IOException {
     return read(chunk, metric, blockFile(chunk));
   }
@@ -139,7 +137,6 @@ final class AnalysisFolder extends WorkFolder {
     }
   }
 
-  /** Saves the state of a chunk, replacing an earlier one. */
   void saveState(Chunk chunk, Durable.Content state) throws IOException {
     SealedFile.write(
         stateFile(chunk),
@@ -149,7 +146,7 @@ final class AnalysisFolder extends WorkFolder {
         });
   }
 
-  /** Opens the saved state of a chunk; null if it is missing, damaged, or of another chunk. */
+  /** Opens the saved state of a chunk. Returns null if the chunk has no intact state. */
   DataInputStream openState(Chunk chunk) throws IOException {
     Optional<DataInputStream> state = Optional.empty();
     try {
@@ -158,7 +155,7 @@ final class AnalysisFolder extends WorkFolder {
         return state.get();
       }
     } catch (IOException e) {
-      // The chunk is then analyzed from its beginning.
+      // Without a state, the analysis of the chunk starts over.
     }
     if (state.isPresent()) {
       state.get().close();
@@ -166,7 +163,7 @@ final class AnalysisFolder extends WorkFolder {
     return null;
   }
 
-  /** Returns the beginning of a state; the block in it names the groups. */
+  /** Returns the text before the block in a state; the block identifies the groups. */
   private static String stateName(Chunk chunk) {
     return "state %s, chunk %s".formatted(GroupAnalysis.STATE_FORMAT, chunk.name());
   }

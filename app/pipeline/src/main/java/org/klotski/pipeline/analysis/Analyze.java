@@ -1,7 +1,6 @@
 package org.klotski.pipeline.analysis;
 
 import static com.google.common.base.Preconditions.checkArgument;
-import static com.google.common.base.Preconditions.checkState;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,30 +32,26 @@ import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.chunks.Chunk;
-import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.progress.Stop;
-import org.klotski.pipeline.runner.Product;
-import org.klotski.pipeline.runner.Stage;
-import org.klotski.pipeline.runner.StageRunner;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Analyzes a database in one metric. {@link #stages} lists the stages in order; {@link StageRunner}
- * runs them. The blocks and states of chunks are the checkpoints, from which an interrupted
- * analysis resumes. The stages after the search take seconds and are repeated.
+ * Analyzes a database in one metric. The blocks and states of chunks are the checkpoints, from
+ * which an interrupted analysis resumes. The steps after the search take seconds, and a resumed
+ * analysis repeats them.
  */
 public final class Analyze {
   private static final Logger LOG = LoggerFactory.getLogger(Analyze.class);
 
-  /** The minimum memory of an analysis, 1,200 MiB in bytes; enough to collect the result. */
+  /** The minimum memory of an analysis in bytes: 1,200 MiB, enough to collect the result. */
   public static final long LEAST_MEMORY = 1200L << 20;
 
-  /** The disk space for all blocks, the files of the column families, and the tables. */
+  /** The disk space in bytes for all blocks, the files of the column families, and the tables. */
   private static final long SPACE_BYTES = 1700L << 20;
 
   /**
@@ -86,11 +81,11 @@ public final class Analyze {
       Optional<Path> from,
       String command,
       TableWriter tables) {
-    /** Checks the numbers, and copies the set. */
+    /** Checks the arguments and copies the set. */
     public Request {
       checkArgument(!classes.isEmpty(), "no class to analyze");
       checkArgument(threads >= 1, "%s threads", threads);
-      checkArgument(memory >= LEAST_MEMORY, "%s bytes of memory are too few", memory);
+      checkArgument(memory >= LEAST_MEMORY, "%s bytes of memory are not enough", memory);
       checkArgument(!saveInterval.isNegative(), "save interval of %s", saveInterval);
       classes = Set.copyOf(classes);
     }
@@ -98,13 +93,13 @@ public final class Analyze {
 
   /** The state of an analysis. */
   public enum State {
-    /** Complete, and added to the database by this call. */
+    /** This call completed the analysis and added it to the database. */
     ADDED,
     /** The database was analyzed before this call. */
     WAS_THERE,
-    /** The requested classes are finished, but not all classes. */
+    /** The requested classes are finished, but other classes are not. */
     INCOMPLETE,
-    /** Stopped on request; checkpoints are saved. */
+    /** The analysis was stopped on request, and its checkpoints are saved. */
     STOPPED
   }
 
@@ -124,27 +119,6 @@ public final class Analyze {
       Map<String, String> familyDigests,
       Set<LayoutClass> missing,
       Path kept) {}
-
-  /** All groups, by class and group_num. */
-  private static final Product<List<Group>> GROUPS = Product.inMemory("groups");
-
-  /** The units of work of all classes. */
-  private static final Product<List<Chunk>> CHUNKS = Product.inMemory("chunks");
-
-  /** The chunks without a block. */
-  private static final Product<List<Chunk>> UNFINISHED = Product.inMemory("unfinished");
-
-  /** The facts of all layouts and groups. */
-  private static final Product<Result> RESULT = Product.inMemory("result");
-
-  /** The files of the column families. */
-  private static final Product<Map<ColumnFamily, List<Path>>> FILES = Product.inMemory("files");
-
-  /** The files of the tables. */
-  private static final Product<List<Path>> TABLES = Product.inMemory("tables");
-
-  /** The metadata added to the database. */
-  private static final Product<Meta> PUBLISHED = Product.inMemory("published");
 
   private final Request request;
   private final Path folder;
@@ -169,8 +143,8 @@ public final class Analyze {
   }
 
   /**
-   * Analyzes a database in one metric or resumes its analysis. All classes take about 30 minutes on
-   * two processors, and a gigabyte of disk space for checkpoints next to the database.
+   * Analyzes a database in one metric or resumes its analysis. Analyzing all classes takes about 30
+   * minutes on two processors and 1 GB of disk space for checkpoints next to the database.
    *
    * @param progress receives the progress
    * @param stop requests an early end
@@ -183,7 +157,6 @@ public final class Analyze {
     return run(request, Database::open, progress, stop);
   }
 
-  /** Analyzes a database that the given function opens, for example one with few layouts. */
   static Outcome run(Request request, Function<Path, Database> opener, Progress progress, Stop stop)
       throws IOException {
     Path folder = RealPath.of(request.database());
@@ -216,68 +189,32 @@ public final class Analyze {
     return new Outcome(state, meta.analysisDigest(metric), digests, Set.of(), kept);
   }
 
-  /** Returns the stages in order. */
-  List<Stage> stages() {
-    return List.of(
-        new Stage("plan", List.of(), List.of(GROUPS, CHUNKS), this::plan),
-        new Stage("search", List.of(CHUNKS), List.of(UNFINISHED), this::search),
-        new Stage("collect", List.of(GROUPS, CHUNKS, UNFINISHED), List.of(RESULT), this::collect),
-        new Stage("store", List.of(GROUPS, RESULT), List.of(FILES), this::store),
-        new Stage("tables", List.of(RESULT), List.of(TABLES), this::writeTables),
-        new Stage("publish", List.of(FILES, TABLES), List.of(PUBLISHED), this::publish));
-  }
-
   private Outcome run() throws IOException {
-    Metric metric = request.metric();
+    List<Group> groups;
     try (Database database = opener.apply(folder)) {
-      if (database.isAnalyzed(metric)) { // Only the cleanup was interrupted.
-        checkpoints.delete();
-        return complete(State.WAS_THERE, database.meta(), metric, checkpoints.path());
+      if (database.isAnalyzed(request.metric())) { // Only the cleanup was interrupted.
+        return finish(State.WAS_THERE, database.meta());
       }
+      groups = StoredGroups.of(database);
     }
-    Manifest manifest = Manifest.read(checkpoints.path(), "analysis");
-    StageRunner runner =
-        new StageRunner(stages(), checkpoints, manifest, request.threads(), progress);
+    List<Chunk> chunks = Chunk.of(groups);
+    if (request.from().isPresent()) {
+      copyBlocks(request.from().get(), chunks);
+    } else {
+      search(chunks);
+    }
     Set<LayoutClass> missing =
-        runner.make(UNFINISHED).stream().map(Chunk::layoutClass).collect(Collectors.toSet());
+        unfinished(chunks).stream().map(Chunk::layoutClass).collect(Collectors.toSet());
     if (!missing.isEmpty() || stop.isRequested()) {
       State state = stop.isRequested() ? State.STOPPED : State.INCOMPLETE;
       return new Outcome(state, Optional.empty(), Map.of(), missing, checkpoints.path());
     }
-    Meta added = runner.make(PUBLISHED);
+    return finish(State.ADDED, publish(groups, chunks));
+  }
+
+  private Outcome finish(State state, Meta meta) throws IOException {
     checkpoints.delete();
-    return complete(State.ADDED, added, metric, checkpoints.path());
-  }
-
-  private void plan(StageRunner.Context context) {
-    try (Database database = opener.apply(folder)) {
-      List<Group> groups = StoredGroups.of(database);
-      context.put(GROUPS, groups);
-      context.put(CHUNKS, Chunk.of(groups));
-    }
-  }
-
-  private void search(StageRunner.Context context) throws IOException {
-    List<Chunk> chunks = context.get(CHUNKS);
-    if (request.from().isPresent()) {
-      copyBlocks(request.from().orElseThrow(), chunks);
-    } else {
-      search(chunks);
-    }
-    context.put(UNFINISHED, unfinished(chunks));
-  }
-
-  private void collect(StageRunner.Context context) {
-    checkState(context.get(UNFINISHED).isEmpty(), "chunks are unfinished");
-    try (Database database = opener.apply(folder)) {
-      CollectStage stage = new CollectStage(database, checkpoints, context.get(GROUPS));
-      context.put(RESULT, stage.run(context.get(CHUNKS), context.threads(), progress));
-    }
-  }
-
-  private void store(StageRunner.Context context) {
-    StoreStage stage = new StoreStage(context.get(RESULT), context.get(GROUPS));
-    context.put(FILES, stage.run(checkpoints.path(), context.threads(), progress));
+    return complete(state, meta, request.metric(), checkpoints.path());
   }
 
   private List<Chunk> wanted(List<Chunk> chunks) {
@@ -296,7 +233,7 @@ public final class Analyze {
     return unfinished;
   }
 
-  /** Checks all blocks of the requested classes, and copies the missing ones. */
+  /** Checks all blocks of the requested classes and copies those that are missing. */
   private void copyBlocks(Path from, List<Chunk> chunks) throws IOException {
     List<Chunk> wanted = wanted(chunks);
     ResultFolder results = new ResultFolder(from, request.metric());
@@ -311,14 +248,14 @@ public final class Analyze {
     }
   }
 
-  /** Computes the missing blocks of the requested classes. */
   private void search(List<Chunk> chunks) throws IOException {
     List<Chunk> wanted = wanted(unfinished(chunks));
     if (!wanted.isEmpty()) {
       long forGroups = ChunkQueue.bytesForGroups(request.memory(), wanted);
       checkSpace(chunks);
       needs(request, wanted).forEach(LOG::info);
-      new ChunkRun(checkpoints, wanted, forGroups, request, stop).run(progress);
+      new ChunkRun(checkpoints, wanted, forGroups, request.saveInterval(), stop)
+          .run(request.threads(), progress);
     }
   }
 
@@ -327,7 +264,7 @@ public final class Analyze {
     checkpoints.checkSpace("the analysis", SPACE_BYTES * layouts / LayoutIds.COUNT);
   }
 
-  /** Describes the vectors of a search, or the missing option of Java. */
+  /** Describes the vectors that a search uses, or the Java option that is missing. */
   static String vectors(int bits) {
     return bits > Long.SIZE
         ? "vectors of %d bits".formatted(bits)
@@ -335,7 +272,7 @@ public final class Analyze {
             + " jdk.incubator.vector, as 'klotski' does)";
   }
 
-  /** Returns sentences about the resources that the analysis of some chunks needs. */
+  /** Describes the resources that the analysis of some chunks needs. */
   static List<String> needs(Request request, List<Chunk> wanted) {
     int threads = request.threads();
     return List.of(
@@ -356,28 +293,30 @@ public final class Analyze {
                 Figures.count(SPACE_BYTES >> 20)));
   }
 
-  private void writeTables(StageRunner.Context context) throws IOException {
-    Result result = context.get(RESULT);
+  /** Collects all blocks and adds the analysis once no process is reading the database. */
+  private Meta publish(List<Group> groups, List<Chunk> chunks) throws IOException {
+    int threads = request.threads();
     Meta meta;
+    Result result;
     try (Database database = opener.apply(folder)) {
       meta = database.meta();
+      result = new CollectStage(database, checkpoints, groups).run(chunks, threads, progress);
     }
-    try (Work work = context.begin("rows", result.layouts().size())) {
+    Map<ColumnFamily, List<Path>> files =
+        new StoreStage(result, groups).run(checkpoints.path(), threads, progress);
+    List<Path> tables;
+    try (Work work = progress.begin("tables", "rows", result.layouts().size())) {
       TableWriter.Input input =
-          new TableWriter.Input(folder, meta, result.layouts(), result.groups(), context.threads());
-      context.put(TABLES, request.tables().write(input, work));
+          new TableWriter.Input(folder, meta, result.layouts(), result.groups(), threads);
+      tables = request.tables().write(input, work);
     }
-  }
-
-  /** Adds the analysis to the database once no process reads it. */
-  private void publish(StageRunner.Context context) {
-    Map<String, String> entries = new TreeMap<>();
     Metric metric = request.metric();
-    entries.put(Meta.analysisName(metric, "product_version"), ProductVersion.number());
-    entries.put(Meta.analysisName(metric, "command"), request.command());
-    context.put(
-        PUBLISHED,
-        DatabaseBuilder.addAnalysis(
-            folder, metric, context.get(FILES), context.get(TABLES), entries, context.threads()));
+    Map<String, String> entries =
+        Map.of(
+            Meta.analysisName(metric, "product_version"),
+            ProductVersion.number(),
+            Meta.analysisName(metric, "command"),
+            request.command());
+    return DatabaseBuilder.addAnalysis(folder, metric, files, tables, entries, threads);
   }
 }

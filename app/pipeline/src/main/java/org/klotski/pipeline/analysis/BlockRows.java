@@ -13,14 +13,13 @@ import org.klotski.grouper.Group;
 import org.klotski.pipeline.chunks.Chunk;
 
 /**
- * Maps the rows of blocks to layouts of a database. Compares the distances to the nearest solved
- * layout, which a build computes with another algorithm, to confirm that both agree.
+ * Maps the rows of blocks to layouts of a database. Also compares the distances to the nearest
+ * solved layout, which the analysis and the build compute with different algorithms.
  */
 final class BlockRows {
   private final Database database;
   private final Metric metric;
 
-  /** The distance of each layout to the nearest solved layout, by id. */
   private final Column minSolution;
 
   /** Reads the distances of all layouts, 2 bytes each. */
@@ -32,7 +31,7 @@ final class BlockRows {
   }
 
   /**
-   * Returns the ids of the layouts of all rows of a block; messages name its source.
+   * Returns the layout id of each row of a block. Error messages contain {@code source}.
    *
    * @throws DatabaseException if a distance to the nearest solved layout differs from the database
    */

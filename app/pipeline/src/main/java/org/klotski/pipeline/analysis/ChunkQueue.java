@@ -15,33 +15,31 @@ import org.klotski.pipeline.progress.Stop;
  * Assigns chunks to threads in descending order of work, within the available memory.
  *
  * <p>Each thread begins with a chunk of its own, because threads that share a group wait for one
- * another at every level of every batch. Once no remaining chunk fits into memory, a thread helps
- * with the large groups in progress, so all threads stay busy until the end.
+ * another at every level of every batch. Once no remaining chunk fits into memory, threads without
+ * a chunk help with the large groups in progress, so all threads stay busy until the end.
  */
 final class ChunkQueue {
-  /** The memory outside the heap, for Java itself and RocksDB. */
+  /** The memory in bytes that Java itself and RocksDB use outside the heap. */
   private static final long OUTSIDE_HEAP = 400L << 20;
 
-  /** The heap for everything else: tables of moves, results, young objects. */
+  /** The heap memory in bytes for everything except groups in progress. */
   private static final long BESIDE_GROUPS = 200L << 20;
 
   private final Set<Chunk> waiting;
 
-  /** The chunks in progress with their memory, in the order of their assignment. */
+  /** The memory of each chunk in progress, in the order in which chunks were assigned. */
   private final Map<Chunk, Long> running = new LinkedHashMap<>();
 
   private final long allBytes;
   private long freeBytes;
-
-  /** The number of threads without a chunk. */
   private int idle;
-
   private final Stop stop;
   private boolean stopped;
 
   /**
-   * Creates a queue for groups in progress that together take at most the given bytes; each must
-   * fit by itself. After a stop, the queue assigns no more chunks.
+   * Creates a queue that limits the memory of all groups in progress to the given number of bytes.
+   * Each group must fit into this memory by itself. After a stop is requested, the queue assigns no
+   * more chunks.
    */
   ChunkQueue(List<Chunk> chunks, long bytes, Stop stop) {
     this.stop = stop;
@@ -51,7 +49,7 @@ final class ChunkQueue {
   }
 
   /**
-   * Returns the bytes for the groups in progress of a process that may use {@code bytes}.
+   * Returns the memory for groups in progress, in a process that may use {@code bytes} in total.
    *
    * @throws DatabaseException if the largest group of the chunks needs more
    */
@@ -68,20 +66,20 @@ final class ChunkQueue {
     return free;
   }
 
-  /** Returns the minimum memory of a chunk in progress. */
+  /** Returns the minimum memory of a chunk in progress, in bytes. */
   static long leastBytes(Chunk chunk) {
     return GroupAnalysis.memoryBytes(chunk.largestGroup());
   }
 
-  /** Returns the memory for a chunk in progress; more than the minimum is faster. */
+  /** Returns the memory of a chunk in progress: more than the minimum, if possible. */
   long bytes(Chunk chunk) {
     long wide = GroupAnalysis.wideMemoryBytes(chunk.largestGroup());
     return wide <= allBytes ? wide : leastBytes(chunk);
   }
 
   /**
-   * Waits for a chunk; returns none if no chunk is left or a stop was requested. Until the calling
-   * thread has a chunk, it counts as a helper.
+   * Waits for a chunk. Returns an empty Optional if no chunk is left or a stop was requested. Until
+   * the calling thread has a chunk, it counts as a helper.
    */
   synchronized Optional<Chunk> take() throws InterruptedException {
     idle++;
@@ -101,7 +99,7 @@ final class ChunkQueue {
     return Optional.empty();
   }
 
-  /** Returns the number of threads for a chunk: its own and, if large, its share of the helpers. */
+  /** Returns the number of threads for a chunk. Large chunks share the helpers. */
   synchronized int threads(Chunk chunk) {
     if (!chunk.isLarge()) {
       return 1;
@@ -111,13 +109,11 @@ final class ChunkQueue {
     return 1 + (idle + large.size() - 1 - before) / large.size();
   }
 
-  /** Reports that a chunk is no longer in progress. */
   synchronized void release(Chunk chunk) {
     freeBytes += running.remove(chunk);
     notifyAll();
   }
 
-  /** Assigns no more chunks. */
   synchronized void stop() {
     stopped = true;
     notifyAll();
@@ -127,7 +123,6 @@ final class ChunkQueue {
     return stopped || stop.isRequested();
   }
 
-  /** Returns the chunks in progress. */
   synchronized List<Chunk> running() {
     return List.copyOf(running.keySet());
   }

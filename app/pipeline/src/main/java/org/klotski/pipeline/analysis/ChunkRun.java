@@ -2,6 +2,7 @@ package org.klotski.pipeline.analysis;
 
 import com.google.common.base.Throwables;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,36 +20,35 @@ import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.progress.Stop;
 
 /**
- * Analyzes chunks with several threads until all are finished or a stop is requested. When stopped,
- * each thread finishes its batch and saves its state. {@link ChunkQueue} assigns chunks to threads.
+ * Analyzes chunks with several threads until all are finished or a stop is requested. After a stop
+ * is requested, each thread finishes its batch and saves its state. {@link ChunkQueue} assigns
+ * chunks to threads.
  */
 final class ChunkRun {
   private final AnalysisFolder folder;
   private final List<Chunk> chunks;
-  private final Analyze.Request request;
+  private final Duration saveInterval;
   private final ChunkQueue queue;
 
-  /** The first exception or error of a thread, or null. */
+  /** The first exception or error that a thread threw, or null. */
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
 
   private final AtomicLong layoutsDone = new AtomicLong();
   private final long layouts;
 
-  /** The completed pairs by the name of the chunk. */
   private final Map<String, Long> pairsDone = new ConcurrentHashMap<>();
 
-  /** Prepares a run in which all groups in progress together take the given bytes. */
+  /** Prepares a run with at most the given number of bytes for all groups in progress. */
   ChunkRun(
-      AnalysisFolder folder, List<Chunk> chunks, long bytes, Analyze.Request request, Stop stop) {
-    this.request = request;
+      AnalysisFolder folder, List<Chunk> chunks, long bytes, Duration saveInterval, Stop stop) {
+    this.saveInterval = saveInterval;
     layouts = chunks.stream().mapToLong(Chunk::layouts).sum();
     this.folder = folder;
     this.chunks = chunks;
     queue = new ChunkQueue(chunks, bytes, stop);
   }
 
-  /** Runs the analysis until all chunks are finished or a stop is requested. */
-  void run(Progress progress) throws IOException {
+  void run(int threads, Progress progress) throws IOException {
     long pairs = 0;
     long savedPairs = 0;
     for (Chunk chunk : chunks) {
@@ -58,14 +58,13 @@ final class ChunkRun {
       savedPairs += saved;
     }
     try (Work work = progress.begin("analyze", "pairs of layouts", pairs, savedPairs, this::note)) {
-      ThreadTeam.run(request.threads(), request.threads(), thread -> runChunks(work));
+      ThreadTeam.run(threads, threads, thread -> runChunks(work));
     }
     if (failure.get() != null) {
       Throwables.throwIfUnchecked(failure.get());
     }
   }
 
-  /** Returns the details of the progress. */
   private String note() {
     String running = queue.running().stream().map(this::note).collect(Collectors.joining(", "));
     return "%s of %s layouts; in progress: %s"
@@ -95,7 +94,7 @@ final class ChunkRun {
     }
   }
 
-  /** Stops all work without interrupting the other threads, so that they save their state. */
+  /** Stops all work without interrupting the other threads, so that they save their states. */
   private void fail(Throwable thrown) {
     failure.compareAndSet(null, thrown);
     queue.stop();
@@ -108,7 +107,7 @@ final class ChunkRun {
           work.add(more);
         };
     try {
-      if (new ChunkWork(folder, chunk, request.saveInterval(), queue).run(counting)) {
+      if (new ChunkWork(folder, chunk, saveInterval, queue).run(counting)) {
         layoutsDone.addAndGet(chunk.layouts());
       }
     } finally {

@@ -27,28 +27,23 @@ final class ChunkWork {
   private final ClassLayouts layouts;
   private final Duration saveInterval;
 
-  /** The result; the rows of finished groups are filled. */
   private Columns result;
 
   private int groupsDone;
 
-  /** The number of layouts of the finished groups, the first row of the group in progress. */
+  /** The number of layouts in finished groups, which is the first row of the group in progress. */
   private int layoutsDone;
 
-  /** The number of pairs of the finished groups. */
   private long pairsDone;
-
   private GroupAnalysis running;
   private ThreadTeam team;
 
-  /** The number of pairs reported as progress, by this process and earlier ones. */
+  /** The number of pairs that this process and earlier ones have reported as progress. */
   private long reported;
 
   private long saved = System.nanoTime();
 
-  /**
-   * Begins a chunk or resumes its state. The queue assigns memory and threads, and requests stops.
-   */
+  /** Begins the analysis of a chunk or resumes it from a saved state. */
   ChunkWork(AnalysisFolder folder, Chunk chunk, Duration saveInterval, ChunkQueue queue) {
     this.queue = queue;
     this.folder = folder;
@@ -67,28 +62,20 @@ final class ChunkWork {
     }
   }
 
-  /** Runs the analysis. Returns false if it was stopped before the end, with its state saved. */
+  /** Runs the analysis. Returns false if the analysis was stopped early, with its state saved. */
   boolean run(Work work) throws IOException {
-    boolean isDone;
     try {
-      isDone = search(work);
+      while (groupsDone < chunk.groups().size()) {
+        searchBatch();
+        report(work);
+        if (saveOrStop()) {
+          return false;
+        }
+      }
     } finally {
       team.close();
     }
-    if (isDone) {
-      folder.finish(chunk, result);
-    }
-    return isDone;
-  }
-
-  private boolean search(Work work) throws IOException {
-    while (groupsDone < chunk.groups().size()) {
-      searchBatch();
-      report(work);
-      if (saveOrStop()) {
-        return false;
-      }
-    }
+    folder.finish(chunk, result);
     return true;
   }
 
@@ -122,7 +109,7 @@ final class ChunkWork {
     }
   }
 
-  /** Saves the state if it is time or a stop is requested; returns whether a stop is requested. */
+  /** Saves the state if necessary. Returns whether a stop is requested. */
   private boolean saveOrStop() throws IOException {
     boolean stop = queue.isStopped();
     if (stop || System.nanoTime() - saved >= saveInterval.toNanos()) {
@@ -132,7 +119,6 @@ final class ChunkWork {
     return stop;
   }
 
-  /** Reports the progress, including the completed share of the group in progress. */
   private void report(Work work) {
     long pairs = pairsDone;
     if (running != null) {

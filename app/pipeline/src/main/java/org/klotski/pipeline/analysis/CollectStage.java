@@ -23,7 +23,7 @@ import org.klotski.pipeline.progress.Progress.Work;
 
 /**
  * Collects the blocks of all chunks into columns, and computes the facts of the groups from them.
- * The columns take 14 bytes per layout, 411 MB.
+ * The columns take 14 bytes per layout, 411 MB in total.
  */
 final class CollectStage {
   private final AnalysisFolder folder;
@@ -31,13 +31,12 @@ final class CollectStage {
   private final BlockRows rows;
   private final Result result;
 
-  /** The position of the group with group_num 0 of each class among all groups. */
+  /** For each class, the position of its first group (group_num 0) among all groups. */
   private final int[] firstOfClass = new int[LayoutClass.all().size()];
 
-  /** The facts of an analysis: of all layouts, by id, and of all groups, by class and group_num. */
+  /** The facts of all layouts by id, and those of all groups by class and group_num. */
   record Result(Metric metric, Columns layouts, Columns groups) {}
 
-  /** Prepares the stage for all groups of the database, by class and group_num. */
   CollectStage(Database database, AnalysisFolder folder, List<Group> groups) {
     this.folder = folder;
     metric = folder.metric();
@@ -111,7 +110,7 @@ final class CollectStage {
     hardest.put(groups, row, Facts.hardest(metric));
   }
 
-  /** The extreme distance of the members of a group, which are added in code order. */
+  /** The largest or smallest distance of a group, whose members must be added in code order. */
   private static final class Extreme {
     private final int sign;
     private int distance = Columns.NONE;

@@ -19,14 +19,13 @@ import org.klotski.pipeline.progress.Progress.Work;
 
 /** A folder with blocks from a cluster. All blocks are checked before any block is used. */
 record ResultFolder(Path folder, Metric metric) {
-  /** Returns the file with the block of a chunk. */
   Path file(Chunk chunk) {
     return folder.resolve(chunk.fileName(metric));
   }
 
   /**
-   * Checks that each given chunk has an intact block with the groups of the database, and that its
-   * distances to the nearest solved layouts equal those of the database.
+   * Checks that the folder has an intact block for each given chunk, with the same groups and the
+   * same distances to the nearest solved layouts as the database.
    *
    * @throws AccessDeniedException if the files in the folder are not accessible
    * @throws DatabaseException if a check fails

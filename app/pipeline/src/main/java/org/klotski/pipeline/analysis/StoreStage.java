@@ -15,13 +15,12 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Writes the files of the column families of an analysis of all groups, given by class and
- * group_num, in parts for several threads.
+ * Writes the column families of an analysis to files, with several threads. The groups must be in
+ * order of class and group_num.
  */
 record StoreStage(Result result, List<Group> groups) {
   private static final int PARTS = 8;
 
-  /** Writes the files into a folder. */
   Map<ColumnFamily, List<Path>> run(Path folder, int threads, Progress progress) {
     ColumnFamily ofLayouts = ColumnFamily.analysis(result.metric());
     ColumnFamily ofGroups = ColumnFamily.groupAnalysis(result.metric());

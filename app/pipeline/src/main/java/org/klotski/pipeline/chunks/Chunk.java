@@ -12,17 +12,17 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 
 /**
- * A unit of work of an analysis: consecutive groups of one class, at least one, in the order of
- * group_num. A large group is a chunk of its own; many small groups share one, so that 25,422
- * groups take a few hundred files.
+ * A unit of work of an analysis: one or more consecutive groups of a class, in the order of
+ * group_num. A large group forms its own chunk, whereas many small groups share a chunk, so 25,422
+ * groups need only a few hundred files.
  */
 public record Chunk(LayoutClass layoutClass, List<Group> groups) {
-  /** A chunk is full when it has at least this many layouts. */
+  /** The number of layouts at which a chunk is full. */
   private static final int LAYOUTS = 1 << 16;
 
   /**
-   * Divides all groups of some classes, in order of class and group_num, into chunks, sorted by
-   * descending work. The chunks of a class depend only on its groups.
+   * Divides all groups of some classes into chunks, sorted by descending work. The groups must be
+   * in order of class and group_num. The chunks of a class depend only on its groups.
    */
   public static List<Chunk> of(List<Group> groups) {
     List<Chunk> chunks = new ArrayList<>();
@@ -45,17 +45,17 @@ public record Chunk(LayoutClass layoutClass, List<Group> groups) {
     return chunks;
   }
 
-  /** Returns the name: the class and the first group_num. */
+  /** Returns the name, which consists of the class and the first group_num. */
   public String name() {
     return "%s-%s".formatted(layoutClass, groups.get(0).number());
   }
 
-  /** Returns the name for messages. */
+  /** Returns the name to show in messages. */
   public String label() {
     return (groups.size() == 1 ? "group " : "groups from ") + name();
   }
 
-  /** Returns the name of the file that holds its block. */
+  /** Returns the name of the file that contains the block of this chunk. */
   public String fileName(Metric metric) {
     return "%s-%s-%s.block".formatted(metric.label(), BlockFormat.VERSION, name());
   }
@@ -70,7 +70,7 @@ public record Chunk(LayoutClass layoutClass, List<Group> groups) {
     return hasher.hash().toString();
   }
 
-  /** Returns whether it is a single group that is large enough for several threads. */
+  /** Returns whether the chunk is a single group that is large enough for several threads. */
   public boolean isLarge() {
     return groups.size() == 1 && layouts() >= LAYOUTS;
   }
@@ -80,7 +80,7 @@ public record Chunk(LayoutClass layoutClass, List<Group> groups) {
     return groups.stream().mapToInt(Group::size).sum();
   }
 
-  /** Returns the number of pairs of root and layout, to which the work is proportional. */
+  /** Returns the number of pairs of root and layout, which is proportional to the work. */
   public long pairs() {
     return groups.stream().mapToLong(Chunk::pairsOf).sum();
   }

@@ -10,15 +10,15 @@ public final class CacheFolder {
   private CacheFolder() {}
 
   /**
-   * Returns the folder that the environment variable KLOTSKI_CACHE names, or by default the user's
-   * cache folder on this system. It need not exist.
+   * Returns the folder that the environment variable KLOTSKI_CACHE names. The default is the user's
+   * cache folder on this system. The folder need not exist.
    */
   public static Path path() {
     return path(
         System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
   }
 
-  /** Returns the folder on a system, as {@code os.name}, with a home folder and an environment. */
+  /** Returns the folder for the given {@code os.name}, home folder, and environment variables. */
   static Path path(String system, Path home, Map<String, String> environment) {
     String named = environment.get("KLOTSKI_CACHE");
     if (named != null && !named.isEmpty()) {
@@ -27,7 +27,7 @@ public final class CacheFolder {
     return ofSystem(system.toLowerCase(Locale.ROOT), home, environment).resolve("klotski");
   }
 
-  /** Returns the user's folder for data of this program. It need not exist. */
+  /** Returns the user's data folder for this program, which need not exist. */
   public static Path data() {
     return Stream.of("XDG_DATA_HOME", "LOCALAPPDATA")
         .map(System::getenv)

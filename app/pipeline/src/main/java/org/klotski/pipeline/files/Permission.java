@@ -23,7 +23,7 @@ public final class Permission {
   }
 
   /**
-   * Checks that all files in a folder are readable, after a failure to read it.
+   * Checks that all files in a folder are readable, after the folder could not be read.
    *
    * @throws AccessDeniedException if it is a folder with an unreadable file
    */

@@ -11,7 +11,7 @@ public final class RealPath {
   private RealPath() {}
 
   /**
-   * Resolves symbolic links, including links to missing files, so that all names of a folder lead
+   * Resolves symbolic links, including links to missing files, so that every path to a folder leads
    * to the same locks and neighboring files.
    *
    * @return an absolute path whose existing part has no symbolic links
@@ -21,7 +21,7 @@ public final class RealPath {
     for (int links = 0; Files.isSymbolicLink(path) && links < MOST_LINKS; links++) {
       path = path.resolveSibling(Files.readSymbolicLink(path));
     }
-    Path above = path; // Keeps "..", whose meaning changes after a link.
+    Path above = path; // The meaning of ".." depends on links.
     while (!Files.exists(above) && above.getParent() != null) {
       above = above.getParent();
     }

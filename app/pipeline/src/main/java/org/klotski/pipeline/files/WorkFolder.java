@@ -13,14 +13,17 @@ import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DatabaseException;
 
-/** A locked folder with checkpoints of unfinished work. Closing deletes it if it is empty. */
+/** A locked folder with checkpoints of unfinished work. Closing an empty folder deletes it. */
 public class WorkFolder implements AutoCloseable {
+  /** The name of the file that {@link #delete} deletes last. */
+  public static final String LAST = "complete";
+
   private static final String GONE = "gone";
 
   private final Path path;
   private final LockFile lock;
 
-  /** A task of an opened folder. */
+  /** Cleans up after an interrupted process. */
   @FunctionalInterface
   protected interface Recovery {
     void run() throws IOException;
@@ -38,12 +41,12 @@ public class WorkFolder implements AutoCloseable {
       recovery.run();
     } catch (IOException | RuntimeException e) {
       try (lock) {
-        throw e; // An exception of close is suppressed.
+        throw e; // An exception thrown by close is suppressed.
       }
     }
   }
 
-  /** Returns the folder next to a database with a suffix, such as {@code klotski.db.building}. */
+  /** Returns the sibling of a database whose name has an additional suffix. */
   public static Path beside(Path database, String ending) {
     return database.resolveSibling(database.getFileName() + ending);
   }
@@ -63,7 +66,7 @@ public class WorkFolder implements AutoCloseable {
     return path.resolve(name);
   }
 
-  /** Returns the total size of all files in the folder and its subfolders in bytes. */
+  /** Returns the total size in bytes of all files in the folder and its subfolders. */
   public long bytes() throws IOException {
     long bytes = 0;
     try (Stream<Path> files = Files.walk(path)) {
@@ -75,8 +78,8 @@ public class WorkFolder implements AutoCloseable {
   }
 
   /**
-   * Checks that the disk has room for the given bytes of all files of some work, including those
-   * already in the folder.
+   * Checks that the disk has space for the given number of bytes, which includes the files already
+   * in the folder.
    *
    * @throws DatabaseException if there is too little space; the message says how much is missing
    */
@@ -91,8 +94,8 @@ public class WorkFolder implements AutoCloseable {
   }
 
   /**
-   * Deletes a file or a subfolder if it exists. Renames it first, so an interrupted deletion leaves
-   * nothing that looks complete.
+   * Deletes a file or a subfolder if it exists. The file is renamed first, so an interrupted
+   * deletion leaves nothing that looks complete.
    */
   public void discard(String name) throws IOException {
     deleteAll(file(GONE));
@@ -104,16 +107,16 @@ public class WorkFolder implements AutoCloseable {
   }
 
   /**
-   * Deletes the folder after the work is complete. Deletes the manifest last, so the next run can
-   * resume an interrupted deletion.
+   * Deletes the folder after the work is complete. Deletes the file {@link #LAST} last, so the next
+   * run can resume an interrupted deletion.
    */
   public void delete() throws IOException {
     try (Stream<Path> files = Files.list(path)) {
-      for (Path file : files.filter(each -> !each.endsWith(Manifest.NAME)).toList()) {
+      for (Path file : files.filter(each -> !each.endsWith(LAST)).toList()) {
         deleteAll(file);
       }
     }
-    Files.deleteIfExists(file(Manifest.NAME));
+    Files.deleteIfExists(file(LAST));
     Files.deleteIfExists(path);
   }
 

@@ -1,5 +1,5 @@
 /**
- * Folders and manifests from which interrupted work resumes. Start with {@link
+ * Folders from which interrupted work resumes. Start with {@link
  * org.klotski.pipeline.files.WorkFolder}.
  */
 package org.klotski.pipeline.files;

@@ -16,9 +16,9 @@ public final class Figures {
     return count(number) + " " + noun + (number == 1 ? "" : "s");
   }
 
-  /** Formats a duration: {@code 3.2 s}, {@code 4 min 07 s}, {@code 2 h 05 min}. */
+  /** Formats a duration, as in {@code 3.2 s}, {@code 4 min 07 s}, and {@code 2 h 05 min}. */
   public static String duration(double seconds) {
-    if (Math.round(10 * seconds) < 600) { // 59.95 would be shown as 60.0.
+    if (Math.round(10 * seconds) < 600) { // Rounded first, because 59.95 would become 60.0.
       return String.format(Locale.US, "%.1f s", seconds);
     }
     long whole = Math.round(seconds);

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Logs the rate, percentage, and time left of any number of pieces of work, in lines. */
+/** Logs the rate, percentage, and remaining time of all work in progress. */
 public final class LoggedProgress implements Progress {
   private static final Logger LOG = LoggerFactory.getLogger(LoggedProgress.class);
   private static final long LINE_NANOS = Duration.ofSeconds(5).toNanos();

@@ -11,7 +11,7 @@ public interface Progress {
   /** Ignores all reports. */
   Progress SILENT = (name, unit, total, doneBefore, note) -> more -> {};
 
-  /** A piece of work in progress; thread-safe. */
+  /** A piece of work in progress. Thread-safe. */
   @FunctionalInterface
   interface Work extends AutoCloseable {
     /** Reports that {@code more} units are done. */

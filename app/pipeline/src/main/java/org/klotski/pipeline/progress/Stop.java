@@ -1,6 +1,6 @@
 package org.klotski.pipeline.progress;
 
-/** A request to stop at the next checkpoint. Any thread, such as a signal handler, may make it. */
+/** A request to stop at the next checkpoint, which any thread may make. */
 public final class Stop {
   private volatile boolean requested;
 

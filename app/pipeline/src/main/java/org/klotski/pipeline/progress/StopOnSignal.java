@@ -17,7 +17,7 @@ public final class StopOnSignal implements AutoCloseable {
   private final String farewell;
   private volatile boolean isDone;
 
-  /** Begins to watch for signals; logs the farewell if the work is stopped before it is done. */
+  /** Starts to watch for signals. Logs the farewell if a signal stops the work early. */
   public StopOnSignal(String farewell) {
     this.farewell = farewell;
     try {

@@ -1,5 +1,5 @@
 /**
- * Progress reports and stop requests. Every long-running function takes a {@link
- * org.klotski.pipeline.progress.Progress}; start there.
+ * Progress reports and stop requests. Start with {@link org.klotski.pipeline.progress.Progress},
+ * which every long-running function takes.
  */
 package org.klotski.pipeline.progress;

@@ -29,32 +29,29 @@ import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.TableWriter;
-import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.Permission;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
-import org.klotski.pipeline.runner.Stage;
-import org.klotski.pipeline.runner.StageRunner;
 
 /**
  * Builds a database. {@link #stages} lists the stages in order; {@link StageRunner} runs them and
  * resumes an interrupted build.
  */
 public final class Build {
-  /** The disk space of a build: the files of the stages and the database. */
+  /** The disk space of a build in bytes: the checkpoints and the database. */
   private static final long SPACE_BYTES = 1500L << 20;
 
-  /** The maximum time to wait for readers of a database to be replaced. */
+  /** The maximum time to wait for readers of the database that the build replaces. */
   private static final Duration READER_TIMEOUT = Duration.ofSeconds(30);
 
   /** The treatment of an existing finished database. */
   public enum Existing {
-    /** Keep it. */
+    /** Keep the database. */
     KEEP,
-    /** Replace it unless it is analyzed. */
+    /** Replace the database unless it is analyzed. */
     REPLACE,
-    /** Replace it and lose its analysis. */
+    /** Replace the database and lose its analysis. */
     REPLACE_ANALYZED
   }
 
@@ -75,19 +72,16 @@ public final class Build {
 
   private final Path database;
   private final BuildFolder folder;
-  private final Manifest manifest;
   private final Request request;
   private final TableWriter tables;
 
-  Build(Path database, BuildFolder folder, Manifest manifest, Request request, TableWriter tables) {
+  Build(Path database, BuildFolder folder, Request request, TableWriter tables) {
     this.database = database;
     this.folder = folder;
-    this.manifest = manifest;
     this.request = request;
     this.tables = tables;
   }
 
-  /** Returns the stages in order. */
   List<Stage> stages() {
     return List.of(
         new Stage("enumerate", List.of(), List.of(CODES_DIGEST), EnumerateStage::run),
@@ -126,40 +120,37 @@ public final class Build {
       checkPlace(database, request);
     }
     try (BuildFolder folder = new BuildFolder(database)) {
-      Manifest manifest = Manifest.read(folder.path(), configuration());
-      Optional<Meta> published = published(database, folder, manifest);
-      Meta meta;
-      if (published.isPresent()) {
-        meta = published.get(); // Only the cleanup was interrupted.
-      } else {
-        manifest.remove(PUBLISHED.name());
-        if (!isDatabase(folder.unfinished())) {
-          manifest.remove(DATABASE.name());
-          manifest.remove(COMPLETE.name());
-        }
-        checkPlace(database, request);
-        if (isDatabase(database)) {
-          // Fail before the work, not after it.
-          DatabaseLocks.exclusive(database, Duration.ZERO).close();
-        }
-        folder.checkSpace(database.toString(), SPACE_BYTES);
-        List<Stage> stages = new Build(database, folder, manifest, request, tables).stages();
-        meta =
-            new StageRunner(stages, folder, manifest, request.threads(), progress).make(PUBLISHED);
+      List<Stage> stages = new Build(database, folder, request, tables).stages();
+      StageRunner runner =
+          new StageRunner(stages, folder, configuration(), request.threads(), progress);
+      Optional<Meta> published = published(database, folder, runner);
+      if (published.isPresent()) { // Only the cleanup was interrupted.
+        folder.delete();
+        return published.get();
       }
+      if (!isDatabase(folder.unfinished())) {
+        folder.discard(DATABASE.name());
+        folder.discard(COMPLETE.name());
+      }
+      checkPlace(database, request);
+      if (isDatabase(database)) {
+        // Fail before the work, not after it.
+        DatabaseLocks.exclusive(database, Duration.ZERO).close();
+      }
+      folder.checkSpace(database.toString(), SPACE_BYTES);
+      Meta meta = runner.make(PUBLISHED);
       folder.delete();
       return meta;
     }
   }
 
-  /** Describes the formats of saved results; results of another configuration are discarded. */
+  /** Identifies the format of checkpoints; those of another configuration are ignored. */
   static String configuration() {
     return "schema %s, klotski %s".formatted(Meta.SCHEMA_VERSION, ProductVersion.number());
   }
 
   /**
-   * Explains a missing database: checks that neither it nor the database of the given build folder
-   * is unfinished.
+   * Explains why a database is missing, by throwing an exception if its build is unfinished.
    *
    * @throws DatabaseException if there is an unfinished build
    */
@@ -187,15 +178,14 @@ public final class Build {
   }
 
   /** Returns the metadata of a build that published its database and was interrupted afterwards. */
-  private static Optional<Meta> published(Path database, BuildFolder folder, Manifest manifest)
+  private static Optional<Meta> published(Path database, BuildFolder folder, StageRunner runner)
       throws IOException {
-    Optional<Manifest.Entry> entry = manifest.finished(PUBLISHED.name());
-    if (entry.isEmpty() || Files.exists(folder.unfinished()) || !Files.exists(database)) {
+    Optional<Meta> complete = runner.saved(COMPLETE);
+    if (complete.isEmpty() || Files.exists(folder.unfinished()) || !isDatabase(database)) {
       return Optional.empty();
     }
     try (Database opened = Database.open(database)) {
-      Meta meta = opened.meta();
-      return meta.digest().equals(entry.get().sha256()) ? Optional.of(meta) : Optional.empty();
+      return complete.filter(meta -> meta.digest().equals(opened.meta().digest()));
     }
   }
 
@@ -241,26 +231,20 @@ public final class Build {
     context.put(COMPLETE, meta);
   }
 
-  /** Moves the new database to its place once no process reads the one that it replaces. */
+  /** Moves the new database to its final path once no process is reading the old one. */
   @SuppressWarnings("try") // The lock is not used in the block.
   private void publish(StageRunner.Context context) throws IOException {
-    Meta made = context.get(COMPLETE);
     try (Work work = context.begin("databases", 1)) {
       if (Files.notExists(database)) {
-        publish(made);
+        folder.publish();
       } else {
-        checkPlace(database, request); // A database may have been moved there during the build.
+        checkPlace(database, request); // Another database may have appeared during the build.
         try (LockFile contents = DatabaseLocks.exclusive(database, READER_TIMEOUT)) {
-          publish(made);
+          folder.publish();
         }
       }
       work.add(1);
     }
-    context.put(PUBLISHED, made);
-  }
-
-  private void publish(Meta made) throws IOException {
-    manifest.add(PUBLISHED.name(), new Manifest.Entry(1, 0, made.digest()));
-    folder.publish();
+    context.put(PUBLISHED, context.get(COMPLETE));
   }
 }

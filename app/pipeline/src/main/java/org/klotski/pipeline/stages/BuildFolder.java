@@ -34,12 +34,11 @@ final class BuildFolder extends WorkFolder {
     this.database = database;
   }
 
-  /** Returns the path of the folder. */
   static Path of(Path database) {
     return WorkFolder.beside(database, ENDING);
   }
 
-  /** Returns the database that is built in a folder, if it has the name of a build folder. */
+  /** Returns the database that is built in a folder, if it is named like a build folder. */
   static Optional<Path> databaseOf(Path folder) {
     String name = folder.getFileName() == null ? "" : folder.getFileName().toString();
     return name.endsWith(ENDING) && name.length() > ENDING.length()
@@ -62,15 +61,14 @@ final class BuildFolder extends WorkFolder {
     return Files.exists(of(database).resolve(REPLACED));
   }
 
-  /** Returns the folder of the unfinished database. */
   Path unfinished() {
     return file(UNFINISHED);
   }
 
   /**
-   * Moves an old database away and the finished one to its place.
+   * Replaces the old database, if there is one, with the finished one.
    *
-   * @throws IOException if a move fails; the old database is back in its place then
+   * @throws IOException if a move fails; the old database is then restored
    */
   void publish() throws IOException {
     discard(REPLACED);
@@ -91,7 +89,7 @@ final class BuildFolder extends WorkFolder {
     Durable.sync(database.getParent());
   }
 
-  /** Deletes the folder, the replaced database first. */
+  /** Deletes the folder, beginning with the replaced database. */
   @Override
   public void delete() throws IOException {
     discard(REPLACED);

@@ -11,13 +11,13 @@ import org.klotski.enumerator.layouts.Frames;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutWalk;
 
-/** Maps the layouts of classes to rows of columns, which are in order of id. */
+/** Maps the layouts of each class to rows of columns, which are in order of id. */
 final class ClassRows {
   private static final int PARTS = 64;
 
   private ClassRows() {}
 
-  /** Returns all ids by class and index in the class; 4 bytes per layout. */
+  /** Returns all ids by class and index in the class. The ids take 4 bytes per layout. */
   static int[][] ids(int threads) {
     List<LayoutClass> classes = LayoutClass.all();
     int[][] ids = new int[classes.size()][];
@@ -47,7 +47,7 @@ final class ClassRows {
     return ids;
   }
 
-  /** Runs a task for each class, the largest first, so that all threads end almost together. */
+  /** Runs a task for each class, largest first, so that threads finish at about the same time. */
   static void forEachClass(int threads, Consumer<LayoutClass> task) {
     List<LayoutClass> largestFirst =
         LayoutClass.all().stream()

@@ -3,12 +3,13 @@ package org.klotski.pipeline.stages;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.nio.ByteBuffer;
+import java.util.Map;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.Frames;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.LayoutWalk;
 import org.klotski.pipeline.progress.Progress.Work;
-import org.klotski.pipeline.runner.StageRunner;
 
 /**
  * Enumerates all layouts in code order, compares their number in each class with {@link
@@ -18,55 +19,35 @@ import org.klotski.pipeline.runner.StageRunner;
 final class EnumerateStage {
   private static final int CODES_AT_ONCE = 1 << 16;
 
-  private final Work work;
-  private final Hasher hasher = Hashing.sha256().newHasher();
-  private final ByteBuffer codes = ByteBuffer.allocate(5 * CODES_AT_ONCE);
-  private final int[] layoutsOfClass = new int[LayoutClass.all().size()];
-  private final byte[][] classOf = classTable();
+  private EnumerateStage() {}
 
-  private EnumerateStage(Work work) {
-    this.work = work;
-  }
-
-  /** Runs the stage; the digest is the SHA-256 of all codes, five bytes each. */
+  /** Runs the stage. The digest is the SHA-256 of all codes, five bytes each. */
   static void run(StageRunner.Context context) {
+    Hasher hasher = Hashing.sha256().newHasher();
+    ByteBuffer codes = ByteBuffer.allocate(5 * CODES_AT_ONCE);
+    int[] listed = new int[LayoutClass.all().size()];
     try (Work work = context.begin("layouts", LayoutIds.COUNT)) {
-      EnumerateStage stage = new EnumerateStage(work);
-      LayoutWalk.all(stage::add);
-      stage.digestCodes();
-      for (LayoutClass layoutClass : LayoutClass.all()) {
-        int listed = stage.layoutsOfClass[layoutClass.index()];
-        if (listed != layoutClass.layouts()) {
-          throw new IllegalStateException(
-              "listed %d layouts of class %s, but counted %d"
-                  .formatted(listed, layoutClass, layoutClass.layouts()));
-        }
+      LayoutWalk.all(
+          (id, code, frame, soldiers) -> {
+            codes.put((byte) (code >>> 32)).putInt((int) code);
+            int style = Integer.bitCount(Frames.horizontals(frame));
+            int jiang = style + Integer.bitCount(Frames.verticals(frame));
+            listed[LayoutClass.indexOf(jiang, Integer.bitCount(soldiers), style)]++;
+            if (!codes.hasRemaining() || id == LayoutIds.COUNT - 1) {
+              work.add(codes.position() / 5);
+              hasher.putBytes(codes.flip());
+              codes.clear();
+            }
+          });
+    }
+    for (LayoutClass layoutClass : LayoutClass.all()) {
+      if (listed[layoutClass.index()] != layoutClass.layouts()) {
+        throw new IllegalStateException(
+            "listed %d layouts of class %s, but counted %d"
+                .formatted(listed[layoutClass.index()], layoutClass, layoutClass.layouts()));
       }
-      context.put(Products.CODES_DIGEST, stage.hasher.hash().toString());
     }
-  }
-
-  private void add(int id, long code, int frame, int soldiers) {
-    codes.put((byte) (code >>> 32)).putInt((int) code);
-    if (!codes.hasRemaining()) {
-      digestCodes();
-    }
-    int style = Integer.bitCount(Frames.horizontals(frame));
-    int jiang = style + Integer.bitCount(Frames.verticals(frame));
-    layoutsOfClass[classOf[jiang << 3 | style][Integer.bitCount(soldiers)] & 255]++;
-  }
-
-  private void digestCodes() {
-    work.add(codes.position() / 5);
-    hasher.putBytes(codes.array(), 0, codes.position());
-    codes.clear();
-  }
-
-  private static byte[][] classTable() {
-    byte[][] table = new byte[64][LayoutClass.MAX_BING + 1];
-    for (LayoutClass each : LayoutClass.all()) {
-      table[each.jiang() << 3 | each.style()][each.bing()] = (byte) each.index();
-    }
-    return table;
+    Map<String, String> digest = Map.of(Meta.CODES_DIGEST, hasher.hash().toString());
+    context.put(Products.CODES_DIGEST, new Meta(digest));
   }
 }

@@ -13,11 +13,11 @@ import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.pipeline.progress.Progress.Work;
-import org.klotski.pipeline.runner.StageRunner;
 
 /**
- * Finds the groups, numbers their members in code order, and finds mirror images. This takes about
- * two seconds, and a resumed build repeats it, because reading a checkpoint would not be faster.
+ * Finds the groups, numbers their members in code order, and finds mirror images. The stage takes
+ * about two seconds, and a resumed build repeats it, because reading a checkpoint would not be
+ * faster.
  */
 final class GroupStage {
   private static final int PARTS = 64;

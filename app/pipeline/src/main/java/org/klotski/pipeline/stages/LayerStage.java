@@ -13,11 +13,10 @@ import org.klotski.grouper.Groups;
 import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.layerer.blocks.ClassBlocks;
 import org.klotski.pipeline.progress.Progress.Work;
-import org.klotski.pipeline.runner.StageRunner;
 
 /**
  * Searches the layouts of each class from seeds, solved layouts, and other goals, and finds the
- * blocks of its groups, all in the same graph.
+ * blocks of its groups in the same graph.
  */
 final class LayerStage {
   private final Groups groups;

@@ -10,7 +10,6 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.layerer.bfs.MinimalLayouts;
 import org.klotski.pipeline.progress.Progress.Work;
-import org.klotski.pipeline.runner.StageRunner;
 
 /** Finds the minimal layouts by comparing each class with the classes that have one fewer piece. */
 final class MeasureStage {

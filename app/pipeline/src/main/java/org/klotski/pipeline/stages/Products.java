@@ -1,10 +1,6 @@
 package org.klotski.pipeline.stages;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
 import java.util.List;
-import java.util.TreeMap;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact.Subject;
@@ -12,30 +8,16 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.bfs.ClassLayers;
-import org.klotski.pipeline.runner.Product;
+import org.klotski.pipeline.files.WorkFolder;
 
-/** The products of the stages of a build. Columns of layouts are in order of id. */
+/** The products of the stages of a build. The columns of layouts are in order of id. */
 final class Products {
-  /** The SHA-256 of all codes, five bytes each, in order. */
-  static final Product<String> CODES_DIGEST =
-      Product.saved(
-          "codes",
-          new Product.Format<>() {
-            @Override
-            public void write(String digest, DataOutputStream out) throws IOException {
-              out.writeUTF(digest);
-            }
+  /** The digest of all codes, which becomes part of the metadata. */
+  static final Product<Meta> CODES_DIGEST = Product.meta("codes");
 
-            @Override
-            public String read(DataInputStream in) throws IOException {
-              return in.readUTF();
-            }
-          });
-
-  /** All groups. */
   static final Product<Groups> GROUPS = Product.inMemory("groups");
 
-  /** The code of each layout, its number in its group, and its symmetry. */
+  /** The code, group, index in the group, and symmetry of each layout. */
   static final Product<Columns> NAMES =
       Product.columnsInMemory(
           "names",
@@ -58,9 +40,7 @@ final class Products {
               Facts.image(Mirror.TOP_BOTTOM),
               Facts.image(Mirror.BOTH)));
 
-  /**
-   * The distances of each layout: from the seed of its group, to solved layouts, to other goals.
-   */
+  /** The distances of each layout to the seed of its group, to solutions, and to other goals. */
   static final Product<Columns> DISTANCES = Product.columns("distances", ClassLayers.FACTS);
 
   /** All other facts of each group: the number of its layers and the connectivity of its graphs. */
@@ -75,33 +55,13 @@ final class Products {
   static final Product<Columns> MINIMAL = Product.columns("minimal", List.of(Facts.IS_MINIMAL));
 
   /** The metadata of the database without tables. */
-  static final Product<Meta> DATABASE = Product.saved("meta", new MetaFormat());
+  static final Product<Meta> DATABASE = Product.meta("meta");
 
   /** The metadata of the database with its tables. */
-  static final Product<Meta> COMPLETE = Product.saved("complete", new MetaFormat());
+  static final Product<Meta> COMPLETE = Product.meta(WorkFolder.LAST);
 
   /** The metadata of the published database. */
   static final Product<Meta> PUBLISHED = Product.inMemory("published");
 
   private Products() {}
-
-  private static final class MetaFormat implements Product.Format<Meta> {
-    @Override
-    public void write(Meta meta, DataOutputStream out) throws IOException {
-      out.writeInt(meta.entries().size());
-      for (var entry : meta.entries().entrySet()) {
-        out.writeUTF(entry.getKey());
-        out.writeUTF(entry.getValue());
-      }
-    }
-
-    @Override
-    public Meta read(DataInputStream in) throws IOException {
-      TreeMap<String, String> entries = new TreeMap<>();
-      for (int left = in.readInt(); left > 0; left--) {
-        entries.put(in.readUTF(), in.readUTF());
-      }
-      return new Meta(entries);
-    }
-  }
 }

@@ -14,7 +14,6 @@ import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.PageWriter;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.ColumnFamily;
-import org.klotski.dbschema.schema.Meta;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Codes;
@@ -29,14 +28,13 @@ import org.klotski.grouper.Groups;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress.Work;
-import org.klotski.pipeline.runner.StageRunner;
 
 /**
  * Writes the pages of all column families to files, in parts for several threads, and builds the
  * database from them.
  */
 final class StoreStage {
-  /** The number of files per column family: enough for the threads, few enough for RocksDB. */
+  /** The number of files per column family, which several threads write in parallel. */
   private static final int PARTS = 8;
 
   private static final int IDS_AT_ONCE = 1 << 16;
@@ -48,10 +46,13 @@ final class StoreStage {
   private final Columns rowsOfGroups;
   private final short[] layerOf;
 
-  /** The ids of all members, group after group, and in order of group_index. */
+  /** The ids of all members, ordered by group, then by group_index. */
   private final int[] members = new int[LayoutIds.COUNT];
 
-  /** The position in {@link #members} of the first member of each group, followed by the length. */
+  /**
+   * The position of the first member of each group in {@link #members}, followed by the number of
+   * members.
+   */
   private final int[] firstMember;
 
   private final Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
@@ -82,20 +83,19 @@ final class StoreStage {
     return Columns.join(context.get(Products.CENSUS), context.get(Products.GRAPHS));
   }
 
-  /** Runs the stage; the command becomes a part of the metadata. */
+  /** Runs the stage. The command becomes part of the metadata. */
   static void run(StageRunner.Context context, BuildFolder folder, String command)
       throws IOException {
     try (Work work = context.begin("entries", 4L * LayoutIds.COUNT)) {
       StoreStage stage = new StoreStage(context, folder, work);
       stage.sortMembers(context.threads());
       stage.writeFiles(context.threads());
-      Map<String, String> entries = new TreeMap<>();
+      Map<String, String> entries = new TreeMap<>(context.get(Products.CODES_DIGEST).entries());
       entries.put("product_version", ProductVersion.number());
       entries.put("command", command);
       entries.put("layouts", Integer.toString(LayoutIds.COUNT));
       entries.put("classes", Integer.toString(LayoutClass.all().size()));
       entries.put("groups", Integer.toString(stage.groups.all().size()));
-      entries.put(Meta.CODES_DIGEST, context.get(Products.CODES_DIGEST));
       WorkFolder.deleteAll(folder.unfinished());
       context.put(
           Products.DATABASE,
@@ -144,7 +144,7 @@ final class StoreStage {
     return writer -> groups.forEach(group -> add.accept(group, writer));
   }
 
-  /** Returns the position of the first group whose first member is at least at a position. */
+  /** Returns the first group whose first member is at or after the given position. */
   private int firstGroupFrom(int member) {
     int position = 0;
     while (firstMember[position] < member) {

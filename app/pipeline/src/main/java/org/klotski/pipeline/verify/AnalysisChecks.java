@@ -1,5 +1,6 @@
 package org.klotski.pipeline.verify;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,15 +18,13 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.enumerator.layouts.Moves;
-import org.klotski.pipeline.findings.Finding;
-import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Compares the analysis of every layout in one metric with the analysis of its neighbors and
- * images, and with its layer and its distance to a solution, and compares the facts of groups with
- * those of their members. These checks are independent because they do not search. They therefore
- * prove bounds, and exact values only for seeds; {@link DeepChecks} searches again.
+ * Checks the analysis in one metric. Compares each layout with its neighbors, its mirror images,
+ * its layer, and its distance to a solution, and compares the facts of each group with those of its
+ * members. These checks are independent because they do not search. They therefore prove bounds,
+ * and exact values only for seeds; {@link DeepChecks} searches again.
  */
 final class AnalysisChecks implements Check {
   private final Subject subject;
@@ -40,7 +39,6 @@ final class AnalysisChecks implements Check {
   /** The number of layouts in the last layer of each group. */
   private final int[] lastLayers;
 
-  private final GroupEccentricities eccentricities;
   private final Tally neighbors = new Tally();
   private final Tally images = new Tally();
   private final Tally bounds = new Tally();
@@ -59,12 +57,11 @@ final class AnalysisChecks implements Check {
     farthestNum = layouts.of(Facts.farthestNum(metric));
     minSolutionNum = layouts.of(Facts.minSolutionNum(metric));
     solutionNum = layouts.of(Facts.solutionNum(metric));
-    lastLayers = new int[stored.groups().size()];
+    lastLayers = new int[stored.groups.size()];
     for (int group = 0; group < lastLayers.length; group++) {
       int[] sizes = subject.database().layerSizes(stored.classOf(group), stored.groupNumber(group));
       lastLayers[group] = sizes[sizes.length - 1];
     }
-    eccentricities = new GroupEccentricities(lastLayers.length);
   }
 
   @Override
@@ -94,7 +91,6 @@ final class AnalysisChecks implements Check {
 
   private void check(IdRange ids) {
     long[] codes = new long[Moves.MAX_NEIGHBORS];
-    GroupEccentricities ofPart = new GroupEccentricities(lastLayers.length);
     long sum = 0;
     for (int at = ids.from(); at < ids.to(); at++) {
       int id = at;
@@ -110,11 +106,9 @@ final class AnalysisChecks implements Check {
                   .formatted(id, solutionNum.get(id), minSolutionNum.get(id)));
       if (group != Columns.NONE) {
         bounds.expect(isFarthest(id, group), () -> "id " + id);
-        ofPart.add(group, id, farthest.get(id), stored.get(minSolution, id));
       }
     }
     allSolutions.add(sum);
-    eccentricities.add(ofPart);
   }
 
   private void checkNeighbors(int id, long[] codes, int count) {
@@ -123,7 +117,7 @@ final class AnalysisChecks implements Check {
     for (int i = 0; i < count; i++) {
       near &= Math.abs(farthest.get(LayoutIds.rank(codes[i])) - here) <= 1;
     }
-    neighbors.expect(near, () -> "id %d, from which the farthest is at %d".formatted(id, here));
+    neighbors.expect(near, () -> "id %d with the farthest distance %d".formatted(id, here));
   }
 
   private void checkImages(int id, Layout layout) {
@@ -142,22 +136,22 @@ final class AnalysisChecks implements Check {
   }
 
   /**
-   * Returns whether the farthest distance is at least the distance to the seed and to the nearest
-   * solution, and at least half of the largest layer. Layers are distances from the seed in steps;
-   * distances in other metrics are not smaller.
+   * Returns whether the farthest distance is possible: at least the distances to the seed and to
+   * the nearest solution, and at least half the number of the last layer. Layers are distances from
+   * the seed in steps; distances in other metrics are at least as large.
    */
   private boolean isFarthest(int id, int group) {
     int distance = farthest.get(id);
     int number = farthestNum.get(id);
     int layer = stored.get(Stored.LAYER, id);
-    int last = stored.groups().get(Facts.LAYER_COUNT, group) - 1;
+    int last = stored.groups.get(Facts.LAYER_COUNT, group) - 1;
     boolean within =
         distance >= layer
             && distance >= stored.get(minSolution, id)
             && 2 * distance >= last
             && (distance <= 2 * last || metric != Metric.STEP)
             && number >= 1
-            && number <= stored.groups().get(Facts.GROUP_SIZE, group);
+            && number <= stored.groups.get(Facts.GROUP_SIZE, group);
     return layer > 0 || metric != Metric.STEP
         ? within
         : within && distance == last && number == lastLayers[group];
@@ -177,11 +171,22 @@ final class AnalysisChecks implements Check {
           nearest >= 1
               && all >= nearest
               && group != Columns.NONE
-              && all <= stored.totals().solved[group];
+              && all <= stored.totals.solved[group];
     };
   }
 
   private Finding checkGroups() {
+    Extremes centre = new Extremes(-1, lastLayers.length);
+    Extremes periphery = new Extremes(1, lastLayers.length);
+    Extremes hardest = new Extremes(1, lastLayers.length);
+    for (int id = 0; id < LayoutIds.COUNT; id++) {
+      int group = stored.get(Stored.GROUP, id);
+      if (group != Columns.NONE) {
+        centre.add(group, farthest.get(id), id);
+        periphery.add(group, farthest.get(id), id);
+        hardest.add(group, stored.get(minSolution, id), id);
+      }
+    }
     Tally tally = new Tally();
     int largest = 0;
     int row = 0;
@@ -198,20 +203,22 @@ final class AnalysisChecks implements Check {
                   ? groups.code(fact, number)
                   : Long.valueOf(groups.get(fact, number)));
         }
+        Map<Fact, Long> expected = new HashMap<>();
+        centre.put(expected, group, Facts.centre(metric));
+        periphery.put(expected, group, Facts.periphery(metric));
+        hardest.put(expected, group, Facts.hardest(metric));
         int radius = groups.get(Facts.centre(metric).distance(), number);
         int diameter = groups.get(Facts.periphery(metric).distance(), number);
         largest = Math.max(largest, diameter);
         tally.expect(
-            found.equals(eccentricities.facts(metric, group))
-                && radius <= diameter
-                && diameter <= 2 * radius,
+            found.equals(expected) && radius <= diameter && diameter <= 2 * radius,
             () -> "group %s: %s".formatted(stored.groupName(group), found));
       }
     }
     int groups = row;
     tally.expect(groups == lastLayers.length, () -> groups + " groups with an analysis");
     return tally.finding(
-        name("radius, diameter and hardest layouts of each group"),
+        name("radius, diameter, and hardest layouts of each group"),
         "%s groups, the largest diameter is %d".formatted(Figures.count(groups), largest));
   }
 }

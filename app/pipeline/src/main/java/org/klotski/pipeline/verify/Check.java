@@ -6,24 +6,20 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
-/**
- * One or more checks of a database that share a scan. Each class comment states the comparison and
- * why it is independent of the code that computed the stored facts.
- */
+/** One or more checks of a database that share a scan. */
 @FunctionalInterface
 interface Check {
   /** Runs the checks and returns a finding for each, always in the same order. */
   List<Finding> run();
 
-  /** The database that is checked, and the number of threads to use. */
+  /** The database to check, the number of threads to use, and the receiver of progress reports. */
   record Subject(Database database, int threads, Progress progress) {
     private static final int PARTS = 1 << 9;
 
-    /** Runs a task for each of many parts of the layouts, which begin at multiples of 64. */
+    /** Runs a task for each part of all layouts; the parts begin at multiples of 64. */
     void forEachPart(String name, Consumer<IdRange> task) {
       try (Work work = progress.begin(name, "layouts", LayoutIds.COUNT)) {
         ThreadTeam.run(

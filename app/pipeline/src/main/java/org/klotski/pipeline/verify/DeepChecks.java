@@ -24,16 +24,14 @@ import org.klotski.grouper.names.CaseName;
 import org.klotski.layerer.bfs.LayoutGraph;
 import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.klotski.layerer.bfs.Solution;
-import org.klotski.pipeline.findings.Finding;
-import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Compares an analysis with plain breadth-first searches from random layouts, one root at a time,
- * whereas the analysis searches from thousands of roots at once. Each round has a new root in every
- * group, or several in a small group, until the time is over.
+ * Compares an analysis with plain breadth-first searches from one random layout at a time, whereas
+ * the analysis searches from thousands of roots at once. Each round has one new root in every large
+ * group and several in every small group.
  */
 final class DeepChecks {
   /** The maximum size of a small group, which has several roots per round. */
@@ -53,7 +51,6 @@ final class DeepChecks {
   private final AtomicLong groupsReached = new AtomicLong();
   private final AtomicLong groupsWhole = new AtomicLong();
 
-  /** Prepares a search of the given duration; the seed determines the random roots. */
   DeepChecks(Database database, Metric metric, Duration time, long seed) {
     this.database = database;
     this.metric = metric;
@@ -67,7 +64,7 @@ final class DeepChecks {
     Collections.shuffle(classes, new Random(seed));
   }
 
-  /** Searches until the time is over, or every layout was a root. */
+  /** Searches until the time is over or every layout has been a root. */
   Finding run(int threads, Progress progress) {
     int rounds = classes.stream().flatMap(List::stream).mapToInt(Group::size).max().orElse(0);
     try (Work work = progress.begin("search again", "seconds", time.toSeconds())) {
@@ -87,7 +84,7 @@ final class DeepChecks {
     tally.expect(roots.get() > 0, () -> "no time for a single root");
     return tally.finding(
         Finding.name(metric, "farthest and solution data found again by plain searches"),
-        "%s roots in %s groups, %s groups from every layout; %s pairs of root and layout; seed %d"
+        "%s roots in %s groups, in %s of them every layout; %s pairs of root and layout; seed %d"
             .formatted(
                 Figures.count(roots.get()),
                 Figures.count(groupsReached.get()),

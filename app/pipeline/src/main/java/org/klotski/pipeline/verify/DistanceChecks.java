@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.pipeline.findings.Finding;
-import org.klotski.pipeline.findings.Tally;
 
 /**
  * Proves the distances of all layouts to the nearest target without a search: exactly the targets
@@ -13,24 +11,24 @@ import org.klotski.pipeline.findings.Tally;
  * reach a target has a neighbor that is one move nearer; and no neighbor of a layout that cannot
  * reach a target can reach one. Only the lengths of shortest paths have these properties.
  *
- * <p>One subtraction compares all distances of a layout with those of a neighbor, because they are
- * in one word, with a bit above each for the borrow; see {@link Stored}.
+ * <p>One subtraction compares all distances of a layout with those of a neighbor: {@link Stored}
+ * packs them into one word, with an extra bit above each distance for the borrow.
  */
 final class DistanceChecks implements NeighborCheck {
-  /** The bit above each distance. */
+  /** A word in which only the bit above each distance is set. */
   private static final long ABOVE = Stored.eachDistance(1 << Stored.DISTANCE_BITS);
 
-  /** All bits of each distance except the lowest. */
+  /** A word in which all bits of each distance except the lowest are set. */
   private static final long UPPER = Stored.eachDistance((1 << Stored.DISTANCE_BITS) - 2);
 
   private final List<Distance> distances;
 
-  /** The bits of the distances to compare for a move, by the metrics in which it is one move. */
+  /** The bits of the distances to compare, for each set of metrics in which a step is one move. */
   private final long[] compared = new long[1 << Metric.values().length];
 
   /**
-   * The distance to the nearest target: exactly the layouts with the 2x2 at the cell {@code
-   * target}, or {@link #GIVEN} if another check shows which layouts have distance 0.
+   * A distance to check. The targets are the layouts with the 2x2 at the cell {@code target}; with
+   * {@link #GIVEN}, another check shows which layouts have distance 0.
    */
   record Distance(
       String name, Field field, Metric metric, int target, Tally tally, AtomicInteger largest) {
@@ -45,8 +43,8 @@ final class DistanceChecks implements NeighborCheck {
       boolean holds =
           (far & field.mask()) == 0
               && (nearer & field.mask()) != 0 == distance > 0
-              && (target == GIVEN || distance == 0 == (here.layout().square() == target));
-      int id = here.id();
+              && (target == GIVEN || distance == 0 == (here.layout.square() == target));
+      int id = here.id;
       tally.expect(holds, () -> "id %d has %d".formatted(id, distance));
       if (distance > largest.get()) {
         largest.accumulateAndGet(distance, Math::max);
@@ -69,7 +67,7 @@ final class DistanceChecks implements NeighborCheck {
     long own = here.distances();
     long far = 0;
     long nearer = 0;
-    for (int i = 0; i < here.count(); i++) {
+    for (int i = 0; i < here.count; i++) {
       long difference = (here.distances(i) | ABOVE) - own;
       long negative = (~difference & ABOVE) >>> Stored.DISTANCE_BITS;
       long complement =

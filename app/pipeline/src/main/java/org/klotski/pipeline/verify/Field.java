@@ -3,29 +3,29 @@ package org.klotski.pipeline.verify;
 import org.klotski.enumerator.facts.Columns;
 
 /**
- * A field of {@code bits} bits, beginning at bit {@code shift}, of a word that {@link Stored} has
- * for each layout. Its value is a number, or {@link Columns#NONE} if all bits are set.
+ * A field of {@code bits} bits, starting at bit {@code shift}, in one of the words that {@link
+ * Stored} keeps for each layout. The value of a field is a number, or {@link Columns#NONE} if all
+ * bits are set.
  */
 record Field(int word, int shift, int bits) {
-  /** Returns the number in a word. */
   int of(long value) {
     long number = value >>> shift & largest();
     return number == largest() ? Columns.NONE : (int) number;
   }
 
   /**
-   * Returns a word with this number and zeros.
+   * Returns a word with the number in this field and zeros elsewhere.
    *
    * @throws IllegalArgumentException if the number does not fit
    */
   long word(int number) {
     if (number != Columns.NONE && (number & 0xFFFF_FFFFL) >= largest()) {
-      throw new IllegalArgumentException("the number of a layout is too large: " + number);
+      throw new IllegalArgumentException("a stored number is too large: " + number);
     }
     return (number & largest()) << shift;
   }
 
-  /** Returns a word in which all bits of the number are set. */
+  /** Returns a word in which only the bits of this field are set. */
   long mask() {
     return largest() << shift;
   }

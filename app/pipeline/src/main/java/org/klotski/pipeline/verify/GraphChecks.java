@@ -1,51 +1,45 @@
 package org.klotski.pipeline.verify;
 
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Consumer;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.pipeline.findings.Finding;
-import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
  * Checks the facts about the connectivity of groups. The number of edges must be half the number of
  * moves of all members, which are derived from the board. Bridges, cut points, and blocks are not
- * computed again; their numbers must be possible, change in one direction from metric to metric,
- * and be the same in mirror images.
+ * computed again; instead, their numbers must be possible, must only increase or only decrease from
+ * metric to metric, and must be the same in mirror images.
  */
 final class GraphChecks implements NeighborCheck {
   private static final Metric[] METRICS = Metric.values();
 
   private final Stored stored;
-  private final Queue<int[][]> counters = new ConcurrentLinkedQueue<>();
+
+  /** The number of moves by metric and group, counted separately for each neighborhood object. */
+  private final Map<Neighborhood, int[][]> counters = new ConcurrentHashMap<>();
 
   GraphChecks(Stored stored) {
     this.stored = stored;
   }
 
-  /** Returns a visitor with its own counters. */
   @Override
-  public Consumer<Neighborhood> visitor() {
-    int[][] moves = new int[METRICS.length][stored.groups().size()];
-    counters.add(moves);
-    return here -> count(here, moves);
-  }
-
-  private static void count(Neighborhood here, int[][] moves) {
+  public void check(Neighborhood here) {
+    int[][] moves =
+        counters.computeIfAbsent(here, absent -> new int[METRICS.length][stored.groups.size()]);
     int group = here.get(Stored.GROUP);
     if (group == Columns.NONE) {
-      return; // The check of classes reports it.
+      return; // The class check reports layouts without a group.
     }
     for (Metric metric : METRICS) {
       int count = 0;
-      for (int i = 0; i < here.count(); i++) {
+      for (int i = 0; i < here.count; i++) {
         count += here.metrics(i) >>> metric.ordinal() & 1;
       }
       moves[metric.ordinal()][group] += count;
@@ -54,7 +48,7 @@ final class GraphChecks implements NeighborCheck {
 
   @Override
   public List<Finding> findings() {
-    Columns groups = stored.groups();
+    Columns groups = stored.groups;
     Tally edges = new Tally();
     Tally blocks = new Tally();
     Tally images = new Tally();
@@ -63,7 +57,7 @@ final class GraphChecks implements NeighborCheck {
       int group = row;
       for (Metric of : METRICS) {
         int edgeNum = groups.get(Facts.edgeNum(of), group);
-        long moves = counters.stream().mapToLong(each -> each[of.ordinal()][group]).sum();
+        long moves = counters.values().stream().mapToLong(each -> each[of.ordinal()][group]).sum();
         total += edgeNum;
         edges.expect(
             2L * edgeNum == moves,
@@ -105,7 +99,7 @@ final class GraphChecks implements NeighborCheck {
         && largest - 1 <= size - blocks;
   }
 
-  /** Returns whether the numbers change in the right direction: more moves join blocks. */
+  /** Returns whether the numbers change in the right direction: additional moves join blocks. */
   private static boolean changesInOneDirection(Columns groups, int row) {
     return isSorted(groups, row, Facts::edgeNum, 1)
         && isSorted(groups, row, Facts::bridgeNum, -1)
@@ -123,7 +117,7 @@ final class GraphChecks implements NeighborCheck {
   }
 
   private boolean equalsImages(int group) {
-    Columns groups = stored.groups();
+    Columns groups = stored.groups;
     for (Mirror mirror : Mirror.values()) {
       int image = stored.position(stored.classOf(group), groups.get(Facts.image(mirror), group));
       for (Fact fact : Facts.graph()) {

@@ -2,14 +2,12 @@ package org.klotski.pipeline.verify;
 
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
-import org.klotski.pipeline.findings.Finding;
-import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
  * Checks that every step stays within a group. The layer check proves the converse: steps lead from
- * every member to the seed, so the group is connected. This is independent of the build, which uses
- * union-find over bundles of layouts.
+ * every member to the seed, so the group is connected. The build, by contrast, uses union-find over
+ * bundles of layouts.
  */
 final class GroupCheck implements NeighborCheck {
   private final Tally tally = new Tally();
@@ -19,12 +17,12 @@ final class GroupCheck implements NeighborCheck {
   public void check(Neighborhood here) {
     int group = here.get(Stored.GROUP);
     boolean isSame = true;
-    for (int i = 0; i < here.count(); i++) {
+    for (int i = 0; i < here.count; i++) {
       isSame &= here.get(Stored.GROUP, i) == group;
     }
-    int id = here.id();
+    int id = here.id;
     tally.expect(isSame, () -> "id %d has a neighbor in another group".formatted(id));
-    steps.add(here.count());
+    steps.add(here.count);
   }
 
   @Override

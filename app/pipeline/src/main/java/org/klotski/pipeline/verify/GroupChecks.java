@@ -1,23 +1,15 @@
 package org.klotski.pipeline.verify;
 
-import com.google.common.base.Joiner;
 import java.util.List;
-import java.util.function.IntFunction;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.grouper.Group;
-import org.klotski.grouper.counts.CountTable;
-import org.klotski.pipeline.findings.Finding;
-import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Compares the facts of each group with totals over its stored members. This is independent of the
- * build, which computes the facts while it joins layouts to groups.
+ * Compares the facts of each group with totals over its stored members. The build, by contrast,
+ * computes these facts while it joins layouts into groups.
  */
 record GroupChecks(Stored stored) implements Check {
   private static final int SOLVABLE_GROUPS = 1_981;
@@ -25,12 +17,12 @@ record GroupChecks(Stored stored) implements Check {
 
   @Override
   public List<Finding> run() {
-    return List.of(sizes(), order(), solvable(), forests());
+    return List.of(sizes(), order(), solvable());
   }
 
   private Finding sizes() {
-    Columns groups = stored.groups();
-    Stored.Totals totals = stored.totals();
+    Columns groups = stored.groups;
+    Stored.Totals totals = stored.totals;
     Tally tally = new Tally();
     for (int row = 0; row < groups.size(); row++) {
       int group = row;
@@ -51,12 +43,12 @@ record GroupChecks(Stored stored) implements Check {
     }
     return tally.finding(
         "group sizes and seeds",
-        "%s groups, the seed of each its smallest member and alone in layer 0"
+        "%s groups; each seed is the smallest member and the only one in layer 0"
             .formatted(Figures.count(groups.size())));
   }
 
   private Finding order() {
-    Columns groups = stored.groups();
+    Columns groups = stored.groups;
     Tally tally = new Tally();
     for (int row = 1; row < groups.size(); row++) {
       int group = row;
@@ -78,11 +70,11 @@ record GroupChecks(Stored stored) implements Check {
     int solvableGroups = 0;
     long solvableLayouts = 0;
     Tally tally = new Tally();
-    for (int row = 0; row < stored.groups().size(); row++) {
+    for (int row = 0; row < stored.groups.size(); row++) {
       int group = row;
-      boolean found = stored.totals().solved[group] > 0;
+      boolean found = stored.totals.solved[group] > 0;
       tally.expect(
-          stored.groups().isSet(Facts.IS_SOLVABLE, group) == found,
+          stored.groups.isSet(Facts.IS_SOLVABLE, group) == found,
           () ->
               "group %s is stored as %s, but has %s solved layout"
                   .formatted(
@@ -90,7 +82,7 @@ record GroupChecks(Stored stored) implements Check {
                       found ? "not solvable" : "solvable",
                       found ? "a" : "no"));
       solvableGroups += found ? 1 : 0;
-      solvableLayouts += found ? stored.totals().size[group] : 0;
+      solvableLayouts += found ? stored.totals.size[group] : 0;
     }
     String figures =
         "%s groups with %s layouts"
@@ -99,40 +91,5 @@ record GroupChecks(Stored stored) implements Check {
         solvableGroups == SOLVABLE_GROUPS && solvableLayouts == SOLVABLE_LAYOUTS,
         () -> "%s are solvable".formatted(figures));
     return tally.finding("solvable groups", figures);
-  }
-
-  private Finding forests() {
-    Columns groups = stored.groups();
-    Stored.Totals totals = stored.totals();
-    List<List<Long>> found =
-        forests(
-            group ->
-                group(
-                    group,
-                    totals.size[group],
-                    totals.size[group] == 0 ? 0 : LayoutIds.unrank(totals.first[group]),
-                    totals.solved[group] > 0));
-    List<List<Long>> expected =
-        forests(
-            group ->
-                group(
-                    group,
-                    groups.get(Facts.GROUP_SIZE, group),
-                    groups.code(Facts.SEED, group),
-                    groups.isSet(Facts.IS_SOLVABLE, group)));
-    return new Finding(
-        "forests",
-        found.equals(expected),
-        "style/layouts/groups/solvable/playable "
-            + found.stream().map(Joiner.on('/')::join).collect(Collectors.joining(", ")));
-  }
-
-  private List<List<Long>> forests(IntFunction<Group> groups) {
-    return CountTable.FORESTS.rows(
-        IntStream.range(0, stored.groups().size()).mapToObj(groups).toList());
-  }
-
-  private Group group(int group, int size, long seed, boolean solvable) {
-    return new Group(stored.classOf(group), stored.groupNumber(group), size, seed, solvable);
   }
 }

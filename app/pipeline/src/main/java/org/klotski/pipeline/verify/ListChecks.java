@@ -9,15 +9,14 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.pipeline.findings.Finding;
-import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
  * Compares the lists of members and layers of each group with the rows of layouts: each entry must
- * be a layout whose row has the same group, position, and layer, and entries must ascend. Since all
- * lists together have as many entries as there are layouts, each layout is in one list.
+ * be a layout whose row has the same group, position, and layer, and the entries must be in
+ * ascending order. Because all lists together have as many entries as there are layouts, each
+ * layout is in exactly one list.
  */
 final class ListChecks implements Check {
   private final Subject subject;
@@ -41,7 +40,7 @@ final class ListChecks implements Check {
             .database()
             .layouts(List.of(Facts.GROUP_INDEX), subject.threads())
             .of(Facts.GROUP_INDEX);
-    int groups = stored.groups().size();
+    int groups = stored.groups.size();
     try (Work work =
         subject.progress().begin("check names and layers", "layouts", LayoutIds.COUNT)) {
       ThreadTeam.run(
@@ -50,7 +49,7 @@ final class ListChecks implements Check {
           group -> {
             tallyDamage(names, () -> checkMembers(group, groupIndex));
             tallyDamage(layers, () -> checkLayers(group));
-            work.add(stored.groups().get(Facts.GROUP_SIZE, group));
+            work.add(stored.groups.get(Facts.GROUP_SIZE, group));
           });
     }
     names.expect(nameCount.get() == LayoutIds.COUNT, () -> nameCount + " names stored");
@@ -61,7 +60,8 @@ final class ListChecks implements Check {
             "group_index counts the members of each group in code order",
             Figures.count(LayoutIds.COUNT) + " layouts"),
         names.finding(
-            "names are a bijection", Figures.count(nameCount.get()) + " names, each of one layout"),
+            "names are a bijection",
+            Figures.count(nameCount.get()) + " names of different layouts"),
         layers.finding(
             "every layout is in one layer of one group",
             "%s layouts in %s layers"

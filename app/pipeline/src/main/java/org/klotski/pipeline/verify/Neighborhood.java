@@ -16,12 +16,15 @@ final class Neighborhood {
   private final int[] metrics = new int[Moves.MAX_NEIGHBORS];
   private final long[] distances = new long[Moves.MAX_NEIGHBORS];
   private final long[] others = new long[Moves.MAX_NEIGHBORS];
-  private int id;
-  private long code;
   private long ownDistances;
   private long ownOthers;
-  private Layout layout;
-  private int count;
+
+  int id;
+  long code;
+  Layout layout;
+
+  /** The number of neighbors. */
+  int count;
 
   Neighborhood(Stored stored) {
     this.stored = stored;
@@ -42,38 +45,18 @@ final class Neighborhood {
     }
   }
 
-  int id() {
-    return id;
-  }
-
-  long code() {
-    return code;
-  }
-
-  Layout layout() {
-    return layout;
-  }
-
-  /** Returns a fact of the layout. */
   int get(Field field) {
     return field.of(field.word() == 0 ? ownDistances : ownOthers);
-  }
-
-  /** Returns the number of neighbors. */
-  int count() {
-    return count;
   }
 
   int id(int neighbor) {
     return ids[neighbor];
   }
 
-  /** Returns the cell of the 2x2 of a neighbor. */
   int square(int neighbor) {
     return (int) (codes[neighbor] >>> 32);
   }
 
-  /** Returns a fact of a neighbor. */
   int get(Field field, int neighbor) {
     return field.of(field.word() == 0 ? distances[neighbor] : others[neighbor]);
   }
@@ -83,7 +66,6 @@ final class Neighborhood {
     return ownDistances;
   }
 
-  /** Returns all distances of a neighbor. */
   long distances(int neighbor) {
     return distances[neighbor];
   }

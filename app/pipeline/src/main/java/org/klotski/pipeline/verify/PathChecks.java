@@ -8,16 +8,14 @@ import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.layerer.bfs.ShortestPaths;
-import org.klotski.pipeline.findings.Finding;
-import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Computes facts about all shortest paths from the neighbors that are one step nearer. The number
- * of paths is the sum over these neighbors. The probability of a random walk is their sum divided
- * by the number of possible steps. The number of detours is their minimum, plus one for a step away
- * from the exit. The build uses the same recurrences, but level by level with moves from tables;
- * this check uses moves from the board and stored distances.
+ * Computes the facts about the shortest paths of a layout from the same facts of the neighbors that
+ * are one step nearer. The number of paths is the sum over these neighbors; the probability of a
+ * random walk is the sum divided by the number of possible steps; the number of detours is the
+ * minimum, plus one for a step away from the exit. The build uses the same recurrences, but level
+ * by level with moves from tables; this check uses moves from the board and stored distances.
  *
  * <p>Probabilities are compared to the last stored digit; they take 8 bytes per layout, 235 MB.
  */
@@ -31,20 +29,19 @@ final class PathChecks implements NeighborCheck {
   private final AtomicInteger mostBits = new AtomicInteger();
   private final AtomicInteger mostDetours = new AtomicInteger();
 
-  /** Creates checks that use columns of all layouts, with {@link Facts#MIN_SOLUTION_BITS}. */
   PathChecks(Columns layouts) {
     bits = layouts.of(Facts.MIN_SOLUTION_BITS);
   }
 
   @Override
   public void check(Neighborhood here) {
-    int id = here.id();
+    int id = here.id;
     int step = here.get(Stored.STEP);
-    int distance = Board.distanceToExit(here.layout().square());
+    int distance = Board.distanceToExit(here.layout.square());
     long sumOfPaths = 0;
     double sumOfChances = 0;
     int fewest = Integer.MAX_VALUE;
-    for (int i = 0; i < here.count() && step > 0; i++) {
+    for (int i = 0; i < here.count && step > 0; i++) {
       if (here.get(Stored.STEP, i) == step - 1) {
         boolean isDetour = Board.distanceToExit(here.square(i)) > distance;
         fewest = Math.min(fewest, here.get(Stored.DETOURS, i) + (isDetour ? 1 : 0));
@@ -52,7 +49,7 @@ final class PathChecks implements NeighborCheck {
         sumOfChances += chance[here.id(i)];
       }
     }
-    chance[id] = step > 0 ? sumOfChances / here.count() : step + 1;
+    chance[id] = step > 0 ? sumOfChances / here.count : step + 1;
     expect(paths, here, here.get(Stored.PATHS), step > 0 ? sumOfPaths : step + 1, mostPaths);
     int ownBits = bits.get(id);
     int foundBits = chance[id] > 0 ? ShortestPaths.bits(chance[id]) : Columns.NONE;
@@ -62,7 +59,7 @@ final class PathChecks implements NeighborCheck {
 
   private static void expect(
       Tally tally, Neighborhood here, int stored, long found, AtomicInteger most) {
-    int id = here.id();
+    int id = here.id;
     tally.expect(stored == found, () -> "id %d has %d, not %d".formatted(id, stored, found));
     if (stored > most.get()) {
       most.accumulateAndGet(stored, Math::max);
@@ -73,16 +70,16 @@ final class PathChecks implements NeighborCheck {
   public List<Finding> findings() {
     return List.of(
         paths.finding(
-            "min_solution_ways are those of the neighbors one step nearer",
+            "min_solution_ways is the sum over the neighbors one step nearer",
             "on every layout; at most " + Figures.count(mostPaths.get())),
         walks.finding(
-            "min_solution_bits is the chance of a walk at random",
+            "min_solution_bits is the probability of a random walk",
             String.format(
                 Locale.ROOT,
                 "on every layout, by its neighbors; at most %.2f bits",
                 mostBits.get() / 100.0)),
         detours.finding(
-            "min_solution_detours are those of the neighbors one step nearer",
+            "min_solution_detours is the minimum over the neighbors one step nearer",
             "on every layout; at most " + mostDetours.get()));
   }
 }

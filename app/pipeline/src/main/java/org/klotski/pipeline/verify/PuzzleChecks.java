@@ -6,8 +6,6 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.pipeline.findings.Finding;
-import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
@@ -23,7 +21,6 @@ final class PuzzleChecks implements NeighborCheck {
   private final LongAdder minimalCount = new LongAdder();
   private final LongAdder hardestCount = new LongAdder();
 
-  /** Creates checks that use columns of all layouts, with the facts IS_MINIMAL and IS_HARDEST. */
   PuzzleChecks(Stored stored, Columns layouts) {
     this.stored = stored;
     this.layouts = layouts;
@@ -31,17 +28,17 @@ final class PuzzleChecks implements NeighborCheck {
 
   @Override
   public void check(Neighborhood here) {
-    int id = here.id();
+    int id = here.id;
     int step = here.get(Stored.STEP);
     int group = here.get(Stored.GROUP);
     boolean isMinimal =
         step > 0
-            && matters(PieceKind.SOLDIER, here.layout(), step)
-            && matters(PieceKind.HORIZONTAL, here.layout(), step)
-            && matters(PieceKind.VERTICAL, here.layout(), step);
+            && matters(PieceKind.SOLDIER, here.layout, step)
+            && matters(PieceKind.HORIZONTAL, here.layout, step)
+            && matters(PieceKind.VERTICAL, here.layout, step);
     minimal.expect(layouts.isSet(Facts.IS_MINIMAL, id) == isMinimal, () -> "id " + id);
     boolean isHardest =
-        step >= 0 && group != Columns.NONE && step == stored.totals().largestStep[group];
+        step >= 0 && group != Columns.NONE && step == stored.totals.largestStep[group];
     hardest.expect(layouts.isSet(Facts.IS_HARDEST, id) == isHardest, () -> "id " + id);
     if (isMinimal) {
       minimalCount.increment();

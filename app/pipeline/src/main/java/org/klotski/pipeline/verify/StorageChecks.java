@@ -10,7 +10,6 @@ import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
@@ -18,7 +17,7 @@ import org.klotski.pipeline.progress.Progress.Work;
  * checks show that nothing has changed since the build, not that the build was correct.
  */
 record StorageChecks(Check.Subject subject) {
-  static final String INVENTORY = "all that the inventory lists is there";
+  static final String INVENTORY = "files and digests match the inventory";
   static final String CHECKSUMS = "RocksDB's checksums";
   private static final int CODE_BYTES = 5;
   private static final int CODES_AT_ONCE = 1 << 16;
@@ -49,10 +48,7 @@ record StorageChecks(Check.Subject subject) {
     return digest("content digest", Feature.CONTENT, "the content");
   }
 
-  /**
-   * Computes the digest of all codes from ids, whereas the build enumerates them. Another check
-   * compares the stored codes.
-   */
+  /** Computes the digest of the codes of all ids, whereas the build enumerates the codes. */
   Finding codesDigest() {
     Hasher hasher = Hashing.sha256().newHasher();
     ByteBuffer codes = ByteBuffer.allocate(CODE_BYTES * CODES_AT_ONCE);
@@ -101,14 +97,14 @@ record StorageChecks(Check.Subject subject) {
         });
   }
 
-  /** Runs a check that reads everything; if the check finds damage, the damage is its result. */
+  /** Runs a check that reads the whole database. Damage fails the check. */
   private Finding scan(String check, String name, Supplier<Finding> task) {
     try (Work work = subject.progress().begin(name, "layouts", LayoutIds.COUNT)) {
       Finding finding = task.get();
       work.add(LayoutIds.COUNT);
       return finding;
     } catch (DamagedDatabaseException e) {
-      return new Finding(check, false, e.damage()); // A later finding has the advice.
+      return new Finding(check, false, e.damage()); // A later finding contains the advice.
     } catch (DatabaseException e) {
       return new Finding(check, false, e.getMessage());
     }

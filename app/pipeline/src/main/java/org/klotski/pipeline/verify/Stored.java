@@ -1,7 +1,6 @@
 package org.klotski.pipeline.verify;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,18 +17,16 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.pipeline.findings.Finding;
-import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**
  * Reads the facts of all groups, and the facts of all layouts that checks need for neighbors. The
- * latter are packed into two adjacent words per layout, 470 MB, because reading a neighbor costs a
- * cache miss.
+ * facts of layouts are packed into two adjacent words each, 470 MB in total, because reading a
+ * neighbor costs a cache miss.
  *
- * <p>Also checks facts that depend only on the layout itself: the code of each id with {@link
- * LayoutIds}, whereas the build enumerates the codes; the class with its pieces; the symmetry with
- * the cells that pieces cover, whereas the build compares codes of images.
+ * <p>Also checks facts that depend only on the layout itself: the code of each id, using {@link
+ * LayoutIds}, whereas the build enumerates the codes; the class, using the pieces; and the
+ * symmetry, using the cells that pieces cover, whereas the build compares the codes of images.
  */
 final class Stored implements Check {
   /** The number of bits of a distance; the bit above each distance is 0. */
@@ -43,9 +40,10 @@ final class Stored implements Check {
   static final Field GOAL_8 = distance(5);
   static final Field GOAL_9 = distance(6);
 
-  /** The position of the group among all groups; none if the class has no group of this number. */
+  /** The position of the group among all groups; none if the class has no such group. */
   static final Field GROUP = new Field(1, 40, 16);
 
+  private static final Field SQUARE = new Field(1, 56, 5);
   static final Field DETOURS = new Field(1, 32, 8);
   static final Field PATHS = new Field(1, 0, 32);
 
@@ -68,63 +66,44 @@ final class Stored implements Check {
   /** The number of words per layout: one for the distances, and one for the other facts. */
   private static final int WORDS = 2;
 
+  /** The stored facts of all groups, by class and group_num. */
+  final Columns groups;
+
+  final Totals totals;
   private final Subject subject;
-  private final Columns groups;
   private final int[] firstOfClass = new int[LayoutClass.all().size() + 1];
   private final List<LayoutClass> classOfGroup = new ArrayList<>();
   private final long[] words = new long[WORDS * LayoutIds.COUNT];
-  private final Totals totals;
   private final Tally ids = new Tally();
   private final Tally classes = new Tally();
   private final Tally mirrorFlags = new Tally();
   private final AtomicInteger symmetric = new AtomicInteger();
 
-  /** Facts of groups, computed from those of their members. */
+  /** Totals over the members of each group; {@code first} contains the id of the first member. */
   static final class Totals {
-    /** The number of members. */
     final int[] size;
-
-    /** The id of the first member. */
     final int[] first;
-
-    /** The number of members in layer 0. */
     final int[] inLayer0;
-
-    /** The number of solved members. */
     final int[] solved;
-
-    /** The largest min_solution_step, at least 0. */
     final int[] largestStep;
 
     private Totals(int groups) {
       size = new int[groups];
       first = new int[groups];
-      Arrays.fill(first, Integer.MAX_VALUE);
       inLayer0 = new int[groups];
       solved = new int[groups];
       largestStep = new int[groups];
     }
 
     private void add(int group, int id, int layer, int step, boolean isSolved) {
+      first[group] = size[group] == 0 ? id : first[group];
       size[group]++;
-      first[group] = Math.min(first[group], id);
       inLayer0[group] += layer == 0 ? 1 : 0;
       solved[group] += isSolved ? 1 : 0;
       largestStep[group] = Math.max(largestStep[group], step);
     }
-
-    private synchronized void add(Totals other) {
-      for (int group = 0; group < size.length; group++) {
-        size[group] += other.size[group];
-        first[group] = Math.min(first[group], other.first[group]);
-        inLayer0[group] += other.inLayer0[group];
-        solved[group] += other.solved[group];
-        largestStep[group] = Math.max(largestStep[group], other.largestStep[group]);
-      }
-    }
   }
 
-  /** Reads the database. */
   Stored(Subject subject) {
     this.subject = subject;
     List<Columns> ofClasses = new ArrayList<>();
@@ -140,12 +119,17 @@ final class Stored implements Check {
     }
     totals = new Totals(groups.size());
     subject.forEachPart("read layouts", this::read);
+    for (int id = 0; id < LayoutIds.COUNT; id++) {
+      int group = get(GROUP, id);
+      if (group != Columns.NONE) {
+        totals.add(group, id, get(LAYER, id), get(STEP, id), get(SQUARE, id) == Board.EXIT);
+      }
+    }
   }
 
   private void read(IdRange range) {
     List<Fact> facts = new ArrayList<>(PACKED.keySet());
     facts.addAll(List.of(Facts.CODE_OF_LAYOUT, Facts.GROUP_NUM_OF_LAYOUT, Facts.IS_MIRROR));
-    Totals ofPart = new Totals(groups.size());
     subject
         .database()
         .scan(
@@ -153,9 +137,8 @@ final class Stored implements Check {
             range,
             (first, columns) -> {
               PACKED.forEach((fact, field) -> pack(first, columns.of(fact), columns.size(), field));
-              check(first, columns, ofPart);
+              check(first, columns);
             });
-    totals.add(ofPart);
   }
 
   private void pack(int first, Column column, int rows, Field field) {
@@ -164,7 +147,7 @@ final class Stored implements Check {
     }
   }
 
-  private void check(int first, Columns columns, Totals ofPart) {
+  private void check(int first, Columns columns) {
     Column codes = columns.of(Facts.CODE_OF_LAYOUT);
     Column groupNumbers = columns.of(Facts.GROUP_NUM_OF_LAYOUT);
     int images = 0;
@@ -181,10 +164,7 @@ final class Stored implements Check {
           group != Columns.NONE,
           () -> "%s stored in a group that does not exist".formatted(layout));
       words[WORDS * id + GROUP.word()] |= GROUP.word(group);
-      int layer = get(LAYER, id);
-      if (group != Columns.NONE) {
-        ofPart.add(group, id, layer, get(STEP, id), layout.square() == Board.EXIT);
-      }
+      words[WORDS * id + SQUARE.word()] |= SQUARE.word(layout.square());
       boolean isMirror = isMirror(layout);
       images += isMirror ? 1 : 0;
       mirrorFlags.expect(
@@ -216,27 +196,16 @@ final class Stored implements Check {
         ids.finding(
             "ids are dense and in code order",
             "0 to " + Figures.count(LayoutIds.COUNT - 1) + ", each with the code of that rank"),
-        classes.finding("classes are those of the pieces", LayoutClass.all().size() + " classes"),
+        classes.finding("classes match the pieces", LayoutClass.all().size() + " classes"),
         mirrorFlags.finding("left-right symmetric layouts", Figures.count(own) + " layouts"));
   }
 
-  /** Returns the distance to the nearest solved layout. */
   static Field minSolution(Metric metric) {
     return switch (metric) {
       case STEP -> STEP;
       case LINE -> LINE;
       case CELL -> CELL;
     };
-  }
-
-  /** Returns the stored facts of all groups, by class and group_num. */
-  Columns groups() {
-    return groups;
-  }
-
-  /** Returns the totals over the members of the groups. */
-  Totals totals() {
-    return totals;
   }
 
   /** Returns the position of a group among all groups; none if there is no such group. */
@@ -247,17 +216,14 @@ final class Stored implements Check {
         : Columns.NONE;
   }
 
-  /** Returns the class of the group at a position. */
   LayoutClass classOf(int group) {
     return classOfGroup.get(group);
   }
 
-  /** Returns the group_num of the group at a position. */
   int groupNumber(int group) {
     return group - firstOfClass[classOf(group).index()];
   }
 
-  /** Returns the name of the group at a position. */
   String groupName(int group) {
     return classOf(group) + "-" + groupNumber(group);
   }
@@ -266,7 +232,7 @@ final class Stored implements Check {
     return new Field(0, (DISTANCE_BITS + 1) * number, DISTANCE_BITS);
   }
 
-  /** Returns a word that has a number of up to nine bits at each distance and the bit above. */
+  /** Returns a word with the given number, of up to nine bits, at the position of each distance. */
   static long eachDistance(long number) {
     long word = 0;
     for (int shift = LAYER.shift(); shift <= GOAL_9.shift(); shift += DISTANCE_BITS + 1) {
@@ -275,17 +241,14 @@ final class Stored implements Check {
     return word;
   }
 
-  /** Returns a packed fact of a layout. */
   int get(Field field, int id) {
     return field.of(words[WORDS * id + field.word()]);
   }
 
-  /** Returns the distances of a layout. */
   long distances(int id) {
     return words[WORDS * id];
   }
 
-  /** Returns the other packed facts of a layout. */
   long others(int id) {
     return words[WORDS * id + 1];
   }

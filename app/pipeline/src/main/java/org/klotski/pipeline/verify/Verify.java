@@ -13,7 +13,6 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.verify.Check.Subject;
 import org.klotski.pipeline.verify.DistanceChecks.Distance;
@@ -32,7 +31,6 @@ public final class Verify {
     this.subject = subject;
   }
 
-  /** Returns the checks of files and bytes. */
   private List<Supplier<Finding>> storage() {
     StorageChecks storage = new StorageChecks(subject);
     List<Supplier<Finding>> checks = new ArrayList<>();
@@ -46,8 +44,8 @@ public final class Verify {
   }
 
   /**
-   * Returns the checks of facts. Each reads its columns when it runs, so memory holds at most 31
-   * bytes per layout, 900 MB.
+   * Returns the checks of facts. Each check reads its columns when it runs, so memory holds at most
+   * 31 bytes per layout, 900 MB in total.
    */
   private List<Check> content() {
     Stored stored = new Stored(subject);
@@ -88,7 +86,7 @@ public final class Verify {
                     "layers are distances from the seed",
                     Stored.LAYER,
                     Metric.STEP,
-                    Distance.GIVEN), // Only seeds: the check of groups has proved it.
+                    Distance.GIVEN), // The group check proves that only seeds have layer 0.
                 toSolved("step is the distance to the nearest solved layout", Metric.STEP),
                 toSolved("line is the distance in straight moves", Metric.LINE),
                 toSolved("cell is the distance in moves by one cell", Metric.CELL))),
@@ -130,7 +128,7 @@ public final class Verify {
         damage.add(finding.figures());
       }
     }
-    if (!damage.isEmpty()) { // Damaged blocks would fail all other checks, too.
+    if (!damage.isEmpty()) { // Damaged blocks would make all other checks fail, too.
       report.accept(unreadable(damage.get(0) + NOT_DONE));
       return;
     }

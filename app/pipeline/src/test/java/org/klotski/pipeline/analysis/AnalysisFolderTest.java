@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.files.Durable;
@@ -30,15 +29,9 @@ final class AnalysisFolderTest {
   private static final Chunk CHUNK = new Chunk(CLASS, List.of(new Group(CLASS, 0, 12, 0, true)));
 
   @TempDir private Path folder;
-  private Path database;
-
-  @BeforeEach
-  void name() {
-    database = folder.resolve("k.db");
-  }
 
   private AnalysisFolder open(Metric metric) throws Exception {
-    return new AnalysisFolder(database, metric);
+    return new AnalysisFolder(folder.resolve("k.db"), metric);
   }
 
   private static Columns block(Metric metric) {
@@ -103,7 +96,7 @@ final class AnalysisFolderTest {
     }
   }
 
-  /** The next run may finish before it saves a state, or have other chunks. */
+  /** A temporary file might otherwise remain forever. */
   @Test
   void unfinishedFilesOfAKilledProcess_areDeleted() throws Exception {
     Path state;
@@ -146,8 +139,7 @@ final class AnalysisFolderTest {
         Files.write(state, Arrays.copyOf(sound, length));
         assertThat(mine.openState(CHUNK)).as("%s bytes", length).isNull();
       }
-      SealedFile.write(
-          state, out -> out.writeShort(9)); // The length of a text whose nine bytes are missing.
+      SealedFile.write(state, out -> out.writeShort(9)); // The length of a text that is missing.
       assertThat(mine.openState(CHUNK)).isNull();
       SealedFile.write(state, out -> out.writeUTF("another chunk"));
       assertThat(mine.openState(CHUNK)).isNull();
@@ -162,25 +154,15 @@ final class AnalysisFolderTest {
     }
   }
 
-  /** This process must be able to try again. */
+  /** The process must be able to open the folder later. */
   @Test
   void folderThatCannotBeOpened_isNotLocked() throws Exception {
-    Path inTheWay = Durable.unfinished(AnalysisFolder.of(database, Metric.LINE).resolve("x"));
+    Path inTheWay = Durable.unfinished(folder.resolve("k.db.analysis-line/x"));
     Files.createDirectories(inTheWay.resolve("full"));
     assertThatThrownBy(() -> open(Metric.LINE)).isInstanceOf(DirectoryNotEmptyException.class);
     Files.delete(inTheWay.resolve("full"));
     try (AnalysisFolder again = open(Metric.LINE)) {
       assertThat(again.isFinished(CHUNK)).isFalse();
-    }
-  }
-
-  @Test
-  void tooLittleSpace_isReported() throws Exception {
-    try (AnalysisFolder mine = open(Metric.STEP)) {
-      mine.checkSpace("the analysis", 1);
-      assertThatThrownBy(() -> mine.checkSpace("the analysis", Long.MAX_VALUE / 2))
-          .isInstanceOf(DatabaseException.class)
-          .hasMessageContaining("the analysis");
     }
   }
 }

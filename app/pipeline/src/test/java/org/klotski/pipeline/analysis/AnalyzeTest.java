@@ -9,13 +9,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,9 +61,9 @@ final class AnalyzeTest {
     standIn = new StandInDatabase(folder, "0-0-0", "6-0-0", "6-0-6");
   }
 
-  private Request request(Path database, Metric metric, Set<LayoutClass> classes, Path from) {
+  private Request request(Metric metric, Set<LayoutClass> classes, Path from) {
     return new Request(
-        database,
+        standIn.path(),
         metric,
         classes,
         2,
@@ -75,11 +75,11 @@ final class AnalyzeTest {
   }
 
   private Outcome search(Metric metric, Set<LayoutClass> classes) throws IOException {
-    return Analyze.run(request(standIn.path(), metric, classes, null), standIn::open, heard, stop);
+    return take(metric, null, classes);
   }
 
   private Outcome take(Metric metric, Path from, Set<LayoutClass> classes) throws IOException {
-    return Analyze.run(request(standIn.path(), metric, classes, from), standIn::open, heard, stop);
+    return Analyze.run(request(metric, classes, from), standIn::open, heard, stop);
   }
 
   private Path kept(String ending) throws IOException {
@@ -96,6 +96,14 @@ final class AnalyzeTest {
         }
       }
     }
+  }
+
+  /** Asserts that an analysis was added, and that its searches reported the given work. */
+  private void assertAdded(String... searches) {
+    List<String> expected = new ArrayList<>(List.of(searches));
+    Collections.addAll(expected, "collect: 678 layouts", "678 done");
+    Collections.addAll(expected, "store: 678 layouts", "678 done", "tables: 678 rows", "0 done");
+    assertThat(heard.heard()).isEqualTo(expected);
   }
 
   private void assertAnalyzed(Metric metric) {
@@ -129,16 +137,7 @@ final class AnalyzeTest {
     Outcome outcome = search(Metric.LINE, ALL);
     assertThat(outcome.state()).isEqualTo(State.ADDED);
     assertThat(outcome.missing()).isEmpty();
-    assertThat(heard.heard())
-        .containsExactly(
-            "analyze: 169110 pairs of layouts",
-            "169110 done",
-            "collect: 678 layouts",
-            "678 done",
-            "store: 678 layouts",
-            "678 done",
-            "tables: 678 rows",
-            "0 done");
+    assertAdded("analyze: 169110 pairs of layouts", "169110 done");
     assertAnalyzed(Metric.LINE);
     try (Database database = standIn.open()) {
       assertThat(outcome.digest())
@@ -159,11 +158,7 @@ final class AnalyzeTest {
   @Test
   void analyzedDatabase_isNotChanged() throws IOException {
     standIn.build().analyze(Metric.STEP);
-    assertWasThere(
-        Analyze.run(
-            request(standIn.path(), Metric.STEP, ALL, null),
-            heard,
-            stop)); // With the public method.
+    assertWasThere(Analyze.run(request(Metric.STEP, ALL, null), heard, stop));
   }
 
   private void assertWasThere(Outcome outcome) throws IOException {
@@ -178,12 +173,12 @@ final class AnalyzeTest {
     assertThat(heard.heard()).isEmpty();
   }
 
-  /** Simulates a process that was killed after it wrote meta. */
+  /** Simulates a process that was killed after it published the analysis. */
   @Test
   void checkpointsOfAPublishedAnalysis_areDeleted() throws IOException {
     standIn.build();
-    finish(Metric.STEP, FIRST);
     standIn.analyze(Metric.STEP);
+    finish(Metric.STEP, FIRST);
     assertThat(kept("")).exists();
     assertWasThere(search(Metric.STEP, Set.of(FIRST)));
   }
@@ -199,18 +194,11 @@ final class AnalyzeTest {
     assertThat(kept("").resolve("step-3-6-0-0-0.block")).exists();
     Outcome others = search(Metric.STEP, Set.of(FIRST, SECOND, THIRD));
     assertThat(others.state()).isEqualTo(State.ADDED);
-    assertThat(heard.heard())
-        .containsExactly(
-            "analyze: 12150 pairs of layouts",
-            "12150 done",
-            "analyze: 156960 pairs of layouts",
-            "156960 done",
-            "collect: 678 layouts",
-            "678 done",
-            "store: 678 layouts",
-            "678 done",
-            "tables: 678 rows",
-            "0 done");
+    assertAdded(
+        "analyze: 12150 pairs of layouts",
+        "12150 done",
+        "analyze: 156960 pairs of layouts",
+        "156960 done");
     assertAnalyzed(Metric.STEP);
   }
 
@@ -242,17 +230,10 @@ final class AnalyzeTest {
     assertThat(stopped.state()).isEqualTo(State.STOPPED);
     assertThat(stopped.missing()).isEmpty();
     assertThat(heard.heard()).isEmpty();
-    Request again = request(standIn.path(), Metric.STEP, Set.of(FIRST), null);
+    Request again = request(Metric.STEP, Set.of(FIRST), null);
     Outcome outcome = Analyze.run(again, standIn::open, heard, new Stop());
     assertThat(outcome.state()).isEqualTo(State.ADDED);
-    assertThat(heard.heard())
-        .containsExactly(
-            "collect: 678 layouts",
-            "678 done",
-            "store: 678 layouts",
-            "678 done",
-            "tables: 678 rows",
-            "0 done");
+    assertAdded();
     assertAnalyzed(Metric.STEP);
   }
 
@@ -287,18 +268,8 @@ final class AnalyzeTest {
         .hasSameBinaryContentAs(from.resolve("cell-3-0-0-0-0.block"));
     assertThat(take(Metric.CELL, from, Set.of(FIRST, SECOND, THIRD)).state())
         .isEqualTo(State.ADDED);
-    assertThat(heard.heard())
-        .containsExactly(
-            "check the folder: 408 layouts",
-            "408 done",
-            "check the folder: 678 layouts",
-            "678 done",
-            "collect: 678 layouts",
-            "678 done",
-            "store: 678 layouts",
-            "678 done",
-            "tables: 678 rows",
-            "0 done");
+    assertAdded(
+        "check the folder: 408 layouts", "408 done", "check the folder: 678 layouts", "678 done");
     assertAnalyzed(Metric.CELL);
   }
 
@@ -340,11 +311,11 @@ final class AnalyzeTest {
           reader.close();
           return more -> {};
         };
-    Request all = request(standIn.path(), Metric.STEP, ALL, null);
+    Request all = request(Metric.STEP, ALL, null);
     assertThat(Analyze.run(all, standIn::open, endsReader, stop).state()).isEqualTo(State.ADDED);
   }
 
-  /** A link to itself acts as a file that can't be created. */
+  /** A symbolic link to itself acts like a file that can't be created. */
   @Test
   void databaseThatCannotBeLocked_isRefusedBeforeTheWork() throws IOException {
     standIn.build();
@@ -400,36 +371,20 @@ final class AnalyzeTest {
   @Test
   void needs_areStatedBeforeTheSearch() {
     List<Chunk> chunks =
-        Stream.of(standIn.groups().subList(0, 1), standIn.groups().subList(1, 7))
-            .map(each -> new Chunk(each.get(0).layoutClass(), each))
-            .collect(Collectors.toList());
-    Group large = new Group(THIRD, 0, 1_000_000, 0, true);
-    chunks.add(new Chunk(THIRD, List.of(large)));
-    Request request =
-        new Request(
-            folder,
-            Metric.STEP,
-            ALL,
-            2,
-            3L << 30,
-            Duration.ZERO,
-            Optional.empty(),
-            "for a test",
-            tables);
-    List<String> needs = Analyze.needs(request, chunks);
+        List.of(
+            new Chunk(FIRST, standIn.groups().subList(0, 1)),
+            new Chunk(SECOND, standIn.groups().subList(1, 7)),
+            new Chunk(THIRD, List.of(new Group(THIRD, 0, 1_000_000, 0, true))));
+    List<String> needs = Analyze.needs(request(Metric.STEP, ALL, null), chunks);
     assertThat(needs).hasSize(2);
     assertThat(needs.get(0))
-        .isEqualTo(
-            "analyzing 1,000,282 layouts in 8 groups (1,000,000,012,294 pairs of root and layout)"
-                + " with 2 threads and %s",
-            Analyze.vectors(GroupAnalysis.bitsAtOnce()));
+        .contains("1,000,282 layouts in 8 groups (1,000,000,012,294 pairs", "with 2 threads")
+        .endsWith(Analyze.vectors(GroupAnalysis.bitsAtOnce()));
     assertThat(Analyze.vectors(512)).contains("512 bits");
     assertThat(Analyze.vectors(64)).contains("--add-modules jdk.incubator.vector");
     assertThat(needs.get(1))
-        .isEqualTo(
-            "memory: at least %d MiB for the groups in progress, at most 3,072 MiB in total; disk:"
-                + " 1,700 MiB next to the database until the analysis is complete",
-            ChunkQueue.leastBytes(chunks.get(2)) / (1024 * 1024));
+        .contains("at least %d MiB".formatted(ChunkQueue.leastBytes(chunks.get(2)) >> 20))
+        .contains("at most 1,200 MiB in total", "disk: 1,700 MiB");
   }
 
   @Test
@@ -437,7 +392,7 @@ final class AnalyzeTest {
     Set<LayoutClass> one = Set.of(FIRST);
     assertRefused("no class", Set.of(), 1, Analyze.LEAST_MEMORY, Duration.ZERO);
     assertRefused("0 threads", one, 0, Analyze.LEAST_MEMORY, Duration.ZERO);
-    assertRefused("memory are too few", one, 1, Analyze.LEAST_MEMORY - 1, Duration.ZERO);
+    assertRefused("memory are not enough", one, 1, Analyze.LEAST_MEMORY - 1, Duration.ZERO);
     assertRefused("save interval", one, 1, Analyze.LEAST_MEMORY, Duration.ofSeconds(-1));
   }
 

@@ -19,6 +19,7 @@ import org.klotski.grouper.Group;
 import org.klotski.layerer.bfs.LayoutGraph;
 import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.klotski.layerer.bfs.Solution;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.BlockFormat;
 import org.klotski.pipeline.chunks.Chunk;
 
@@ -34,8 +35,8 @@ public final class Checkpoints {
   }
 
   /**
-   * Writes the blocks of all chunks that are not finished, with invented numbers: the farthest
-   * distance is 1 + id mod 100, farthest_num is 2, and there are 3 nearest and 4 solutions, if any.
+   * Writes the blocks of all unfinished chunks with invented numbers: the farthest distance is 1 +
+   * id mod 100, farthest_num is 2, and each solvable layout has 4 solutions, 3 of them nearest.
    *
    * @param exact the codes of layouts whose numbers are correct instead
    */
@@ -59,7 +60,7 @@ public final class Checkpoints {
               int id = LayoutIds.rank(code);
               int distance = minSolution.get(id);
               int solutions = distance < 0 ? 0 : 1;
-              set(block, row, 1 + id % 100, 2, distance, 3 * solutions, 4 * solutions);
+              set(block, row, distance, 1 + id % 100, 2, 3 * solutions, 4 * solutions);
             }
             row++;
           }
@@ -74,19 +75,11 @@ public final class Checkpoints {
     }
   }
 
-  private void set(
-      Columns block,
-      int row,
-      int farthest,
-      int farthestNum,
-      int minSolution,
-      int minSolutionNum,
-      int solutionNum) {
-    block.set(Facts.farthest(metric), row, farthest);
-    block.set(Facts.farthestNum(metric), row, farthestNum);
-    block.set(Facts.minSolution(metric), row, minSolution);
-    block.set(Facts.minSolutionNum(metric), row, minSolutionNum);
-    block.set(Facts.solutionNum(metric), row, solutionNum);
+  /** Sets the facts of a row in the order of {@link GroupAnalysis#facts}. */
+  private static void set(Columns block, int row, int... values) {
+    for (int i = 0; i < values.length; i++) {
+      block.set(block.facts().get(i), row, values[i]);
+    }
   }
 
   private void setExact(Columns block, int row, Group group, long code) {
@@ -96,6 +89,6 @@ public final class Checkpoints {
     List<Solution> solutions = search.solutions();
     int step = solutions.isEmpty() ? -1 : solutions.get(0).distance();
     long nearest = solutions.stream().filter(each -> each.distance() == step).count();
-    set(block, row, last, search.layerSize(last), step, (int) nearest, solutions.size());
+    set(block, row, step, last, search.layerSize(last), (int) nearest, solutions.size());
   }
 }

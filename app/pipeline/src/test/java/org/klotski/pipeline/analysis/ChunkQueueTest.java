@@ -21,7 +21,7 @@ import org.klotski.pipeline.progress.Stop;
 /** Tests the assignment of chunks to threads within the available memory. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class ChunkQueueTest {
-  /** The maximum time for a step of another thread, on a busy machine. */
+  /** The maximum time to wait for another thread on a busy machine. */
   private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private static final Chunk LARGE = chunk("5-4-2", 600_000);
@@ -50,20 +50,6 @@ final class ChunkQueueTest {
   }
 
   @Test
-  void oneLargeGroupIsLeft_eightThreadsWorkOnIt() throws InterruptedException {
-    ChunkQueue queue = new ChunkQueue(List.of(LARGE, SMALL), Long.MAX_VALUE, new Stop());
-    assertThat(queue.take()).contains(LARGE);
-    assertThat(queue.take()).contains(SMALL);
-    for (int thread = 3; thread <= 8; thread++) {
-      assertThat(queue.take()).isEmpty();
-    }
-    assertThat(queue.threads(LARGE)).isEqualTo(7);
-    queue.release(SMALL);
-    assertThat(queue.take()).isEmpty();
-    assertThat(queue.threads(LARGE)).isEqualTo(8);
-  }
-
-  @Test
   void idleThreads_areDividedAmongLargeGroups() throws InterruptedException {
     Chunk second = chunk("2-6-1", 500_000);
     Chunk third = chunk("2-7-1", 400_000);
@@ -82,9 +68,7 @@ final class ChunkQueueTest {
     assertThat(queue.threads(third)).isEqualTo(4);
   }
 
-  /**
-   * A thread that waits for memory helps others; once it has a chunk, it works only on this chunk.
-   */
+  /** A thread helps others while it waits for memory, but not once it has its own chunk. */
   @Test
   void threadThatWaitsForMemory_helps() throws Exception {
     Chunk second = chunk("2-6-1", 500_000);
@@ -99,7 +83,7 @@ final class ChunkQueueTest {
     assertThat(queue.threads(second)).isEqualTo(1);
   }
 
-  /** A large group is faster with more than the minimum memory. */
+  /** The analysis of a large group is faster with more than the minimum memory. */
   @Test
   void largeGroup_getsMoreThanItsMinimum_ifAvailable() throws InterruptedException {
     long wide = GroupAnalysis.wideMemoryBytes(600_000);
@@ -123,19 +107,6 @@ final class ChunkQueueTest {
     assertThat(queue.running()).containsExactly(TINY);
     assertThat(queue.take()).contains(SMALL);
     assertThat(queue.take()).isEmpty();
-    queue.release(TINY);
-    queue.release(SMALL);
-  }
-
-  @Test
-  void chunkThatDoesNotFit_waitsForMemory() throws Exception {
-    ChunkQueue queue =
-        new ChunkQueue(List.of(LARGE, SMALL), ChunkQueue.leastBytes(LARGE), new Stop());
-    assertThat(queue.take()).contains(LARGE);
-    FutureTask<Optional<Chunk>> waiting = waitingFor(queue);
-    assertThat(waiting).isNotDone();
-    queue.release(LARGE);
-    assertThat(waiting.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).contains(SMALL);
   }
 
   /** Requests a chunk in a new thread, and returns once the thread waits or has ended. */
@@ -175,23 +146,14 @@ final class ChunkQueueTest {
     long mebibyte = 1L << 20;
     assertThat(ChunkQueue.bytesForGroups(800 * mebibyte, List.of(SMALL, TINY)))
         .isEqualTo(200 * mebibyte);
-    long needed = (ChunkQueue.leastBytes(LARGE) + 600 * mebibyte >> 20) + 1;
-    assertThatThrownBy(() -> ChunkQueue.bytesForGroups(610 * mebibyte, List.of(TINY, LARGE)))
-        .isInstanceOf(DatabaseException.class)
-        .hasMessage(
-            "group 5-4-2-0 with 600,000 layouts does not fit in the memory; %dm or more are needed"
-                .formatted(needed));
-  }
-
-  @Test
-  void groupThatJustFits_isSearched() {
     Chunk chunk = chunk("2-6-1", 60_000);
     long bytes = ChunkQueue.leastBytes(chunk);
-    assertThat(ChunkQueue.bytesForGroups(Analyze.LEAST_MEMORY, List.of(chunk)))
-        .isGreaterThanOrEqualTo(bytes);
-    long justEnough = bytes + (600L << 20);
+    long justEnough = bytes + 600 * mebibyte;
     assertThat(ChunkQueue.bytesForGroups(justEnough, List.of(chunk))).isEqualTo(bytes);
-    assertThatThrownBy(() -> ChunkQueue.bytesForGroups(justEnough - 1, List.of(chunk)))
-        .isInstanceOf(DatabaseException.class);
+    assertThatThrownBy(() -> ChunkQueue.bytesForGroups(justEnough - 1, List.of(TINY, chunk)))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessage(
+            "group 2-6-1-0 with 60,000 layouts does not fit in the memory; %dm or more are needed"
+                .formatted((justEnough >> 20) + 1));
   }
 }

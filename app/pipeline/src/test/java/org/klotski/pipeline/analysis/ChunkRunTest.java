@@ -7,11 +7,8 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -37,7 +34,7 @@ import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Stop;
 
-/** Tests stopping and resuming the analysis of a small class, also with damaged checkpoints. */
+/** Tests stopping and resuming the analysis of a small class. */
 final class ChunkRunTest {
   private static final LayoutClass CLASS = LayoutClass.parse("2-0-1");
   private static final LayoutClass SIX_GROUPS = LayoutClass.parse("6-0-0");
@@ -57,24 +54,10 @@ final class ChunkRunTest {
     return new AnalysisFolder(temporary.resolve("k.db"), metric);
   }
 
-  private Analyze.Request request(Metric metric, Duration saveInterval, int threads) {
-    return new Analyze.Request(
-        temporary.resolve("k.db"),
-        metric,
-        Set.of(CLASS),
-        threads,
-        Analyze.LEAST_MEMORY,
-        saveInterval,
-        Optional.empty(),
-        "ChunkRunTest",
-        (input, work) -> List.of());
-  }
-
   /** Returns whether all chunks are finished. */
   private boolean run(AnalysisFolder folder, Metric metric, Progress progress, Stop stop)
       throws IOException {
-    Analyze.Request request = request(metric, Duration.ZERO, 2);
-    new ChunkRun(folder, chunks, Long.MAX_VALUE, request, stop).run(progress);
+    new ChunkRun(folder, chunks, Long.MAX_VALUE, Duration.ZERO, stop).run(2, progress);
     for (Chunk chunk : chunks) {
       if (!folder.isFinished(chunk)) {
         return false;
@@ -158,22 +141,6 @@ final class ChunkRunTest {
     }
   }
 
-  @Test
-  void damagedState_isNotUsed() throws IOException {
-    Stop stop = new Stop();
-    try (AnalysisFolder folder = open(Metric.STEP)) {
-      run(folder, Metric.STEP, (name, unit, all, before, note) -> more -> stop.request(), stop);
-      assertThat(ChunkWork.savedPairs(folder, chunks.get(0))).isPositive();
-      Path state = folder.file(chunks.get(0).name() + ".state");
-      byte[] bytes = Files.readAllBytes(state);
-      bytes[bytes.length / 2] ^= 1;
-      Files.write(state, bytes);
-      assertThat(ChunkWork.savedPairs(folder, chunks.get(0))).isZero();
-      assertThat(run(folder, Metric.STEP, Progress.SILENT, new Stop())).isTrue();
-      assertThatAllBlocksAreCorrect(folder, Metric.STEP);
-    }
-  }
-
   /** The file is intact, but its content is truncated. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
@@ -191,39 +158,6 @@ final class ChunkRunTest {
           });
       assertThat(run(folder, Metric.STEP, Progress.SILENT, new Stop())).isTrue();
       assertThatAllBlocksAreCorrect(folder, Metric.STEP);
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(booleans = {false, true})
-  void lostOrDamagedBlock_isComputedAgain(boolean isLost) throws IOException {
-    try (AnalysisFolder folder = open(Metric.CELL)) {
-      assertThat(run(folder, Metric.CELL, Progress.SILENT, new Stop())).isTrue();
-      Path file = folder.file(chunks.get(0).fileName(Metric.CELL));
-      if (isLost) {
-        Files.delete(file);
-      } else {
-        Files.write(file, new byte[] {7}, StandardOpenOption.APPEND);
-      }
-    }
-    try (AnalysisFolder folder = open(Metric.CELL)) {
-      assertThat(folder.isFinished(chunks.get(0))).isFalse();
-      assertThat(run(folder, Metric.CELL, Progress.SILENT, new Stop())).isTrue();
-      assertThatAllBlocksAreCorrect(folder, Metric.CELL);
-    }
-  }
-
-  @Test
-  void failedWrite_endsTheRun() throws IOException {
-    try (AnalysisFolder folder = open(Metric.STEP)) {
-      // A folder with the name of the block, which a file can't replace.
-      Path inTheWay = folder.file(chunks.get(0).fileName(Metric.STEP));
-      Files.createDirectories(inTheWay.resolve("full"));
-      assertThatThrownBy(() -> run(folder, Metric.STEP, Progress.SILENT, new Stop()))
-          .isInstanceOf(DatabaseException.class)
-          .hasMessageStartingWith("cannot write checkpoint: ");
-      Files.delete(inTheWay.resolve("full"));
-      Files.delete(inTheWay);
     }
   }
 
@@ -247,9 +181,7 @@ final class ChunkRunTest {
         };
   }
 
-  /**
-   * Asserts that one thread saved the state of its chunk and that there are no other checkpoints.
-   */
+  /** Asserts that exactly one thread saved the state of its chunk. */
   private void assertThatOneStateIsSaved(AnalysisFolder folder) throws IOException {
     int states = 0;
     for (Chunk chunk : single) {
@@ -260,8 +192,7 @@ final class ChunkRunTest {
   }
 
   private ChunkRun work(AnalysisFolder folder, List<Chunk> some) {
-    Analyze.Request request = request(Metric.STEP, Duration.ofMinutes(1), 2);
-    return new ChunkRun(folder, some, Long.MAX_VALUE, request, new Stop());
+    return new ChunkRun(folder, some, Long.MAX_VALUE, Duration.ofMinutes(1), new Stop());
   }
 
   @Test
@@ -271,7 +202,8 @@ final class ChunkRunTest {
       for (Chunk chunk : single) {
         Files.createDirectories(folder.file(chunk.fileName(Metric.STEP)).resolve("full"));
       }
-      assertThat(catchThrowable(() -> work(folder, single).run(firstWaitsForFailureOf(() -> {}))))
+      assertThat(
+              catchThrowable(() -> work(folder, single).run(2, firstWaitsForFailureOf(() -> {}))))
           .isInstanceOf(DatabaseException.class)
           .hasMessageStartingWith("cannot write checkpoint: ")
           .hasNoSuppressedExceptions();
@@ -288,7 +220,7 @@ final class ChunkRunTest {
               throw new IllegalStateException("this one has failed");
             });
     try (AnalysisFolder folder = open(Metric.STEP)) {
-      assertThatThrownBy(() -> work(folder, single).run(failing))
+      assertThatThrownBy(() -> work(folder, single).run(2, failing))
           .isInstanceOf(IllegalStateException.class)
           .hasMessage("this one has failed")
           .hasNoSuppressedExceptions();
@@ -313,8 +245,8 @@ final class ChunkRunTest {
               }
             };
     try (AnalysisFolder folder = open(Metric.STEP)) {
-      Analyze.Request request = request(Metric.STEP, Duration.ofMinutes(1), 8);
-      new ChunkRun(folder, List.of(large), Long.MAX_VALUE, request, stop).run(counting);
+      new ChunkRun(folder, List.of(large), Long.MAX_VALUE, Duration.ofMinutes(1), stop)
+          .run(8, counting);
     }
     assertThat(threads.get()).isGreaterThanOrEqualTo(8);
     while (helpers(large) > 0) {
@@ -322,10 +254,7 @@ final class ChunkRunTest {
     }
   }
 
-  /**
-   * Returns the number of helper threads of a chunk, possibly including some that have just
-   * finished.
-   */
+  /** Returns the number of helper threads of a chunk, including some that are about to end. */
   private static long helpers(Chunk chunk) {
     return Thread.getAllStackTraces().keySet().stream()
         .filter(thread -> thread.getName().startsWith(chunk.name() + "-"))
@@ -350,7 +279,7 @@ final class ChunkRunTest {
             BlockFormat.write(large, Metric.STEP, block, out);
             out.writeBoolean(false);
           });
-      work(folder, List.of(large)).run(Progress.SILENT);
+      work(folder, List.of(large)).run(2, Progress.SILENT);
       Columns saved = folder.read(large);
       assertThat(saved.get(Facts.farthest(Metric.STEP), size - 1)).isEqualTo(83);
       assertThat(saved.get(Facts.farthestNum(Metric.STEP), size - 1)).isEqualTo(4);

@@ -8,12 +8,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Groups;
 import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.progress.Stop;
 
 /** Tests when the state of a chunk of six groups is saved. */
@@ -24,37 +26,27 @@ final class ChunkWorkTest {
 
   @TempDir private Path temporary;
 
-  /** Returns, for each batch until the stop, whether the previous batch saved a state. */
+  /** Whether the previous batch saved a state, for each batch until the stop. */
   private final List<Boolean> saved = new ArrayList<>();
 
-  private void workAndStop(Duration saveInterval) throws IOException {
+  @ParameterizedTest
+  @CsvSource({"60, false", "0, true"})
+  void state_isSavedAtIntervalsAndAtTheStop(int saveInterval, boolean isSaved) throws IOException {
     Stop stop = new Stop();
     ChunkQueue queue = new ChunkQueue(List.of(CHUNK), Long.MAX_VALUE, stop);
     try (AnalysisFolder folder = new AnalysisFolder(temporary.resolve("k.db"), Metric.STEP)) {
       Path state = folder.file(CHUNK.name() + ".state");
-      ChunkWork work = new ChunkWork(folder, CHUNK, saveInterval, queue);
-      boolean isDone =
-          work.run(
-              more -> {
-                saved.add(Files.exists(state));
-                if (saved.size() == BATCHES) {
-                  stop.request();
-                }
-              });
-      assertThat(isDone).isFalse();
+      Work stopping =
+          more -> {
+            saved.add(Files.exists(state));
+            if (saved.size() == BATCHES) {
+              stop.request();
+            }
+          };
+      ChunkWork work = new ChunkWork(folder, CHUNK, Duration.ofSeconds(saveInterval), queue);
+      assertThat(work.run(stopping)).isFalse();
       assertThat(state).exists();
+      assertThat(saved).containsExactly(false, isSaved, isSaved, isSaved);
     }
-  }
-
-  @Test
-  void stop_savesTheState() throws IOException {
-    workAndStop(Duration.ofMinutes(1));
-    assertThat(saved).containsExactly(false, false, false, false);
-  }
-
-  @Test
-  void interval_savesTheState() throws IOException {
-    workAndStop(Duration.ZERO);
-    assertThat(saved).containsExactly(false, true, true, true);
   }
 }

@@ -1,11 +1,8 @@
 package org.klotski.pipeline.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -59,15 +56,15 @@ final class CollectStageTest {
     return folder;
   }
 
-  private static Result collect(AnalysisFolder folder, int threads, Progress progress) {
-    return new CollectStage(database, folder, standIn.groups()).run(chunks, threads, progress);
+  private static Result collect(AnalysisFolder folder) {
+    return new CollectStage(database, folder, standIn.groups()).run(chunks, 2, Progress.SILENT);
   }
 
   @Test
   void groups_getTheDistancesOfTheirMembers() throws IOException {
     Metric metric = Metric.CELL;
     try (AnalysisFolder folder = write(metric)) {
-      Columns groups = collect(folder, 1, Progress.SILENT).groups();
+      Columns groups = collect(folder).groups();
       assertThat(groups.size()).isEqualTo(standIn.groups().size());
       int unsolvable = 0;
       int solved = 0;
@@ -109,14 +106,5 @@ final class CollectStageTest {
     int[] those = IntStream.range(0, values.length).filter(i -> values[i] == wanted).toArray();
     return "%d %d %d"
         .formatted(wanted, those.length, LayoutIds.unrank(standIn.firstId(group) + those[0]));
-  }
-
-  @Test
-  void missingBlock_isReported() throws IOException {
-    try (AnalysisFolder folder = write(Metric.STEP)) {
-      Files.delete(folder.file("step-3-7-0-1-0.block"));
-      assertThatThrownBy(() -> collect(folder, 1, Progress.SILENT))
-          .isInstanceOf(UncheckedIOException.class);
-    }
   }
 }

@@ -4,11 +4,11 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.Arrays;
 import java.util.List;
@@ -19,7 +19,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Facts;
@@ -32,11 +31,12 @@ import org.klotski.pipeline.progress.CountedWork;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.testsupport.Permissions;
 
-/** Tests the check of a cluster's result for two classes, intact and damaged in every way. */
+/** Tests the check of a cluster's result for two classes, with intact and damaged blocks. */
 final class ResultFolderTest {
   private static final String[] CLASSES = {"0-0-0", "6-0-0"};
   private static final String FIRST = "step-3-0-0-0-0.block";
-  private static final String SECOND = "step-3-6-0-0-0.block";
+  private static final String DAMAGED = "is damaged: its checksum is wrong";
+  private static final String ANOTHER = "is not the block of group 0-0-0-0 in metric step";
 
   @TempDir private static Path forDatabase;
   private static List<Chunk> chunks;
@@ -61,10 +61,16 @@ final class ResultFolderTest {
     new ResultFolder(folder, metric).check(wanted, database, 1, Progress.SILENT);
   }
 
-  private void assertRefused(Metric metric, String sentence) {
-    assertThatThrownBy(() -> check(metric, chunks))
+  private void assertRefused(String message) {
+    assertThatThrownBy(() -> check(Metric.STEP, chunks))
         .isInstanceOf(DatabaseException.class)
-        .hasMessage(sentence, folder);
+        .hasMessage(message, folder);
+  }
+
+  /** Replaces the first block and asserts that the check refuses it. */
+  private void assertRefused(byte[] block, String reason) throws IOException {
+    Files.write(folder.resolve(FIRST), block);
+    assertRefused("%s/" + FIRST + " " + reason);
   }
 
   private static Chunk chunk(String name) {
@@ -76,32 +82,23 @@ final class ResultFolderTest {
     for (Metric metric : Metric.values()) {
       ClusterFolder.write(folder, metric, CLASSES);
       CountedWork heard = new CountedWork();
-      ResultFolder result = new ResultFolder(folder, metric);
-      result.check(chunks, database, 2, heard);
+      new ResultFolder(folder, metric).check(chunks, database, 2, heard);
       assertThat(heard.heard()).containsExactly("check the folder: 282 layouts", "282 done");
-      assertThat(chunks).allSatisfy(chunk -> assertThat(result.file(chunk)).exists());
     }
   }
 
   @Test
   void missingBlocks_areCountedAndOneIsNamed() throws IOException {
-    assertRefused(Metric.STEP, "no folder %s");
-    Files.createDirectory(folder);
-    String all =
-        "2 of 2 blocks are missing in %s, for example step-3-0-0-0-0.block; run the analysis in"
-            + " metric step on the cluster again to complete them";
-    assertRefused(Metric.STEP, all);
+    assertRefused("no folder %s");
     ClusterFolder.write(folder, Metric.LINE, CLASSES);
-    assertRefused(Metric.STEP, all);
+    String rest = "; run the analysis in metric step on the cluster again to complete them";
+    assertRefused("2 of 2 blocks are missing in %s, for example step-3-0-0-0-0.block" + rest);
     ClusterFolder.write(folder, Metric.STEP, "0-0-0");
-    assertRefused(
-        Metric.STEP,
-        "1 of 2 blocks are missing in %s, for example step-3-6-0-0-0.block; run the analysis in"
-            + " metric step on the cluster again to complete them");
+    assertRefused("1 of 2 blocks are missing in %s, for example step-3-6-0-0-0.block" + rest);
     check(Metric.STEP, List.of(chunk("0-0-0-0"))); // No other block is needed.
   }
 
-  /** The system reports every file in such a folder as missing. */
+  /** In a folder without the execute permission, every file seems to be missing. */
   @Test
   void inaccessibleFolder_isNotReportedAsEmpty() throws IOException {
     ClusterFolder.write(folder, Metric.LINE, CLASSES);
@@ -114,63 +111,45 @@ final class ResultFolderTest {
     } finally {
       Files.setPosixFilePermissions(folder, before);
     }
-    check(Metric.LINE, chunks);
   }
 
   @Test
-  void changedByte_isDamage() throws IOException {
+  void damagedBlock_isRefused() throws IOException {
     ClusterFolder.write(folder, Metric.STEP, CLASSES);
-    Path file = folder.resolve(FIRST);
-    byte[] intact = Files.readAllBytes(file);
+    byte[] intact = Files.readAllBytes(folder.resolve(FIRST));
+    int length = intact.length;
     int headerEnd = new String(intact, ISO_8859_1).indexOf('\n');
-    for (int at : new int[] {headerEnd + 1, intact.length / 2 + headerEnd / 2, intact.length - 1}) {
-      byte[] changed = intact.clone();
-      changed[at] ^= 1;
-      Files.write(file, changed);
-      assertRefused(Metric.STEP, "%s/" + FIRST + " is damaged: its checksum is wrong");
+    for (int at : new int[] {headerEnd + 1, (length + headerEnd) / 2, length - 1}) {
+      assertRefused(changed(intact, at), DAMAGED);
     }
     for (int at : new int[] {0, headerEnd / 2, headerEnd}) {
-      byte[] changed = intact.clone();
-      changed[at] ^= 1;
-      Files.write(file, changed);
-      assertRefused(
-          Metric.STEP, "%s/" + FIRST + " is not the block of group 0-0-0-0 in metric step");
+      assertRefused(changed(intact, at), ANOTHER);
     }
-    Files.write(file, intact);
+    assertRefused(Arrays.copyOf(intact, length + 1), "is damaged: it is too long");
+    assertRefused(Arrays.copyOf(intact, length - 1), DAMAGED);
+    assertRefused(Arrays.copyOf(intact, length - 33), "is truncated");
+    assertRefused(new byte[0], ANOTHER);
+    Files.write(folder.resolve(FIRST), intact);
     check(Metric.STEP, chunks);
   }
 
-  @Test
-  void wrongLength_isDamage() throws IOException {
-    ClusterFolder.write(folder, Metric.STEP, CLASSES);
-    Path file = folder.resolve(FIRST);
-    byte[] intact = Files.readAllBytes(file);
-    Files.write(file, Arrays.copyOf(intact, intact.length + 1));
-    assertRefused(Metric.STEP, "%s/" + FIRST + " is damaged: it is too long");
-    Files.write(file, Arrays.copyOf(intact, intact.length - 1));
-    assertRefused(Metric.STEP, "%s/" + FIRST + " is damaged: its checksum is wrong");
-    Files.write(file, Arrays.copyOf(intact, intact.length - 33));
-    assertRefused(Metric.STEP, "%s/" + FIRST + " is truncated");
-    Files.write(file, new byte[0]);
-    assertRefused(Metric.STEP, "%s/" + FIRST + " is not the block of group 0-0-0-0 in metric step");
+  private static byte[] changed(byte[] intact, int at) {
+    byte[] changed = intact.clone();
+    changed[at] ^= 1;
+    return changed;
   }
 
   @Test
   void blockOfOtherGroupsOrAnotherMetric_isRefused() throws IOException {
     ClusterFolder.write(folder, Metric.STEP, CLASSES);
     ClusterFolder.write(folder, Metric.CELL, CLASSES);
-    String wrong = "%s/" + FIRST + " is not the block of group 0-0-0-0 in metric step";
-    for (String other : List.of(SECOND, "cell-3-0-0-0-0.block")) {
-      Files.copy(folder.resolve(other), folder.resolve(FIRST), StandardCopyOption.REPLACE_EXISTING);
-      assertRefused(Metric.STEP, wrong);
+    for (String other : List.of("step-3-6-0-0-0.block", "cell-3-0-0-0-0.block")) {
+      assertRefused(Files.readAllBytes(folder.resolve(other)), ANOTHER);
     }
     Group group = chunk("0-0-0-0").groups().get(0);
-    Chunk otherSeed =
-        new Chunk(
-            group.layoutClass(),
-            List.of(new Group(group.layoutClass(), 0, group.size(), group.seed() + 1, true)));
-    write(otherSeed, BlockFormat.columns(otherSeed, Metric.STEP));
-    assertRefused(Metric.STEP, wrong);
+    Group otherSeed = new Group(group.layoutClass(), 0, group.size(), group.seed() + 1, true);
+    Chunk other = new Chunk(group.layoutClass(), List.of(otherSeed));
+    assertRefused(bytes(other, BlockFormat.columns(other, Metric.STEP)), ANOTHER);
   }
 
   @Test
@@ -180,9 +159,8 @@ final class ResultFolderTest {
     Columns block = ClusterFolder.analyze(Metric.STEP, chunk);
     int distance = block.get(Facts.minSolution(Metric.STEP), 7);
     block.set(Facts.minSolution(Metric.STEP), 7, 99);
-    write(chunk, block);
+    Files.write(folder.resolve(FIRST), bytes(chunk, block));
     assertRefused(
-        Metric.STEP,
         "in %s/"
             + FIRST
             + ", layout 7 of group 0-0-0-0 has distance 99 to a solution in metric step, but in the"
@@ -191,7 +169,9 @@ final class ResultFolderTest {
             + "; run verify");
   }
 
-  private void write(Chunk chunk, Columns block) throws IOException {
-    Durable.write(folder.resolve(FIRST), out -> BlockFormat.write(chunk, Metric.STEP, block, out));
+  private static byte[] bytes(Chunk chunk, Columns block) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    BlockFormat.write(chunk, Metric.STEP, block, out);
+    return out.toByteArray();
   }
 }

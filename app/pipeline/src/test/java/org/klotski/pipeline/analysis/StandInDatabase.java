@@ -1,9 +1,13 @@
 package org.klotski.pipeline.analysis;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.klotski.dbschema.Database;
@@ -12,7 +16,6 @@ import org.klotski.dbschema.PageWriter;
 import org.klotski.dbschema.PartialDatabase;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Feature;
-import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
@@ -23,18 +26,18 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Stop;
 
 /**
  * A real database of a few small classes, built in a fraction of a second. The groups and the
- * distances to the nearest solutions are real, but other layouts replace the members: since ids
- * have no gaps, they are the layouts with the first ids, group by group.
+ * distances to the nearest solutions are real, but the members are replaced by the layouts with the
+ * lowest ids, group by group, because ids must not have gaps.
  */
 public final class StandInDatabase {
-  /** A cache of results, because each test builds a database. */
+  /** Caches results, because each test builds a database. */
   private static final Map<LayoutClass, List<Group>> GROUPS = new ConcurrentHashMap<>();
 
   private static final Map<Metric, Map<Group, Columns>> TRUTH = new ConcurrentHashMap<>();
@@ -43,7 +46,7 @@ public final class StandInDatabase {
   private final List<Group> groups;
 
   /**
-   * Creates an object without building the database.
+   * Prepares the database without building it.
    *
    * @param folder the folder for the files; the database is {@code k.db} in it
    * @param classes the classes in the order of their keys
@@ -79,7 +82,7 @@ public final class StandInDatabase {
     return PartialDatabase.open(database, size());
   }
 
-  /** Returns the id of the layout that replaces the first member of a group; the others follow. */
+  /** Returns the id of the layout that replaces the first member of a group. */
   int firstId(Group group) {
     return groups.subList(0, groups.indexOf(group)).stream().mapToInt(Group::size).sum();
   }
@@ -97,47 +100,28 @@ public final class StandInDatabase {
     return List.copyOf(Groups.discoverClass(layoutClass).of(layoutClass));
   }
 
-  private int minSolution(Metric metric, Group group, int index) {
-    return truth(metric, group).get(Facts.minSolution(metric), index);
-  }
-
   /** Builds the database; facts other than groups and distances are zero. */
   public StandInDatabase build() {
     DatabaseBuilder.build(path(), content(), Map.of("command", "test"), 1);
     return this;
   }
 
-  /** Adds a real analysis with invented facts of groups. */
-  public StandInDatabase analyze(Metric metric) {
-    Columns layouts = new Columns(Facts.analyzed(Subject.LAYOUT, metric), size());
-    Columns rows = new Columns(Facts.analyzed(Subject.GROUP, metric), groups.size());
-    for (int row = 0; row < groups.size(); row++) {
-      Group group = groups.get(row);
-      for (int index = 0; index < group.size(); index++) {
-        for (Fact fact : layouts.facts()) {
-          layouts.set(fact, firstId(group) + index, truth(metric, group).get(fact, index));
-        }
-      }
-      setMembers(rows, row, Facts.centre(metric));
-      setMembers(rows, row, Facts.periphery(metric));
-      setMembers(rows, row, Facts.hardest(metric));
-    }
-    Map<ColumnFamily, List<Path>> files =
-        new StoreStage(new Result(metric, layouts, rows), groups).run(folder, 1, Progress.SILENT);
-    Map<String, String> entries =
-        Map.of(
-            Meta.analysisName(metric, "product_version"),
-            "0.9",
-            Meta.analysisName(metric, "command"),
-            "analyze in " + metric.label());
-    DatabaseBuilder.addAnalysis(path(), metric, files, List.of(), entries, 1);
+  /** Analyzes all classes of the database. */
+  public StandInDatabase analyze(Metric metric) throws IOException {
+    Set<LayoutClass> all = Set.copyOf(LayoutClass.all());
+    Analyze.Request request =
+        new Analyze.Request(
+            path(),
+            metric,
+            all,
+            1,
+            Analyze.LEAST_MEMORY,
+            Duration.ofMinutes(1),
+            Optional.empty(),
+            "for a test",
+            (input, work) -> List.of());
+    Analyze.run(request, this::open, Progress.SILENT, new Stop());
     return this;
-  }
-
-  private void setMembers(Columns rows, int row, Facts.Members facts) {
-    rows.set(facts.distance(), row, row);
-    rows.set(facts.num(), row, 4);
-    rows.set(facts.first(), row, groups.get(row).seed());
   }
 
   private Map<ColumnFamily, List<Path>> content() {
@@ -192,8 +176,8 @@ public final class StandInDatabase {
       layouts.set(Facts.GROUP_NUM_OF_LAYOUT, id, group.number());
       layouts.set(Facts.GROUP_INDEX, id, index);
       for (Metric metric : Metric.values()) {
-        int distance = minSolution(metric, group, index);
-        layouts.set(Facts.minSolution(metric), id, distance);
+        Fact distance = Facts.minSolution(metric);
+        layouts.set(distance, id, truth(metric, group).get(distance, index));
       }
     }
   }

@@ -3,12 +3,15 @@ package org.klotski.pipeline.chunks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 
 /** Tests the division of groups into chunks. */
+@Isolated("it changes the locale of all")
 final class ChunkTest {
   private static final LayoutClass FIRST = LayoutClass.parse("2-6-1");
   private static final LayoutClass SECOND = LayoutClass.parse("5-4-2");
@@ -39,10 +42,16 @@ final class ChunkTest {
     assertThat(chunks.get(1).pairs()).isEqualTo(65_535L * 65_535 + 1);
   }
 
+  /** In this locale, the format %d writes Arabic digits. */
   @Test
-  void tinyGroups_shareAChunk() {
-    List<Group> groups =
-        IntStream.range(0, 5_000).mapToObj(number -> group(SECOND, number, 4)).toList();
-    assertThat(Chunk.of(groups)).singleElement().extracting(Chunk::layouts).isEqualTo(20_000);
+  void names_doNotDependOnTheLocale() {
+    Locale usual = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+      Chunk chunk = new Chunk(FIRST, List.of(group(FIRST, 12, 9)));
+      assertThat(chunk.fileName(Metric.LINE)).isEqualTo("line-3-2-6-1-12.block");
+    } finally {
+      Locale.setDefault(usual);
+    }
   }
 }

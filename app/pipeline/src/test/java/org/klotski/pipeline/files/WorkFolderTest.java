@@ -66,7 +66,8 @@ final class WorkFolderTest {
   void checkpoints_stayAndCountAsAvailableSpace() throws IOException {
     try (WorkFolder work = open()) {
       try (RandomAccessFile kept = new RandomAccessFile(work.file("groups.bin").toFile(), "rw")) {
-        kept.setLength(1L << 36); // A hole, much larger than files that other processes write.
+        kept.setLength(
+            1L << 36); // A sparse file, much larger than the files that other processes write.
       }
       work.checkSpace("k.db", Files.getFileStore(folder).getUsableSpace() + (1L << 35));
     }
@@ -77,7 +78,7 @@ final class WorkFolderTest {
   void completeWork_deletesTheFolder() throws IOException {
     try (WorkFolder work = open()) {
       Files.createDirectories(work.file("replaced").resolve("in"));
-      Files.writeString(work.file(Manifest.NAME), "{}");
+      Files.writeString(work.file(WorkFolder.LAST), "{}");
       work.delete();
     }
     assertThat(beside()).doesNotExist();

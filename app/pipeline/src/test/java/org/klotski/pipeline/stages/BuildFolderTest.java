@@ -39,9 +39,7 @@ final class BuildFolderTest {
     assertThat(BuildFolder.of(database)).doesNotExist();
   }
 
-  /**
-   * Simulates a kill after the old database was moved away, but before the new one was moved in.
-   */
+  /** Simulates a process that was killed after it moved the old database away. */
   @Test
   void killBetweenTheTwoMoves_losesNothing() throws IOException {
     write(database, "old");
@@ -80,7 +78,7 @@ final class BuildFolderTest {
         .hasMessageEndingWith("or repeat the build command to resume");
   }
 
-  /** Docker creates such a folder for a mount, and so does a reader of a missing database. */
+  /** Docker creates an empty folder for a mount, and a reader creates a lock in the folder. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void emptyFolderCreatedMeanwhile_isNotADatabase(boolean isLocked) throws IOException {

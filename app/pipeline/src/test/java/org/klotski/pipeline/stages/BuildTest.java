@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,10 +27,7 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.analysis.StandInDatabase;
-import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.progress.Progress;
-import org.klotski.pipeline.runner.Stage;
-import org.klotski.pipeline.runner.StageRunner;
 
 /** Tests builds that end when their first stage begins. */
 final class BuildTest {
@@ -61,7 +59,7 @@ final class BuildTest {
     buildIsInterrupted(Build.Existing.KEEP);
   }
 
-  /** Asserts that the build begins, so it was not refused. */
+  /** Asserts that the build is not refused. */
   private void buildIsInterrupted(Build.Existing existing) {
     assertThatThrownBy(() -> Build.run(request(existing), NO_TABLES, INTERRUPTING))
         .hasMessage(INTERRUPTED);
@@ -79,7 +77,7 @@ final class BuildTest {
 
   @ParameterizedTest
   @EnumSource
-  void analyzedDatabase_isReplacedOnlyIfItsAnalysisIsDiscarded(Metric metric) {
+  void analyzedDatabase_isReplacedOnlyIfItsAnalysisIsDiscarded(Metric metric) throws IOException {
     standIn().analyze(metric);
     for (Build.Existing existing : List.of(Build.Existing.KEEP, Build.Existing.REPLACE)) {
       assertRefused(existing)
@@ -118,14 +116,10 @@ final class BuildTest {
   @Test
   void databaseThatAppearsDuringBuild_isNotReplaced() throws IOException {
     Meta meta = readMeta(standIn().path());
-    Stage complete =
-        new Stage("complete", List.of(), List.of(COMPLETE), context -> context.put(COMPLETE, meta));
     try (BuildFolder folder = new BuildFolder(database)) {
       Files.createDirectory(folder.unfinished());
-      Manifest manifest = Manifest.read(folder.path(), "test");
-      Stage publish = Iterables.getLast(stages(folder, manifest));
-      StageRunner runner =
-          new StageRunner(List.of(complete, publish), folder, manifest, 1, Progress.SILENT);
+      Stage publish = Iterables.getLast(stages(folder));
+      StageRunner runner = runner(folder, List.of(making(meta), publish));
       assertThatThrownBy(() -> runner.make(PUBLISHED)).isInstanceOf(AlreadyBuiltException.class);
       assertThat(database.resolve("CURRENT")).exists();
       assertThat(folder.unfinished()).exists();
@@ -138,16 +132,24 @@ final class BuildTest {
     }
   }
 
-  private List<Stage> stages(BuildFolder folder, Manifest manifest) {
-    Build.Request request = request(Build.Existing.KEEP);
-    return new Build(database, folder, manifest, request, NO_TABLES).stages();
+  private List<Stage> stages(BuildFolder folder) {
+    return new Build(database, folder, request(Build.Existing.KEEP), NO_TABLES).stages();
+  }
+
+  private static StageRunner runner(BuildFolder folder, List<Stage> stages) {
+    return new StageRunner(stages, folder, Build.configuration(), 1, Progress.SILENT);
+  }
+
+  private static Stage making(Meta complete) {
+    return new Stage(
+        "complete", List.of(), List.of(COMPLETE), context -> context.put(COMPLETE, complete));
   }
 
   /** Each stored fact is an output of one stage, and an input of the stages that store it. */
   @Test
   void stages_makeEveryFactOnce() throws IOException {
     try (BuildFolder folder = new BuildFolder(database)) {
-      List<Stage> stages = stages(folder, Manifest.read(folder.path(), "test"));
+      List<Stage> stages = stages(folder);
       List<Fact> made =
           stages.stream()
               .flatMap(stage -> stage.outputs().stream())
@@ -163,10 +165,7 @@ final class BuildTest {
             .as(name)
             .containsExactlyInAnyOrderElementsOf(stored);
       }
-      assertThat(
-              new StageRunner(
-                  stages, folder, Manifest.read(folder.path(), "test"), 1, INTERRUPTING))
-          .isNotNull();
+      assertThat(runner(folder, stages)).isNotNull();
     }
   }
 
@@ -215,21 +214,32 @@ final class BuildTest {
     buildIsInterrupted();
   }
 
-  /** A reader of an empty folder leaves a lock there. */
+  /** Simulates a process that was killed after it published its database. */
   @Test
-  void folderWithOnlyALock_isBuiltInto() throws IOException {
-    Files.createFile(Files.createDirectory(database).resolve("klotski.lock"));
-    buildIsInterrupted();
+  void interruptedCleanup_isFinished() throws IOException {
+    Meta meta = readMeta(standIn().path());
+    writeCheckpoint(meta);
+    assertThat(Build.run(request(Build.Existing.KEEP), NO_TABLES, INTERRUPTING)).isEqualTo(meta);
+    assertThat(BuildFolder.of(database)).doesNotExist();
   }
 
-  /** A build that is killed early must not appear to have published its database. */
+  private void writeCheckpoint(Meta complete) throws IOException {
+    try (BuildFolder folder = new BuildFolder(database)) {
+      runner(folder, List.of(making(complete))).make(COMPLETE);
+    }
+  }
+
+  /** An interrupted build must not appear to have published its database. */
   @Test
-  void earlierPublication_isForgotten() throws IOException {
-    Path building = Files.createDirectories(database.resolveSibling("k.db.building/database"));
-    Manifest before = Manifest.read(building.getParent(), Build.configuration());
-    before.add("published", new Manifest.Entry(1, 0, "digest"));
+  void checkpointOfAnUnpublishedBuild_isNotEnough() throws IOException {
+    writeCheckpoint(new Meta(Map.of(Meta.DIGEST, "another")));
     buildIsInterrupted();
-    Manifest after = Manifest.read(building.getParent(), Build.configuration());
-    assertThat(after.finished("published")).isEmpty();
+    assertThat(BuildFolder.of(database)).doesNotExist();
+    Meta meta = readMeta(standIn().path());
+    writeCheckpoint(new Meta(Map.of(Meta.DIGEST, "another")));
+    assertRefused(Build.Existing.KEEP).isInstanceOf(AlreadyBuiltException.class);
+    writeCheckpoint(meta);
+    Files.createDirectory(BuildFolder.of(database).resolve("database"));
+    buildIsInterrupted(Build.Existing.REPLACE);
   }
 }

@@ -11,9 +11,9 @@ import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
+import org.klotski.pipeline.verify.Finding;
 
 /**
  * Compares the tables of a database with its pages. The check is independent of the writer: SQL

@@ -1,16 +1,16 @@
-package org.klotski.pipeline.findings;
+package org.klotski.pipeline.verify;
 
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /** Counts errors and keeps one example. Thread-safe. */
-public final class Tally {
+final class Tally {
   private final AtomicLong wrong = new AtomicLong();
   private final AtomicReference<String> example = new AtomicReference<>();
 
-  /** Counts an error, which {@code otherwise} describes, unless a condition holds. */
-  public void expect(boolean holds, Supplier<String> otherwise) {
+  /** Counts an error unless a condition holds; {@code otherwise} describes the error. */
+  void expect(boolean holds, Supplier<String> otherwise) {
     if (!holds) {
       wrong.incrementAndGet();
       if (example.get() == null) {
@@ -20,7 +20,7 @@ public final class Tally {
   }
 
   /** Returns the result of a check, with the given figures if there was no error. */
-  public Finding finding(String check, String figures) {
+  Finding finding(String check, String figures) {
     return wrong.get() == 0
         ? new Finding(check, true, figures)
         : new Finding(

@@ -1,47 +1,43 @@
-package org.klotski.pipeline.runner;
+package org.klotski.pipeline.stages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.files.LockFile;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Facts;
-import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress;
 
 /**
- * Tests three small stages: two make numbers, one of them without a checkpoint, and the third adds
- * them.
+ * Tests small stages: two make numbers, one of them without a checkpoint, the third adds the
+ * numbers, and the fourth multiplies the sum by 10.
  */
 final class StageRunnerTest {
-  private static final Product<Integer> SAVED = Product.saved("saved", new Numbers());
+  private static final Product<Meta> SAVED = Product.meta("saved");
   private static final Product<Integer> IN_MEMORY = Product.inMemory("memory");
-  private static final Product<Integer> SUM = Product.saved("sum", new Numbers());
+  private static final Product<Meta> SUM = Product.meta("sum");
   private static final Product<Integer> RESULT = Product.inMemory("result");
 
   @TempDir private Path temporary;
   private final List<String> ran = new ArrayList<>();
+  private String configuration = "test";
 
-  private static final class Numbers implements Product.Format<Integer> {
-    @Override
-    public void write(Integer value, DataOutputStream out) throws IOException {
-      out.writeInt(value);
-    }
+  private static Meta meta(int number) {
+    return new Meta(Map.of("number", String.valueOf(number)));
+  }
 
-    @Override
-    public Integer read(DataInputStream in) throws IOException {
-      return in.readInt();
-    }
+  private static int number(Meta meta) {
+    return Integer.parseInt(meta.entries().get("number"));
   }
 
   private Stage stage(
@@ -57,7 +53,7 @@ final class StageRunnerTest {
   }
 
   private final Stage first =
-      stage("first", List.of(), List.of(SAVED), context -> context.put(SAVED, 3));
+      stage("first", List.of(), List.of(SAVED), context -> context.put(SAVED, meta(3)));
   private final Stage second =
       stage("second", List.of(), List.of(IN_MEMORY), context -> context.put(IN_MEMORY, 4));
   private final Stage third =
@@ -65,28 +61,22 @@ final class StageRunnerTest {
           "third",
           List.of(SAVED, IN_MEMORY),
           List.of(SUM),
-          context -> context.put(SUM, context.get(SAVED) + context.get(IN_MEMORY)));
+          context -> context.put(SUM, meta(number(context.get(SAVED)) + context.get(IN_MEMORY))));
   private final Stage fourth =
       stage(
           "fourth",
           List.of(SUM),
           List.of(RESULT),
-          context -> context.put(RESULT, 10 * context.get(SUM)));
+          context -> context.put(RESULT, 10 * number(context.get(SUM))));
 
-  private int make(Product<Integer> wanted, Stage... stages) throws IOException {
+  private <T> T make(Product<T> wanted, Stage... stages) throws IOException {
     ran.clear();
     Path path = temporary.resolve("work");
     try (WorkFolder folder =
         WorkFolder.open(path, LockFile.beside(temporary.resolve("k.db")).orElseThrow())) {
-      Manifest manifest = Manifest.read(path, "test");
-      return new StageRunner(List.of(stages), folder, manifest, 1, Progress.SILENT).make(wanted);
+      return new StageRunner(List.of(stages), folder, configuration, 1, Progress.SILENT)
+          .make(wanted);
     }
-  }
-
-  @Test
-  void runsStagesInOrder() throws IOException {
-    assertThat(make(RESULT, first, second, third, fourth)).isEqualTo(70);
-    assertThat(ran).containsExactly("first", "second", "third", "fourth");
   }
 
   @Test
@@ -102,13 +92,12 @@ final class StageRunnerTest {
 
   @Test
   void undeclaredProducts_areRefused() {
-    Stage reads =
-        stage(
-            "reads", List.of(), List.of(RESULT), context -> context.put(RESULT, context.get(SUM)));
+    Stage reads = stage("reads", List.of(), List.of(RESULT), context -> number(context.get(SUM)));
     assertThatThrownBy(() -> make(RESULT, first, second, third, reads))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("sum is not an input of stage reads");
-    Stage writes = stage("writes", List.of(), List.of(RESULT), context -> context.put(SUM, 1));
+    Stage writes =
+        stage("writes", List.of(), List.of(RESULT), context -> context.put(SUM, meta(1)));
     assertThatThrownBy(() -> make(RESULT, writes))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("sum is not an output of stage writes");
@@ -140,9 +129,20 @@ final class StageRunnerTest {
   @Test
   void damagedCheckpoint_isMadeAgain() throws IOException {
     make(RESULT, first, second, third, fourth);
-    Files.write(temporary.resolve("work/sum"), new byte[] {0, 0, 0, 8});
+    Path file = temporary.resolve("work/sum");
+    byte[] damaged = Files.readAllBytes(file);
+    damaged[damaged.length / 2] ^= 1;
+    Files.write(file, damaged);
     assertThat(make(RESULT, first, second, third, fourth)).isEqualTo(70);
     assertThat(ran).containsExactly("second", "third", "fourth");
+  }
+
+  @Test
+  void checkpointOfAnotherConfiguration_isMadeAgain() throws IOException {
+    make(RESULT, first, second, third, fourth);
+    configuration = "another";
+    assertThat(make(RESULT, first, second, third, fourth)).isEqualTo(70);
+    assertThat(ran).containsExactly("first", "second", "third", "fourth");
   }
 
   /** 131 rows are two full pages and a partial one. */
@@ -156,18 +156,16 @@ final class StageRunnerTest {
       columns.set(Facts.IS_MINIMAL, row, row % 3 == 0 ? 1 : 0);
       columns.set(Facts.GOAL_8_STEP, row, row % 5 - 1);
     }
-    Path file = temporary.resolve("columns");
-    try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(file))) {
-      product.format().orElseThrow().write(columns, out);
-    }
-    try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
-      Columns read = product.format().orElseThrow().read(in);
-      assertThat(read.size()).isEqualTo(131);
-      for (int row = 0; row < read.size(); row++) {
-        assertThat(read.get(Facts.LAYER, row)).isEqualTo(500 - row);
-        assertThat(read.isSet(Facts.IS_MINIMAL, row)).isEqualTo(row % 3 == 0);
-        assertThat(read.get(Facts.GOAL_8_STEP, row)).isEqualTo(row % 5 - 1);
-      }
+    Stage stage =
+        stage("columns", List.of(), List.of(product), context -> context.put(product, columns));
+    make(product, stage);
+    Columns read = make(product, stage);
+    assertThat(ran).isEmpty();
+    assertThat(read.size()).isEqualTo(131);
+    for (int row = 0; row < read.size(); row++) {
+      assertThat(read.get(Facts.LAYER, row)).isEqualTo(500 - row);
+      assertThat(read.isSet(Facts.IS_MINIMAL, row)).isEqualTo(row % 3 == 0);
+      assertThat(read.get(Facts.GOAL_8_STEP, row)).isEqualTo(row % 5 - 1);
     }
   }
 }

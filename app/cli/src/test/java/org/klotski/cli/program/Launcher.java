@@ -48,7 +48,7 @@ public final class Launcher {
       return ended(0);
     }
 
-    /** Asserts that the process ended with an exit code. */
+    /** Asserts that the process ended with the given exit code. */
     public Result ended(int expected) {
       assertThat(exitCode).as(err).isEqualTo(expected);
       return this;
@@ -138,8 +138,8 @@ public final class Launcher {
   }
 
   /**
-   * Returns whether this process and the processes that it starts ignore SIGINT. Shells start
-   * background processes in this way.
+   * Returns whether this process and the processes that it starts ignore SIGINT. A shell starts its
+   * background processes so that they ignore SIGINT.
    */
   public static boolean ignoresInterrupts() throws IOException {
     Path status = Path.of("/proc/self/status");

@@ -1,10 +1,10 @@
-// Fault injection: a library that LD_PRELOAD puts before the C library. It counts the calls that change files below one
-// folder, by name, and disturbs one of them. Environment:
-//   FAULT_FOLDER  absolute path of the watched folder
-//   FAULT_LOG     optional file that gets a line "NAME PATH" for every counted call
-//   FAULT         optional "NAME N kill" or "NAME N ERRNO once|always": disturb the N-th call of that name, from 1.
-// A killed write has written its first half. A failed call changes nothing and sets ERRNO; after "always", so do all
-// later calls of all names except those that remove something, as on a disk that stays full.
+// Injects a fault. LD_PRELOAD loads this library before the C library. The library counts the calls that change files in
+// one folder, by name, and disturbs one of these calls. Environment variables:
+//   FAULT_FOLDER  absolute path of the folder
+//   FAULT_LOG     optional log file with a line "NAME PATH" for each counted call
+//   FAULT         optional: "NAME N kill" or "NAME N ERRNO once|always" disturbs the N-th call with this name, from 1
+// A killed process completes the first half of a write. A failed call changes nothing and sets ERRNO. With "always", all
+// later calls except removals fail as well, as on a full disk.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -48,7 +48,7 @@ static int is_watched(const char *path) {
   return folder && !strncmp(path, folder, folder_length) && (path[folder_length] == '/' || !path[folder_length]);
 }
 
-// What to do with a call on an absolute path.
+// Returns the action for a call on an absolute path.
 static int disturb(const char *name, const char *path) {
   if (!is_watched(path)) return PASS;
   int before = errno;
@@ -72,7 +72,7 @@ static _Noreturn void die(void) {
   for (;;) pause();
 }
 
-// The path of a name relative to an open folder.
+// Returns the absolute path of a name relative to an open folder.
 static const char *absolute(int at, const char *path, char *buffer) {
   if (path[0] == '/') return path;
   char link[64];
@@ -158,7 +158,7 @@ WRITE(sendfile, "write", (int file, int from, off_t *at, size_t size), (file, fr
 WRITE(sendfile64, "write", (int file, int from, off64_t *at, size_t size), (file, from, at, size), next(file, from, at, size / 2))
 WRITE(copy_file_range, "write", (int from, off64_t *from_at, int file, off64_t *at, size_t size, unsigned flags), (from, from_at, file, at, size, flags), next(from, from_at, file, at, size / 2, flags))
 
-// posix_fallocate answers the error instead of setting errno.
+// posix_fallocate returns the error number instead of setting errno.
 #define POSIX_FALLOCATE(symbol, offset)                                \
   int symbol(int file, offset from, offset bytes) {                    \
     NEXT(int, symbol, (int, offset, offset));                          \

@@ -1,5 +1,7 @@
 package org.klotski.tables;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
@@ -29,16 +31,13 @@ class SqlFuzz {
     int from = 0;
     for (String statement : statements) {
       int at = text.indexOf(statement, from);
-      if (at < 0 || statement.isBlank()) {
-        throw new AssertionError("'" + statement + "' does not stand in the text");
-      }
+      assertThat(at).as(statement).isNotNegative();
+      assertThat(statement).isNotBlank();
       from = at + statement.length();
-      if (!Sql.statements(statement).equals(List.of(statement))) {
-        throw new AssertionError("'" + statement + "' is divided again");
-      }
+      assertThat(Sql.statements(statement)).containsExactly(statement);
     }
-    if (Sql.isComplete(text) && statements.isEmpty() && !text.contains(";")) {
-      throw new AssertionError("complete, but without a semicolon");
+    if (Sql.isComplete(text) && statements.isEmpty()) {
+      assertThat(text).contains(";");
     }
     Sql.withoutLeadingComments(text);
   }

@@ -1,5 +1,7 @@
 package org.klotski.trials;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -8,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A command that writes files, with the results of an undisturbed run and the untried faults. Not
+ * A command that writes files, the results of an undisturbed run, and the untried faults. Not
  * thread-safe.
  */
 final class Command {
@@ -20,42 +22,41 @@ final class Command {
   /**
    * An undisturbed run.
    *
-   * @param before the files before
-   * @param after the files after
-   * @param calls the calls that change files, in their order; see {@link FaultLibrary}
-   * @param duration how long the command took
+   * @param before the files before the command
+   * @param after the files after the command
+   * @param duration the duration of the command
    */
-  record Baseline(Snapshot before, Snapshot after, List<String> calls, Duration duration) {}
+  record Baseline(Snapshot before, Snapshot after, Duration duration) {}
 
-  /** The duration in seconds from which a trial disturbs the command several times. */
+  /** The minimum duration in seconds of a command that a trial disturbs several times. */
   private static final int LONG = 60;
 
   private static final int MOST_IN_A_ROW = 4;
 
-  /** The seconds that readers and copies take. */
+  /** The estimated duration of readers and copies in seconds. */
   private static final int OVERHEAD = 6;
 
-  private final String name;
-  private final String line;
+  /** A unique name. */
+  final String name;
+
+  /** The command line; names of files are relative to the folder of the trial. */
+  final String line;
+
+  /** Command lines that read the resulting files. */
+  final List<String> readers;
+
   private final Start start;
-  private final List<String> readers;
+
+  /** The estimated duration of a trial in seconds, used to share the time among commands. */
   private final int seconds;
+
   private final Map<String, Ended> answers = new HashMap<>();
   private Path folder;
-  private Baseline baseline;
+  Baseline baseline;
   private List<Fault> faults;
   private int all;
-  private double spent;
+  double spent;
 
-  /**
-   * Describes a command.
-   *
-   * @param name a unique name
-   * @param line its command line; names of files are relative to the folder that it works in
-   * @param start makes the files that it starts with
-   * @param readers command lines that read what it leaves
-   * @param seconds about how long a trial takes, for sharing the time
-   */
   Command(String name, String line, Start start, List<String> readers, int seconds) {
     this.name = name;
     this.line = line;
@@ -64,23 +65,7 @@ final class Command {
     this.seconds = seconds;
   }
 
-  String name() {
-    return name;
-  }
-
-  String line() {
-    return line;
-  }
-
-  List<String> readers() {
-    return readers;
-  }
-
-  Baseline baseline() {
-    return baseline;
-  }
-
-  /** Runs the command undisturbed below an empty folder, unless that has been done. */
+  /** Runs the command undisturbed in an empty folder, unless it has already run. */
   void prepare(FaultLibrary library, Path empty) throws Exception {
     if (baseline != null) {
       return;
@@ -94,10 +79,8 @@ final class Command {
     long begun = System.nanoTime();
     List<String> calls = library.calls(after, line);
     Duration duration = Duration.ofNanos(System.nanoTime() - begun);
-    if (calls.isEmpty()) {
-      throw new AssertionError(name + " writes nothing");
-    }
-    baseline = new Baseline(old, Snapshot.of(after), calls, duration);
+    assertThat(calls).as("calls of %s that change files", name).isNotEmpty();
+    baseline = new Baseline(old, Snapshot.of(after), duration);
     faults =
         Sample.setting("fault")
             .<List<Fault>>map(given -> new ArrayList<>(List.of(Fault.parse(given))))
@@ -105,23 +88,19 @@ final class Command {
     all = faults.size();
   }
 
-  /** Creates the files that the command starts with. */
+  /** Creates the files that exist before the command. */
   void start(Path trial) throws Exception {
     Folders.copy(folder.resolve("before"), trial);
   }
 
-  /** Returns whether a reader gives this answer before the command. */
+  /** Returns whether this is the result of a reader before the command. */
   boolean isAnswerBefore(Ended answer) {
     return answer.isSameAs(answer("before", answer.command()));
   }
 
-  /** Returns whether a reader gives this answer after the command. */
+  /** Returns whether this is the result of a reader after the command. */
   boolean isAnswerAfter(Ended answer) {
-    Ended undisturbed = answer("after", answer.command());
-    if (undisturbed.exitCode() != Ended.DONE) {
-      throw new AssertionError("undisturbed, " + undisturbed);
-    }
-    return answer.isSameAs(undisturbed);
+    return answer.isSameAs(answer("after", answer.command()).done());
   }
 
   private Ended answer(String when, String reader) {
@@ -129,28 +108,21 @@ final class Command {
         when + " " + reader, key -> Program.run(folder.resolve(when), reader));
   }
 
-  /**
-   * Returns whether there is an untried fault whose trial takes at most about this many seconds.
-   */
+  /** Returns whether the trial of an untried fault fits into the given number of seconds. */
   boolean hasTrial(double left) {
     return baseline == null
         ? OVERHEAD + 3 * seconds <= left
         : !faults.isEmpty() && OVERHEAD + 2 * undisturbed() <= left;
   }
 
-  /** Returns the estimated total time after one more trial, which balances the commands. */
+  /** Returns the estimated total duration of the trials of this command after one more trial. */
   double cost() {
     return spent + seconds;
   }
 
-  void spend(double more) {
-    spent += more;
-  }
-
   /**
-   * Returns the faults of the next trial: for a slow command, several in a row, as time allows.
-   *
-   * @param left how many seconds are left
+   * Returns the faults of the next trial. A trial of a slow command has several faults if enough
+   * time is left.
    */
   List<Fault> draw(double left) {
     int size = 1;
@@ -167,12 +139,10 @@ final class Command {
     return baseline.duration().toMillis() / 1e3;
   }
 
-  /** Returns the number of tried faults. */
   int tried() {
     return baseline == null ? 0 : all - faults.size();
   }
 
-  /** Describes the share of tried faults. */
   String coverage() {
     return baseline == null
         ? "%-32s not begun, it needs more time".formatted(name)

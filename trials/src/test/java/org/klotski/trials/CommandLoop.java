@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.klotski.cli.Main;
 
-/** A process that runs commands of one kind again and again until it is killed. */
+/** A process that repeats commands of one kind until it is killed. */
 final class CommandLoop {
   private static final List<String> CLASSES =
       List.of("7-0-3", "2-0-1", "0-2-0", "6-2-0", "5-1-5", "6-2-1", "6-1-2");
@@ -34,9 +34,9 @@ final class CommandLoop {
     int exitCode = 0;
     for (long done = 0; exitCode == 0; done++) {
       Files.writeString(Path.of(arguments[2]), Long.toString(done));
-      exitCode =
-          Main.commandLine()
-              .execute((analyzes ? loop.analyze() : loop.find()).toArray(String[]::new));
+      List<String> words = new ArrayList<>(List.of("--quiet", "--db", arguments[1]));
+      words.addAll(0, List.of((analyzes ? loop.analyze() : loop.find()).split(" ")));
+      exitCode = Main.commandLine().execute(words.toArray(String[]::new));
       if (analyzes) {
         loop.deleteCheckpoints();
       }
@@ -44,36 +44,30 @@ final class CommandLoop {
     System.exit(exitCode);
   }
 
-  private List<String> analyze() {
-    List<String> words = words("analyze");
-    words.addAll(List.of("--metric", METRICS.get(random.nextInt(METRICS.size()))));
-    words.addAll(List.of("--threads", Integer.toString(1 + random.nextInt(4)), "--class"));
-    words.addAll(CLASSES.subList(0, 1 + random.nextInt(CLASSES.size())));
-    return words;
+  private String analyze() {
+    List<String> classes = CLASSES.subList(0, 1 + random.nextInt(CLASSES.size()));
+    return "analyze --metric %s --threads %d --class %s"
+        .formatted(
+            METRICS.get(random.nextInt(METRICS.size())),
+            1 + random.nextInt(4),
+            String.join(" ", classes));
   }
 
-  private List<String> find() {
-    List<String> words = words("find");
-    words.addAll(
-        switch (random.nextInt(5)) {
-          case 0 -> List.of("--standard", "--difficulty", "hard", "--json");
-          case 1 -> List.of("--random", "--seed", Integer.toString(random.nextInt(1000)));
-          case 2 -> List.of("--class", "5-4-2", "--steps", "60..80", "--minimal", "--draw");
-          case 3 -> List.of("--like", "1A9BF0C00", "--codes");
-          default -> List.of("--unsolvable", "--count");
-        });
-    return words;
+  private String find() {
+    return switch (random.nextInt(5)) {
+      case 0 -> "find --standard --difficulty hard --json";
+      case 1 -> "find --random --seed " + random.nextInt(1000);
+      case 2 -> "find --class 5-4-2 --steps 60..80 --minimal --draw";
+      case 3 -> "find --like 1A9BF0C00 --codes";
+      default -> "find --unsolvable --count";
+    };
   }
 
-  private List<String> words(String command) {
-    return new ArrayList<>(List.of(command, "--quiet", "--db", database.toString()));
-  }
-
-  /** The command would reuse the results kept next to the database. */
+  /** Deletes the checkpoints, which the next command would otherwise reuse. */
   private void deleteCheckpoints() throws IOException {
     try (Stream<Path> all = Files.walk(database.getParent())) {
-      for (Path file : all.filter(each -> each.toString().contains(".analysis")).toList()) {
-        if (Files.isRegularFile(file)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        if (file.toString().contains(".analysis")) {
           Files.delete(file);
         }
       }

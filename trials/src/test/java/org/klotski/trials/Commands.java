@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Every command that writes files, into an empty folder and over existing files. */
+/** The commands that write files, both to empty folders and over existing files. */
 final class Commands {
   private static final String OLD = "old content\n";
   private static final String EXPORT = "export --db k.db --force --threads 2 --out e ";
@@ -59,7 +59,7 @@ final class Commands {
             EXPORT + "seeds farthest-classes solution-classes --class 6-2-0 2-0-1",
             folder -> {
               Folders.copy(Prepared.analyzed(), folder);
-              Program.require(folder, EXPORT + "seeds --class 6-2-0 0-2-0");
+              Program.run(folder, EXPORT + "seeds --class 6-2-0 0-2-0").done();
             },
             OF_EXPORT,
             10),
@@ -73,7 +73,7 @@ final class Commands {
             SITE,
             folder -> {
               withDatabase(folder);
-              Program.require(folder, SITE);
+              Program.run(folder, SITE).done();
             },
             NO_READERS,
             60),

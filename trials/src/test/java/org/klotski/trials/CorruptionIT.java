@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -15,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Damages one file at a time in an analyzed database, its tables, an export, or a checkpoint.
- * Commands must neither give a wrong answer nor crash.
+ * Commands must neither return wrong results nor crash.
  */
 @Tag("thorough")
 final class CorruptionIT {
@@ -30,7 +29,7 @@ final class CorruptionIT {
         Subject.all(Folders.clear(SOUND)).stream()
             .filter(each -> Sample.ONLY.matcher(each.name()).find())
             .toList();
-    assumeFalse(subjects.isEmpty(), "no subject is wanted");
+    assumeFalse(subjects.isEmpty(), "no subject has a matching name");
     System.out.printf("corruption: %d samples, seed %d%n", Sample.SAMPLES, Sample.SEED);
     List<String> problems = Sample.run("corruption", Instant.MAX, this::next);
     Folders.delete(SOUND);
@@ -50,12 +49,10 @@ final class CorruptionIT {
     Random random = Sample.random("corruption " + number);
     Subject subject = subjects.get(number % subjects.size());
     Damage damage = Damage.draw(subject.sound(), subject.files(), random);
-    List<String> problems = new ArrayList<>();
     Folders.copy(subject.sound(), folder);
     damage.apply(folder);
-    for (String problem : subject.ask(folder, damage, random)) {
-      problems.add("sample %d, %s, %s: %s".formatted(number, subject.name(), damage, problem));
-    }
-    return problems;
+    return subject.ask(folder, damage, random).stream()
+        .map(each -> "sample %d, %s, %s: %s".formatted(number, subject.name(), damage, each))
+        .toList();
   }
 }

@@ -1,5 +1,8 @@
 package org.klotski.trials;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -7,21 +10,20 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * A change to one file, or a swap of two files.
  *
- * @param kind what happens
  * @param file the name of the file, relative to the folder
- * @param other the file that it is exchanged with
- * @param at the byte that is changed, or at which the file ends
- * @param bit the bit of that byte
+ * @param other the file that a swap exchanges with the first one
+ * @param at the position of the changed byte, or the new size of the file
+ * @param bit the number of the changed bit, from 0 to 7
  */
 record Damage(Kind kind, String file, String other, long at, int bit) {
-  /** One in this many flipped bits is near an end of the file, where the metadata is. */
+  /** One of this many bit flips is near the start or the end of the file, where the metadata is. */
   private static final int ENDS = 3;
 
   private static final int NEAR = 512;
@@ -35,26 +37,19 @@ record Damage(Kind kind, String file, String other, long at, int bit) {
   }
 
   /**
-   * Draws a change: half of the time uniformly over files, otherwise over kinds of files.
+   * Draws a random change. Half of the time, all files are equally likely; otherwise, all kinds of
+   * files are equally likely.
    *
    * @param files names of the files that may be damaged
    */
   static Damage draw(Path folder, List<String> files, Random random) throws IOException {
-    TreeMap<String, List<String>> families = new TreeMap<>();
-    for (String file : files) {
-      families.merge(file.replaceAll("\\d+", "N"), List.of(file), Damage::joined);
-    }
+    Map<String, List<String>> families =
+        files.stream()
+            .collect(groupingBy(file -> file.replaceAll("\\d+", "N"), TreeMap::new, toList()));
     while (true) {
       List<String> drawn =
-          random.nextBoolean()
-              ? files
-              : List.copyOf(families.values()).get(random.nextInt(families.size()));
-      Damage damage =
-          draw(
-              folder,
-              drawn.get(random.nextInt(drawn.size())),
-              files.get(random.nextInt(files.size())),
-              random);
+          random.nextBoolean() ? files : any(List.copyOf(families.values()), random);
+      Damage damage = draw(folder, any(drawn, random), any(files, random), random);
       if (damage.changes(folder)) {
         return damage;
       }
@@ -74,8 +69,8 @@ record Damage(Kind kind, String file, String other, long at, int bit) {
     return new Damage(kind, file, other, at, random.nextInt(Byte.SIZE));
   }
 
-  private static List<String> joined(List<String> some, List<String> more) {
-    return Stream.concat(some.stream(), more.stream()).toList();
+  private static <T> T any(List<T> all, Random random) {
+    return all.get(random.nextInt(all.size()));
   }
 
   private boolean changes(Path folder) throws IOException {

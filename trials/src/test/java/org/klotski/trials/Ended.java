@@ -1,5 +1,7 @@
 package org.klotski.trials;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -7,10 +9,7 @@ import java.util.regex.Pattern;
 /**
  * How a process ended.
  *
- * @param command its command line
- * @param exitCode its exit code; 128 and the number of a signal that ended it
- * @param out its standard output
- * @param err its standard error
+ * @param exitCode the exit code, which is 128 plus the number of the signal that ended the process
  */
 record Ended(String command, int exitCode, String out, String err) {
   static final int DONE = 0;
@@ -18,7 +17,7 @@ record Ended(String command, int exitCode, String out, String err) {
   static final int CHECK_FAILED = 3;
   static final int KILLED = 128 + 9;
 
-  /** Replaces the exit code if the process exceeded its timeout. */
+  /** Replaces the exit code of a process that exceeded its timeout. */
   static final int TIMED_OUT = -1;
 
   /** Matches text that only programmers understand. */
@@ -27,12 +26,18 @@ record Ended(String command, int exitCode, String out, String err) {
           "Exception|internal error|INTERNAL Error|\\tat |hs_err|SIG[A-Z]{3,4}|(?<!/dev/)\\bnull\\b"
               + "|\\bjava\\.|picocli|org\\.klotski");
 
+  /** Asserts that the process succeeded. */
+  Ended done() {
+    assertThat(exitCode).as(toString()).isZero();
+    return this;
+  }
+
   /** Returns the error messages on standard error. */
   List<String> sentences() {
     return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
   }
 
-  /** Returns whether the process reported a failure, or the finding of a check, in one sentence. */
+  /** Returns whether the process reported a failure or a failed check in one sentence. */
   boolean isRefusal() {
     return (exitCode == FAILED || exitCode == CHECK_FAILED) && defect().isEmpty();
   }
@@ -42,19 +47,19 @@ record Ended(String command, int exitCode, String out, String err) {
     return exitCode == other.exitCode && out.equals(other.out) && defect().isEmpty();
   }
 
-  /** Describes behavior that is wrong for any input files; empty if there is none. */
+  /** Describes behavior that is wrong regardless of the input files, if any. */
   Optional<String> defect() {
     if (exitCode == TIMED_OUT) {
-      return Optional.of("does not end: " + this);
+      return Optional.of("timed out: " + this);
     }
     if (TECHNICAL.matcher(err).find()) {
-      return Optional.of("is not written for users: " + this);
+      return Optional.of("technical error message: " + this);
     }
     if (exitCode == FAILED && sentences().size() != 1) {
-      return Optional.of("fails with %d sentences: %s".formatted(sentences().size(), this));
+      return Optional.of("failed with %d sentences: %s".formatted(sentences().size(), this));
     }
     if (exitCode != DONE && exitCode != FAILED && exitCode != CHECK_FAILED) {
-      return Optional.of("ends unexpectedly: " + this);
+      return Optional.of("unexpected exit code: " + this);
     }
     return Optional.empty();
   }
@@ -65,7 +70,7 @@ record Ended(String command, int exitCode, String out, String err) {
         .formatted(command, exitCode, shortened(out), shortened(err));
   }
 
-  /** Returns the end of a text, which contains the reason. */
+  /** Returns the end of a text, which usually states the reason. */
   private static String shortened(String text) {
     int most = 600;
     return (text.length() > most ? "..." + text.substring(text.length() - most) : text).strip();

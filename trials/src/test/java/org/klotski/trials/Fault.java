@@ -12,11 +12,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A disturbance of one file operation.
+ * A fault that is injected into a file operation.
  *
- * @param call the name of the system call, as the preloaded library knows it
- * @param occurrence which of the calls of that name, from 1
- * @param action what happens to it
+ * @param call the name of the system call in the preloaded library
+ * @param occurrence the number of the call among those with this name, from 1
  * @param always whether later calls fail as well
  */
 record Fault(String call, int occurrence, Action action, boolean always) {
@@ -25,7 +24,7 @@ record Fault(String call, int occurrence, Action action, boolean always) {
 
   /** The effect of a fault on a call. */
   enum Action {
-    /** The process is killed; a write completes only its first half. */
+    /** Kills the process; a write completes only its first half. */
     KILL(0, Set.of()),
     ENOSPC(28, GROWING),
     EDQUOT(122, GROWING),
@@ -36,8 +35,8 @@ record Fault(String call, int occurrence, Action action, boolean always) {
     private final Set<String> calls;
 
     /**
-     * @param number of the error on Linux
-     * @param calls those that may end like that; all if there are none
+     * Creates an effect from an error number of Linux and the calls that may fail with this error.
+     * An empty set stands for all calls.
      */
     Action(int number, Set<String> calls) {
       this.number = number;
@@ -50,9 +49,9 @@ record Fault(String call, int occurrence, Action action, boolean always) {
   }
 
   /**
-   * Returns all faults for a command with the given calls, in random order. Alternates between
-   * kinds of calls; otherwise most faults would affect writes. If the command writes an inventory,
-   * the first fault kills it just before the new inventory replaces the old one.
+   * Returns all faults for a command with the given calls, in random order. The order alternates
+   * between kinds of calls; otherwise, most faults would affect writes. If the command writes an
+   * inventory, the first fault kills it just before the new inventory replaces the old one.
    */
   static List<Fault> shuffled(List<String> calls, Random random) {
     SortedMap<String, List<Fault>> byCall = new TreeMap<>();
@@ -95,7 +94,7 @@ record Fault(String call, int occurrence, Action action, boolean always) {
     return all;
   }
 
-  /** Parses the result of {@link #toString}. */
+  /** Parses a text in the format of {@link #toString}. */
   static Fault parse(String text) {
     List<String> words = Splitter.on(' ').splitToList(text);
     return new Fault(
@@ -115,7 +114,7 @@ record Fault(String call, int occurrence, Action action, boolean always) {
     return action == Action.KILL;
   }
 
-  /** Returns whether the call deletes a file, which a fault may leave behind. */
+  /** Returns whether the fault may leave temporary files behind. */
   boolean keepsFiles() {
     return always || call.equals("unlink") || call.equals("rmdir");
   }

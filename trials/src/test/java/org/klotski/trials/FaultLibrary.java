@@ -1,11 +1,12 @@
 package org.klotski.trials;
 
-import com.google.common.base.Splitter;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.ObjectArrays;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,7 @@ final class FaultLibrary {
     this.library = library;
   }
 
-  /** Returns whether the library can be used, which requires Linux and a compiler. */
+  /** Returns whether the library can be used, which requires Linux and gcc. */
   static boolean isPossible() throws IOException, InterruptedException {
     try {
       return Files.exists(Path.of("/proc/self/fd"))
@@ -37,32 +38,24 @@ final class FaultLibrary {
   static FaultLibrary compile() throws IOException, InterruptedException {
     Path library = Files.createDirectories(Sample.TARGET).resolve("faults.so");
     String command = "gcc -O2 -Wall -Wextra -Werror -shared -fPIC src/test/c/faults.c -ldl -o";
-    List<String> words = new ArrayList<>(Splitter.on(' ').splitToList(command));
-    words.add(library.toString());
-    Process gcc = new ProcessBuilder(words).inheritIO().start();
-    if (gcc.waitFor() != 0) {
-      throw new IOException("gcc cannot compile faults.c");
-    }
+    String[] words = ObjectArrays.concat(command.split(" ", -1), library.toString());
+    assertThat(new ProcessBuilder(words).inheritIO().start().waitFor()).as("gcc").isZero();
     return new FaultLibrary(library);
   }
 
-  /** Runs a command with a fault. */
   Ended run(Path folder, String command, Fault fault, Duration timeout) throws IOException {
     Map<String, String> environment = environment(folder);
     environment.put("FAULT", fault.variable());
     return Program.run(folder, command, environment, "", timeout);
   }
 
-  /** Runs a command undisturbed and lists the calls that change files: name, space, and path. */
+  /** Runs a command undisturbed, and returns the names and paths of the calls that change files. */
   List<String> calls(Path folder, String command) throws IOException {
     Path log = Files.createTempFile("klotski-calls", ".log");
     try {
       Map<String, String> environment = environment(folder);
       environment.put("FAULT_LOG", log.toString());
-      Ended ended = Program.run(folder, command, environment, "", TIMEOUT);
-      if (ended.exitCode() != Ended.DONE) {
-        throw new AssertionError("undisturbed, " + ended);
-      }
+      Program.run(folder, command, environment, "", TIMEOUT).done();
       return Files.readAllLines(log);
     } finally {
       Files.delete(log);

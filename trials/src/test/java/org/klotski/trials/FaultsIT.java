@@ -17,9 +17,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Disturbs every writing command at its file operations. The commands take turns, each for about
- * the same time. A long run disturbs a quick command at each operation in each way and a slow one
- * at random operations. A command that needs more than the remaining time is not started.
+ * Injects faults into the file operations of each command that writes files. The commands take
+ * turns and share the time about equally. A long run tries every fault of a quick command and
+ * random faults of a slow command. A command is not started if it needs more than the remaining
+ * time.
  */
 @Tag("thorough")
 final class FaultsIT {
@@ -27,7 +28,7 @@ final class FaultsIT {
 
   private final List<Command> commands = new ArrayList<>();
 
-  /** The commands that no trial is running. */
+  /** The commands that have no running trial. */
   private final List<Command> waiting = new ArrayList<>();
 
   private FaultLibrary library;
@@ -35,12 +36,12 @@ final class FaultsIT {
 
   @Test
   void disturbedCommand_leavesOldOrNewFiles_andResumes() throws Exception {
-    assumeTrue(FaultLibrary.isPossible(), "fault injection needs Linux and gcc; it is left out");
+    assumeTrue(FaultLibrary.isPossible(), "fault injection requires Linux and gcc");
     library = FaultLibrary.compile();
     Commands.all().stream()
-        .filter(each -> Sample.ONLY.matcher(each.name()).find())
+        .filter(each -> Sample.ONLY.matcher(each.name).find())
         .forEach(commands::add);
-    assumeFalse(commands.isEmpty(), "no command is wanted");
+    assumeFalse(commands.isEmpty(), "no command has a matching name");
     System.out.printf("faults: %d minutes, seed %d%n", Sample.TIME.toMinutes(), Sample.SEED);
     waiting.addAll(commands);
     Collections.shuffle(waiting, Sample.random("faults"));
@@ -74,7 +75,7 @@ final class FaultsIT {
     long begun = System.nanoTime();
     command.prepare(library, BASELINES.resolve(Integer.toString(commands.indexOf(command))));
     List<String> problems = Trial.run(command, library, command.draw(left()), folder);
-    command.spend((System.nanoTime() - begun) / 1e9);
+    command.spent += (System.nanoTime() - begun) / 1e9;
     synchronized (this) {
       waiting.add(command);
     }

@@ -1,17 +1,16 @@
 package org.klotski.trials;
 
-import com.google.common.io.MoreFiles;
-import com.google.common.io.RecursiveDeleteOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.klotski.pipeline.files.WorkFolder;
 
 /** Copies and deletes folders. */
 final class Folders {
-  /** Large files that the program never changes under their final names, so links suffice. */
+  /** Names of large files whose content never changes, so links suffice. */
   private static final Pattern LINKED = Pattern.compile(".*\\.(sst|parquet|bin)");
 
   private static final long LARGE_BYTES = 1 << 20;
@@ -21,7 +20,7 @@ final class Folders {
 
   private Folders() {}
 
-  /** Copies a folder recursively; large files are linked. */
+  /** Copies a folder recursively, and links large files. */
   static void copy(Path from, Path to) throws IOException {
     for (Path file : files(from)) {
       Path copied = to.resolve(from.relativize(file));
@@ -35,7 +34,7 @@ final class Folders {
     }
   }
 
-  /** Returns the files below a folder, except logs. */
+  /** Returns the files in a folder and its subfolders, except logs. */
   static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
       return all.filter(Files::isRegularFile)
@@ -47,9 +46,7 @@ final class Folders {
 
   /** Deletes a folder recursively, if it exists. */
   static void delete(Path folder) throws IOException {
-    if (Files.exists(folder)) {
-      MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
-    }
+    WorkFolder.deleteAll(folder);
   }
 
   /** Empties a folder, or creates it if it does not exist. */

@@ -8,17 +8,16 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /** A process under constant load. */
 final class Load implements AutoCloseable {
-  private static final String LAYOUT = "{layout}";
-
   private static final List<String> PATHS =
       List.of(
           "/",
@@ -41,33 +40,30 @@ final class Load implements AutoCloseable {
           "/api/v2/layout/nobody",
           "/api/v2/group/9-9-9-9");
 
-  /** Returns the number of completed commands or requests. */
-  interface Counter {
-    long count() throws IOException;
-  }
-
   private final String name;
-  private final Process process;
-  private final Counter done;
-  private final List<String> wrong = Collections.synchronizedList(new ArrayList<>());
+  final Process process;
+
+  /** Returns the number of completed commands or requests. */
+  final Callable<Long> done;
+
+  private final List<String> wrong = new CopyOnWriteArrayList<>();
   private final List<Usage> usages = new ArrayList<>();
 
-  private Load(String name, Process process, Counter done) {
+  private Load(String name, Process process, Callable<Long> done) {
     this.name = name;
     this.process = process;
     this.done = done;
   }
 
-  /** {@link CommandLoop} as a process, with the options that the launcher gives to the command. */
+  /** Starts {@link CommandLoop} as a process with the given options of Java. */
   static Load loop(String command, Path folder, String... options) throws IOException {
     Path count = Files.writeString(folder.resolve(command + ".count"), "0");
-    List<String> words = new ArrayList<>();
-    words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    String classes = Program.JAR + ":" + Path.of("target/test-classes").toAbsolutePath();
+    String database = folder.resolve(Prepared.DATABASE).toString();
+    List<String> words =
+        new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", "-cp", classes));
     words.addAll(List.of(options));
-    words.addAll(
-        List.of("-cp", Program.JAR + ":" + Path.of("target/test-classes").toAbsolutePath()));
-    words.addAll(List.of(CommandLoop.class.getName(), command));
-    words.addAll(List.of(folder.resolve(Prepared.DATABASE).toString(), count.toString()));
+    words.addAll(List.of(CommandLoop.class.getName(), command, database, count.toString()));
     Process process =
         new ProcessBuilder(words)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
@@ -76,7 +72,7 @@ final class Load implements AutoCloseable {
     return new Load(command, process, () -> Long.parseLong("0" + Files.readString(count)));
   }
 
-  /** {@code klotski serve}, and a client that requests pages and data. */
+  /** Starts {@code klotski serve} and a client that requests pages and data. */
   static Load serve(Path folder) throws IOException {
     Process process =
         Program.start(folder, "serve --port 0 --db " + Prepared.DATABASE)
@@ -93,9 +89,8 @@ final class Load implements AutoCloseable {
     Random random = new Random(1);
     HttpClient client = HttpClient.newHttpClient();
     while (process.isAlive()) {
-      String path = PATHS.get(random.nextInt(PATHS.size()));
       String code = LayoutCode.format(LayoutIds.unrank(random.nextInt(LayoutIds.COUNT)));
-      path = path.replace(LAYOUT, code);
+      String path = PATHS.get(random.nextInt(PATHS.size())).replace("{layout}", code);
       try {
         HttpResponse<String> response =
             client.send(
@@ -111,27 +106,19 @@ final class Load implements AutoCloseable {
     }
   }
 
-  long done() throws IOException {
-    return done.count();
-  }
-
-  boolean isAlive() {
-    return process.isAlive();
-  }
-
-  /** Measures what it takes. */
-  void measure() throws IOException, InterruptedException {
-    Usage usage = Usage.of(process.pid(), done());
+  /** Measures the resources of the process. */
+  void measure() throws Exception {
+    Usage usage = Usage.of(process.pid(), done.call());
     usages.add(usage);
     System.out.println(name + ": " + usage);
   }
 
-  /** Ends the load and describes any failure; a loop ends after a failed command. */
+  /** Describes any problems. A loop ends when a command fails. */
   List<String> problems() {
     List<String> problems = new ArrayList<>(Usage.problems(usages));
-    problems.addAll(List.copyOf(wrong));
+    problems.addAll(wrong);
     if (!process.isAlive()) {
-      problems.add("it has ended with " + process.exitValue());
+      problems.add("ended with exit code " + process.exitValue());
     }
     return problems.stream().map(each -> name + ": " + each).toList();
   }

@@ -14,12 +14,11 @@ import org.klotski.pipeline.analysis.Checkpoints;
 import org.klotski.pipeline.chunks.ClusterFolder;
 
 /**
- * The files that trials start from, created once per version of the program in {@code
- * target/prepared} and never changed. Reuses databases that tests of app/cli created with the same
- * jar.
+ * The files that trials start from, which are created once for each version of the program.
+ * Databases that tests of app/cli created with the same JAR file are reused.
  */
 final class Prepared {
-  /** Classes whose analysis takes a second; every analyzed database has their real results. */
+  /** Small classes, which have real results in every analyzed database. */
   static final String SMALL = "0-2-0 2-0-1 6-2-0 7-0-3";
 
   /** The name of the database in every folder. */
@@ -28,26 +27,22 @@ final class Prepared {
   private static final Path FOLDER = Sample.TARGET.resolve("prepared").resolve(key());
   private static final Path OF_CLI = Program.JAR.resolveSibling("it");
 
-  private interface Maker {
-    void make(Path folder) throws Exception;
-  }
-
   private Prepared() {}
 
-  /** A folder with a database that is not analyzed. */
+  /** Returns a folder with a database that is not analyzed. */
   static synchronized Path plain() throws Exception {
     return once(
         "plain",
         to -> {
           if (!reuse("klotski.db", to.resolve(DATABASE))) {
-            Program.require(to, "build --db " + DATABASE);
+            Program.run(to, "build --db " + DATABASE).done();
           }
         });
   }
 
   /**
-   * A folder with a database analyzed in steps: small classes have real results, others invented
-   * numbers, which only {@code verify} detects.
+   * Returns a folder with a database that is analyzed in steps. Only small classes have real
+   * results; all other numbers are invented, which only {@code verify} detects.
    */
   static synchronized Path analyzed() throws Exception {
     return once(
@@ -55,23 +50,25 @@ final class Prepared {
         to -> {
           if (!reuse("analyzed.db", to.resolve(DATABASE))) {
             Folders.copy(searched(), to);
-            Program.require(to, "analyze --db k.db");
+            Program.run(to, "analyze --db k.db").done();
           }
         });
   }
 
-  /** A folder with a database and a complete analysis that has not been added to it. */
+  /**
+   * Returns a folder with a database and a complete analysis that is not yet added to the database.
+   */
   static synchronized Path searched() throws Exception {
     return once(
         "searched",
         to -> {
           Folders.copy(plain(), to);
-          Program.require(to, "analyze --db k.db --class " + SMALL);
+          Program.run(to, "analyze --db k.db --class " + SMALL).done();
           new Checkpoints(to.resolve(DATABASE), Metric.STEP).writeTheRest(Set.of());
         });
   }
 
-  /** A folder with a database and the result of a cluster for small classes. */
+  /** Returns a folder with a database and the results of a cluster for small classes. */
   static synchronized Path found() throws Exception {
     return once(
         "found",
@@ -81,18 +78,18 @@ final class Prepared {
         });
   }
 
-  private static Path once(String name, Maker maker) throws Exception {
+  private static Path once(String name, Command.Start start) throws Exception {
     Path made = FOLDER.resolve(name);
     if (Files.notExists(made)) {
       deleteOthers();
       Path making = Folders.clear(FOLDER.resolve(name + ".making"));
-      maker.make(making);
+      start.in(making);
       Files.move(making, made);
     }
     return made;
   }
 
-  /** Copies the databases that tests of app/cli created with this jar. */
+  /** Copies a database that tests of app/cli created with this JAR file, if possible. */
   private static boolean reuse(String name, Path to) throws IOException {
     Path made = OF_CLI.resolve(name);
     boolean isFresh =
@@ -104,16 +101,17 @@ final class Prepared {
   }
 
   private static void deleteOthers() throws IOException {
-    if (Files.exists(FOLDER.getParent())) {
-      try (Stream<Path> all = Files.list(FOLDER.getParent())) {
-        for (Path each : all.filter(each -> !each.equals(FOLDER)).toList()) {
-          Folders.delete(each);
-        }
+    try (Stream<Path> all = Files.list(Files.createDirectories(FOLDER).getParent())) {
+      for (Path each : all.filter(each -> !each.equals(FOLDER)).toList()) {
+        Folders.delete(each);
       }
     }
   }
 
-  /** Identifies the version of the program; its jar differs from commit to commit. */
+  /**
+   * Returns a key of the program's version. It is computed from the libraries because the main JAR
+   * file differs between commits.
+   */
   private static String key() {
     Hasher hasher = Hashing.sha256().newHasher();
     try (Stream<Path> jars = Files.list(Program.JAR.resolveSibling("lib"))) {

@@ -1,7 +1,5 @@
 package org.klotski.trials;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -27,8 +25,8 @@ final class Program {
   static {
     try {
       COMPILED = Files.getLastModifiedTime(JAR);
-      // Maven keeps the timestamp of a jar with unchanged content. Otherwise the launcher would
-      // recompile the program.
+      // Maven keeps the timestamp of a JAR file whose content is unchanged. Because of the old
+      // timestamp, the launcher could recompile the program.
       Files.setLastModifiedTime(JAR, FileTime.fromMillis(System.currentTimeMillis()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -37,12 +35,14 @@ final class Program {
 
   private Program() {}
 
-  /** Runs a command in a folder; its words are separated by blanks, or quoted with apostrophes. */
+  /**
+   * Runs a command in a folder. The words of the command are separated by spaces or quoted with
+   * apostrophes.
+   */
   static Ended run(Path folder, String command) {
     return run(folder, command, Map.of(), "", TIMEOUT);
   }
 
-  /** Runs a command that reads a text from standard input. */
   static Ended run(Path folder, String command, String input) {
     return run(folder, command, Map.of(), input, TIMEOUT);
   }
@@ -50,9 +50,9 @@ final class Program {
   /**
    * Runs a command in a folder.
    *
-   * @param environment variables beside those of this process
-   * @param input the text for standard input
-   * @param timeout after which the process is killed; the exit code is then {@link Ended#TIMED_OUT}
+   * @param environment additional environment variables
+   * @param input the text of standard input
+   * @param timeout the duration after which the process is killed ({@link Ended#TIMED_OUT})
    */
   static Ended run(
       Path folder,
@@ -78,7 +78,7 @@ final class Program {
           process.destroyForcibly().waitFor();
         }
         int exitCode = isInTime ? process.exitValue() : Ended.TIMED_OUT;
-        return new Ended(command, exitCode, text(out), text(err));
+        return new Ended(command, exitCode, Files.readString(out), Files.readString(err));
       } finally {
         Folders.delete(streams);
       }
@@ -90,26 +90,15 @@ final class Program {
     }
   }
 
-  /** Runs a command that must succeed. */
-  static Ended require(Path folder, String command) {
-    Ended ended = run(folder, command);
-    if (ended.exitCode() != Ended.DONE) {
-      throw new AssertionError(ended.toString());
-    }
-    return ended;
-  }
-
-  /** Returns a process that has not been started. */
+  /** Returns the builder of a process with the given command line. */
   static ProcessBuilder start(Path folder, String command) {
-    List<String> words = new ArrayList<>(List.of(ROOT.resolve("klotski").toString()));
-    words.addAll(words(command));
-    ProcessBuilder builder = new ProcessBuilder(words).directory(folder.toFile());
+    ProcessBuilder builder = new ProcessBuilder(words(command)).directory(folder.toFile());
     builder.environment().remove("KLOTSKI_DB");
     return builder;
   }
 
   private static List<String> words(String command) {
-    List<String> words = new ArrayList<>();
+    List<String> words = new ArrayList<>(List.of(ROOT.resolve("klotski").toString()));
     String[] parts = command.split("'", -1);
     for (int i = 0; i < parts.length; i++) {
       if (i % 2 == 1) {
@@ -119,9 +108,5 @@ final class Program {
       }
     }
     return words;
-  }
-
-  private static String text(Path file) throws IOException {
-    return new String(Files.readAllBytes(file), UTF_8);
   }
 }

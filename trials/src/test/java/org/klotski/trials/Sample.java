@@ -10,13 +10,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.regex.Pattern;
 
-/** Runs trials with the given settings on two threads. */
+/** Runs trials with the settings of the command line on several threads. */
 final class Sample {
   /** Repeats a run. */
   static final long SEED = number("seed", 1);
@@ -30,7 +29,7 @@ final class Sample {
   /** The number of files to damage. */
   static final int SAMPLES = (int) number("samples", 40);
 
-  /** Only trials with a matching name run. */
+  /** A pattern for the names of the trials to run. */
   static final Pattern ONLY = Pattern.compile(System.getProperty("trials.only", ""));
 
   /** The folder for everything that trials write. */
@@ -38,9 +37,9 @@ final class Sample {
 
   private static final int WORKERS = (int) number("workers", 2);
 
-  /** Supplies trials one at a time; each returns a description of its problems. */
+  /** A source of trials, each of which returns descriptions of its problems. */
   interface Source {
-    /** Returns the next trial; empty at the end. */
+    /** Returns the next trial, or empty at the end. */
     Optional<Callable<List<String>>> next(Path folder);
   }
 
@@ -50,40 +49,38 @@ final class Sample {
     return Long.getLong("trials." + name, otherwise);
   }
 
-  /** A setting that only some runs have. */
+  /** Returns the value of a setting, or empty if it is not set. */
   static Optional<String> setting(String name) {
     return Optional.ofNullable(System.getProperty("trials." + name))
         .filter(text -> !text.isEmpty());
   }
 
-  /** Returns random numbers that depend only on the seed and a name. */
+  /** Returns a random number generator that depends only on the seed and a name. */
   static Random random(String name) {
     String seeded = SEED + " " + name;
     return new Random(Hashing.sha256().hashString(seeded, StandardCharsets.UTF_8).asLong());
   }
 
   /**
-   * Runs trials until none are left or time is up, and reports each problem immediately.
+   * Runs trials until none is left or the time is up, and prints each problem immediately.
    *
    * @param name the folder of the trials, below {@link #TARGET}
    * @return all problems
    */
   static List<String> run(String name, Instant end, Source source) throws Exception {
     List<String> problems = new ArrayList<>();
+    List<Callable<List<String>>> work = new ArrayList<>();
+    for (int worker = 0; worker < WORKERS; worker++) {
+      Path folder = TARGET.resolve(name).resolve("worker-" + worker);
+      work.add(() -> work(folder, end, source));
+    }
     ExecutorService workers = Executors.newFixedThreadPool(WORKERS);
     try {
-      List<Future<List<String>>> running = new ArrayList<>();
-      for (int worker = 0; worker < WORKERS; worker++) {
-        Path folder = TARGET.resolve(name).resolve("worker-" + worker);
-        running.add(workers.submit(() -> work(folder, end, source)));
-      }
-      for (Future<List<String>> each : running) {
+      for (Future<List<String>> each : workers.invokeAll(work)) {
         problems.addAll(each.get());
       }
-    } catch (ExecutionException e) {
-      throw new AssertionError(e.getCause());
     } finally {
-      workers.shutdownNow();
+      workers.shutdown();
     }
     Folders.delete(TARGET.resolve(name));
     return problems;

@@ -1,17 +1,17 @@
 package org.klotski.trials;
 
-/** Checks of messages that users read. */
+/** Checks messages for users. */
 public final class Sentences {
   private static final int LONGEST = 700;
 
   private Sentences() {}
 
-  /** Requires that an exception has a short message for users on one line. */
+  /** Asserts that the message of an exception is suitable for users. */
   public static void check(RuntimeException thrown) {
     check(thrown.getMessage());
   }
 
-  /** Requires that a text is suitable for users. */
+  /** Asserts that a text is a nonblank line of moderate length. */
   public static void check(String sentence) {
     if (sentence == null
         || sentence.isBlank()

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -21,10 +20,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Digests of the files below a folder, by relative name. A database is one entry: its inventory
- * without the names of RocksDB's files, which differ from run to run. Lock files are omitted.
- *
- * @param digests the digests
+ * Digests of the files in a folder, by relative name. A database has one entry: the digest of its
+ * inventory without the names of RocksDB's files, which differ from run to run. Lock files are
+ * omitted.
  */
 record Snapshot(SortedMap<String, String> digests) {
   private static final Pattern LOCK = Pattern.compile("(.*/)?(([^/]*\\.)?lock|in-use)");
@@ -38,7 +36,7 @@ record Snapshot(SortedMap<String, String> digests) {
   /** Files that a killed process leaves behind and later processes ignore. */
   private static final Pattern STRAY = Pattern.compile(".*\\.[0-9a-f]{8}\\.unfinished");
 
-  /** Files that list the SHA-256 of other files in the same folder. */
+  /** Files that list the SHA-256 digests of other files in the same folder. */
   private static final Pattern LISTING = Pattern.compile("(.*/)?(SHA256SUMS|datapackage\\.json)");
 
   private static final Pattern SUM = Pattern.compile("(?<sha>[0-9a-f]{64})  (?<name>[^\n]+)");
@@ -50,22 +48,15 @@ record Snapshot(SortedMap<String, String> digests) {
 
   private static final long LARGE_BYTES = 1 << 20;
 
-  /** Digests of large files that have been read, by a key that identifies the content. */
-  private static final Map<String, String> KNOWN = new ConcurrentHashMap<>();
+  /** Digests of large files, by a key that identifies the content. */
+  private static final Map<List<?>, String> KNOWN = new ConcurrentHashMap<>();
 
-  Snapshot {
-    digests = Collections.unmodifiableSortedMap(new TreeMap<>(digests));
-  }
-
-  /** Reads the files below a folder. */
+  /** Reads the files in a folder and its subfolders. */
   static Snapshot of(Path folder) throws IOException {
     SortedMap<String, String> digests = new TreeMap<>();
-    List<Path> databases = new ArrayList<>();
     List<Path> files = Folders.files(folder);
-    files.stream()
-        .filter(file -> file.endsWith("CURRENT"))
-        .map(Path::getParent)
-        .forEach(databases::add);
+    List<Path> databases =
+        files.stream().filter(file -> file.endsWith("CURRENT")).map(Path::getParent).toList();
     for (Path database : databases) {
       digests.put(folder.relativize(database).toString(), inventory(database));
     }
@@ -91,11 +82,11 @@ record Snapshot(SortedMap<String, String> digests) {
       } else if (!WORK.matcher(name).matches()
           && !each.getValue().equals(before.digests.get(name))
           && !each.getValue().equals(after.digests.get(name))) {
-        problems.add(name + " is neither old nor new");
+        problems.add(name + " matches neither the old nor the new file");
       }
     }
     for (Map.Entry<String, String> each : before.digests.entrySet()) {
-      // A folder that is being replaced is briefly moved away.
+      // A folder that is being replaced is moved away for a short time.
       if (after.digests.containsKey(each.getKey())
           && !digests.containsKey(each.getKey())
           && !digests.containsValue(each.getValue())
@@ -114,7 +105,7 @@ record Snapshot(SortedMap<String, String> digests) {
     while (entry.find()) {
       Path file = listing.resolveSibling(entry.group("name"));
       if (Files.isRegularFile(file) && !sha256(file).equals(entry.group("sha"))) {
-        problems.add("%s is listed wrongly in %s".formatted(file, listing.getFileName()));
+        problems.add("%s has a wrong digest in %s".formatted(file, listing.getFileName()));
       }
     }
     return problems;
@@ -134,23 +125,21 @@ record Snapshot(SortedMap<String, String> digests) {
       String there = after.digests.get(name);
       if (here == null) {
         differences.add(name + " is missing");
-      } else if (there == null) {
-        if (!(mayBeLeft && STRAY.matcher(name).matches())) {
-          differences.add(name + " is left behind");
-        }
-      } else if (!here.equals(there)) {
+      } else if (there != null && !here.equals(there)) {
         differences.add(name + " differs");
+      } else if (there == null && !(mayBeLeft && STRAY.matcher(name).matches())) {
+        differences.add(name + " is left behind");
       }
     }
     return differences;
   }
 
-  /** A failed command deletes the temporary files of its outputs. */
+  /** Returns the temporary files of outputs, which a failed command should have deleted. */
   List<String> temporary() {
     return digests.keySet().stream().filter(name -> STRAY.matcher(name).matches()).toList();
   }
 
-  /** Returns whether a file is the same as in one of two other snapshots. */
+  /** Returns whether a file is the same as in at least one of two other snapshots. */
   boolean isEither(String name, Snapshot one, Snapshot other) {
     String digest = digests.get(name);
     return digest != null
@@ -169,15 +158,13 @@ record Snapshot(SortedMap<String, String> digests) {
     return sha256(ByteSource.wrap(String.join("\n", lines).getBytes(UTF_8)));
   }
 
-  /** Returns the SHA-256 of a file; a large file is read only once. */
+  /** Returns the SHA-256 digest of a file, and reads a large file only once. */
   private static String sha256(Path file) throws IOException {
     BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
     if (attributes.size() < LARGE_BYTES) {
       return sha256(MoreFiles.asByteSource(file));
     }
-    String key =
-        "%s %s %s"
-            .formatted(attributes.fileKey(), attributes.size(), attributes.lastModifiedTime());
+    List<?> key = List.of(attributes.fileKey(), attributes.size(), attributes.lastModifiedTime());
     String known = KNOWN.get(key);
     if (known == null) {
       known = sha256(MoreFiles.asByteSource(file));

@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Runs {@code serve}, {@code find}, and {@code analyze} side by side. Their memory, open files, and
- * threads must not grow.
+ * Runs {@code serve}, {@code find}, and {@code analyze} side by side. The memory, open files, and
+ * threads of these processes must not grow.
  */
 @Tag("trials")
 final class SoakIT {
   private static final int MEASUREMENTS = 9;
 
-  /** The number of commands or requests that each completes before the first measurement. */
+  /** The number of commands or requests to complete before the first measurement. */
   private static final int WARM_UP = 3;
 
   @Test
@@ -26,21 +26,18 @@ final class SoakIT {
     Path folder = Folders.clear(Sample.TARGET.resolve("soak"));
     Folders.copy(Prepared.plain(), folder);
     List<String> problems = new ArrayList<>();
+    String[] options = {
+      "-Xmx1g", "-XX:+UseParallelGC", "-Xmn128m", "--add-modules", "jdk.incubator.vector"
+    };
     try (Load find = Load.loop("find", folder, "-Xmx500m", "-XX:+UseSerialGC");
-        Load analyze =
-            Load.loop(
-                "analyze",
-                folder,
-                "-Xmx1g",
-                "-XX:+UseParallelGC",
-                "-Xmn128m",
-                "--add-modules",
-                "jdk.incubator.vector");
+        Load analyze = Load.loop("analyze", folder, options);
         Load serve = Load.serve(folder)) {
       List<Load> loads = List.of(serve, find, analyze);
       Instant end = Instant.now().plus(Sample.SOAK);
       for (Load each : loads) {
-        while (each.done() < WARM_UP && each.isAlive() && Instant.now().isBefore(end)) {
+        while (each.done.call() < WARM_UP
+            && each.process.isAlive()
+            && Instant.now().isBefore(end)) {
           Thread.sleep(100);
         }
       }
@@ -48,12 +45,12 @@ final class SoakIT {
       Instant next = Instant.now();
       for (int measured = 0;
           (Instant.now().isBefore(end) || measured < Usage.LEAST)
-              && loads.stream().allMatch(each -> each.isAlive());
+              && loads.stream().allMatch(each -> each.process.isAlive());
           measured++) {
         for (Load each : loads) {
           each.measure();
         }
-        // A measurement takes seconds on a busy machine; late ones are skipped.
+        // On a busy machine, a measurement takes seconds, and late measurements are skipped.
         while (!next.isAfter(Instant.now())) {
           next = next.plus(pause);
         }

@@ -8,14 +8,15 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Disturbs a command, once or several times in a row, and runs it again undisturbed. Afterwards:
+ * Disturbs a command one or more times, and then runs it undisturbed. Afterwards:
  *
  * <ul>
- *   <li>The process was killed; or it failed with one sentence; or it succeeded, and the files are
- *       as after an undisturbed run.
- *   <li>Each file is as before or as after an undisturbed run, and none is lost.
- *   <li>Readers answer as before or as after, or say in one sentence what is wrong.
- *   <li>The undisturbed run ends with the files and answers of an undisturbed run from the start.
+ *   <li>The process was killed, failed with one sentence, or succeeded with the files of an
+ *       undisturbed run.
+ *   <li>Each file is the same as before or after an undisturbed run, and no file is lost.
+ *   <li>Readers return the results before or after the command, or report the problem in one
+ *       sentence.
+ *   <li>The final run produces the files and results of an undisturbed run from the start.
  * </ul>
  */
 final class Trial {
@@ -26,18 +27,18 @@ final class Trial {
   private final List<String> problems = new ArrayList<>();
   private final String name;
 
-  /** Draws only one reader each time, because a reader takes as long as most commands. */
+  /** Selects one reader each time, because a reader takes as long as most commands. */
   private final Random random;
 
-  /** Returns whether a temporary file may remain, for example because the process was killed. */
+  /** Whether a temporary file may remain, for example because the process was killed. */
   private boolean mayBeLeft;
 
   private Trial(Command command, FaultLibrary library, List<Fault> faults, Path folder) {
     this.command = command;
-    baseline = command.baseline();
+    baseline = command.baseline;
     this.library = library;
     this.folder = folder;
-    name = "%s, %s".formatted(command.name(), faults);
+    name = "%s, %s".formatted(command.name, faults);
     random = Sample.random(name);
   }
 
@@ -54,7 +55,7 @@ final class Trial {
   }
 
   private void disturb(Fault fault) throws Exception {
-    Ended ended = library.run(folder, command.line(), fault, timeout());
+    Ended ended = library.run(folder, command.line, fault, timeout());
     boolean isKilled = ended.exitCode() == Ended.KILLED;
     mayBeLeft |= isKilled || fault.keepsFiles();
     if (!isKilled || !fault.kills()) {
@@ -69,43 +70,44 @@ final class Trial {
     }
     left.partial(folder, baseline.before(), baseline.after()).forEach(this::report);
     boolean hasDatabase = left.isEither(Prepared.DATABASE, baseline.before(), baseline.after());
-    if (!command.readers().isEmpty()) {
+    if (!command.readers.isEmpty()) {
       Ended answer = ask();
       boolean isRight = command.isAnswerAfter(answer) || command.isAnswerBefore(answer);
-      boolean isPartial = // of some files: those that are there are compared above
-          answer.exitCode() == Ended.DONE && answer.command().startsWith("verify --json e");
-      boolean mayRefuse = !hasDatabase || answer.command().startsWith("verify --json e");
+      boolean verifies = answer.command().startsWith("verify --json e");
+      // Some files may be missing; the existing files were compared above.
+      boolean isPartial = verifies && answer.exitCode() == Ended.DONE;
+      boolean mayRefuse = verifies || !hasDatabase;
       if (!isRight && !isPartial && !(mayRefuse && answer.isRefusal())) {
-        report("a wrong answer: " + answer);
+        report("wrong result: " + answer);
       }
     }
   }
 
   private void finish() throws Exception {
-    Ended ended = Program.run(folder, command.line(), Map.of(), "", timeout());
+    Ended ended = Program.run(folder, command.line, Map.of(), "", timeout());
     Snapshot left = Snapshot.of(folder);
     List<String> differences = left.differences(baseline.after(), mayBeLeft);
     boolean wasDone = ended.isRefusal() && differences.isEmpty();
     if (ended.exitCode() != Ended.DONE && !wasDone) {
-      report("the next run fails: " + ended);
+      report("the next run failed: " + ended);
     }
-    differences.forEach(each -> report("after the next run " + each));
-    // The contents of other files have been compared, which is faster than running a reader.
+    differences.forEach(each -> report("after the next run, " + each));
+    // Other files were compared above, which is faster than running a reader.
     boolean changesDatabase =
         !left.isEither(Prepared.DATABASE, baseline.before(), baseline.before());
-    if (changesDatabase && !command.readers().isEmpty()) {
+    if (changesDatabase && !command.readers.isEmpty()) {
       Ended answer = ask();
       if (!command.isAnswerAfter(answer)) {
-        report("a wrong answer after the next run: " + answer);
+        report("wrong result after the next run: " + answer);
       }
     }
   }
 
   private Ended ask() {
-    return Program.run(folder, command.readers().get(random.nextInt(command.readers().size())));
+    return Program.run(folder, command.readers.get(random.nextInt(command.readers.size())));
   }
 
-  /** Far more time than the command needs; a longer run counts as hanging. */
+  /** Returns far more time than the command needs, so a longer run counts as a hang. */
   private Duration timeout() {
     return baseline.duration().multipliedBy(10).plusMinutes(1);
   }

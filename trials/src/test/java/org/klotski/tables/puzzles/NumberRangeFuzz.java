@@ -1,5 +1,7 @@
 package org.klotski.tables.puzzles;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
@@ -7,7 +9,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.klotski.trials.Sentences;
 
-/** Parses random texts: each is refused, or is a range of which only digits reach SQL. */
+/** Parses random texts; each must be refused or become a condition on numbers in SQL. */
 @Tag("thorough")
 class NumberRangeFuzz {
   private static final Pattern SQL =
@@ -18,10 +20,7 @@ class NumberRangeFuzz {
   void anyText_isRangeOrRefused(FuzzedDataProvider data) {
     String text = data.consumeRemainingAsString();
     try {
-      String sql = NumberRange.parse(text).sql("x");
-      if (!SQL.matcher(sql).matches()) {
-        throw new AssertionError(text + " becomes " + sql);
-      }
+      assertThat(NumberRange.parse(text).sql("x")).matches(SQL);
     } catch (IllegalArgumentException e) {
       Sentences.check(e);
     }

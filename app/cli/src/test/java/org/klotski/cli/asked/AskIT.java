@@ -1,14 +1,14 @@
 package org.klotski.cli.asked;
 
+import static java.util.stream.Collectors.collectingAndThen;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -23,7 +23,7 @@ import org.klotski.notation.LayoutReader;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
-/** Tests the output of commands about a layout that need no database. */
+/** Tests the output of commands that need no database. */
 class AskIT {
   private static final String CLASSIC = "1A9BF0C00";
 
@@ -38,7 +38,7 @@ class AskIT {
   @ParameterizedTest
   @CsvSource({"横刀立马, step, 81", "横刀立马, line, 90", "#10399732, cell, 179"})
   void solve_countsInTheMetric(String layout, String metric, int moves) {
-    JsonObject answer = json(linesOf("solve", "--json", "--metric", metric, layout).get(0));
+    JsonObject answer = object("solve", "--json", "--metric", metric, layout);
     assertThat(answer.get("distance").getAsInt()).isEqualTo(moves);
     assertThat(answer.getAsJsonArray("path")).hasSize(moves + 1);
   }
@@ -55,10 +55,8 @@ class AskIT {
         .contains("   2  soldier 15 -> 13 (left 2)");
     List<String> drawn = linesOf("solve", "--draw", "--up-to-mirror", "55ADF0C00");
     assertThat(drawn.get(1)).startsWith("0: 55ADF0C00       1: ");
-    assertThat(LayoutReader.read(column(drawn.subList(2, 13), 0)).layout())
-        .hasToString("55ADF0C00");
-    String second = drawn.get(1).substring(22, 31);
-    assertThat(LayoutReader.read(column(drawn.subList(2, 13), 1)).layout()).hasToString(second);
+    assertThat(drawn(drawn, 1, 0)).isEqualTo("55ADF0C00");
+    assertThat(drawn(drawn, 1, 1)).isEqualTo(drawn.get(1).substring(22, 31));
     assertThat(linesOf("solve", "--all", CLASSIC))
         .contains("solutions: 6, nearest: 2", "  81  DAA7F3000", "  81  DAAF4CC00")
         .hasSize(8);
@@ -67,13 +65,13 @@ class AskIT {
   @Test
   void layoutWithoutSolution_isAnAnswer() {
     assertThat(linesOf("solve", "--moves", "055540000"))
-        .singleElement()
+        .hasSize(1)
         .asString()
         .contains("055540000");
     Launcher.Result codes = InProcess.run("solve", "055540000", "D00000000").done();
     assertThat(codes.out()).as("only codes").isEqualTo("D00000000\n");
     assertThat(codes.sentences()).singleElement().asString().contains("055540000");
-    JsonObject answer = json(linesOf("solve", "--json", "--all", "055540000").get(0));
+    JsonObject answer = object("solve", "--json", "--all", "055540000");
     assertThat(answer.get("distance").isJsonNull()).isTrue();
     assertThat(answer.getAsJsonArray("solutions")).isEmpty();
   }
@@ -85,17 +83,17 @@ class AskIT {
     assertThat(text).hasSize(27).contains("layer\tcode\tpaths\ttarget\tnext");
     int moves = linesOf("solve", "--moves", "2F5543C00").size() - 1;
     assertThat(linesOf("solve", "--paths", "--moves", "2F5543C00")).hasSize(27 + moves);
-    String graphml =
-        String.join("\n", linesOf("solve", "--paths", "--graph", "graphml", "2F5543C00"));
-    Document document =
-        DocumentBuilderFactory.newInstance()
-            .newDocumentBuilder()
-            .parse(new InputSource(new StringReader(graphml)));
-    assertThat(document.getElementsByTagName("node").getLength()).isEqualTo(24);
-    assertThat(document.getElementsByTagName("edge").getLength()).isEqualTo(24);
+    Launcher.Result graphml = InProcess.run("solve", "--paths", "--graph", "graphml", "2F5543C00");
+    assertGraph(new InputSource(new StringReader(graphml.out())), 24, 24);
     List<String> dot = linesOf("path", "--paths", "--graph", "dot", CLASSIC, "DAA7F3000");
     assertThat(dot.get(0)).startsWith("digraph").endsWith("{");
     assertThat(dot).contains("  \"1A9BF0C00\" [layer=0, paths=\"1\"];").endsWith("}");
+  }
+
+  private static void assertGraph(InputSource graphml, int nodes, int edges) throws Exception {
+    Document document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(graphml);
+    assertThat(document.getElementsByTagName("node").getLength()).isEqualTo(nodes);
+    assertThat(document.getElementsByTagName("edge").getLength()).isEqualTo(edges);
   }
 
   @Test
@@ -131,7 +129,7 @@ class AskIT {
         .contains("layer\tlayouts\tlinks_within\tlinks_to_next", "0\t1\t0\t8");
     List<String> drawn = linesOf("explore", "--draw", "--layer", "127", "00A6BFC00");
     String code = drawn.get(0).substring(3, 12);
-    assertThat(LayoutReader.read(column(drawn.subList(1, 12), 0)).layout()).hasToString(code);
+    assertThat(drawn(drawn, 0, 0)).isEqualTo(code);
     assertThat(linesOf("explore", "--layer", "127", "00A6BFC00")).hasSize(4).contains(code);
     assertThat(linesOf("explore", "--end-points", "00A6BFC00"))
         .startsWith("distance\tcode")
@@ -144,8 +142,7 @@ class AskIT {
     assertThat(lines).hasSize(25_955).isSorted().startsWith("00A6BFC00");
     assertThat(lines.get(7472)).isEqualTo(CLASSIC);
     List<String> drawn = linesOf("group", "--members", "--draw", "5-4-1-266");
-    assertThat(LayoutReader.read(column(drawn.subList(1, 12), 0)).layout())
-        .hasToString(drawn.get(0).substring(3, 12));
+    assertThat(drawn(drawn, 0, 0)).isEqualTo(drawn.get(0).substring(3, 12));
   }
 
   @Test
@@ -157,7 +154,7 @@ class AskIT {
     assertThat(linesOf("draw", "--style", "ascii", CLASSIC)).startsWith("+---+-------+---+");
     assertThat(linesOf("code", "--short", CLASSIC, "4FEA13400")).containsExactly("4WVE1", "AXCZN");
     assertThat(linesOf("code", "--id", "red donkey")).containsExactly("4091296");
-    JsonObject names = json(linesOf("code", "--json", "red donkey").get(0));
+    JsonObject names = object("code", "--json", "red donkey");
     assertThat(names.get("notation").getAsString()).isEqualTo("name");
     assertThat(names.get("short_code").getAsString()).isEqualTo("4WVE1");
     assertThat(names.getAsJsonArray("openings").get(0).getAsString()).isEqualTo("横刀立马");
@@ -237,8 +234,7 @@ class AskIT {
     for (String named : List.of("1FA771000", "1ADF71000", "05A7F0C00")) {
       assertThat(linesOf("info", "--quiet", "--goal", "12", named)).as(named).hasSizeLessThan(16);
     }
-    JsonObject pennant =
-        json(linesOf("info", "--quiet", "--json", "--goal", "12", "05F0A5000").get(0));
+    JsonObject pennant = object("info", "--quiet", "--json", "--goal", "12", "05F0A5000");
     assertThat(pennant.get("goal").getAsInt()).isEqualTo(12);
     assertThat(pennant.getAsJsonObject("goal_distances").get("step").getAsInt()).isEqualTo(59);
   }
@@ -249,21 +245,18 @@ class AskIT {
         .hasSize(2 + 8)
         .startsWith("1A9BF0C00: 81 steps")
         .contains("soldier\t13\t17\tdown\t\t1A98FCC00\t80");
-    JsonObject pennant = json(linesOf("moves", "--json", "--goal", "12", "05F0A5000").get(0));
+    JsonObject pennant = object("moves", "--json", "--goal", "12", "05F0A5000");
     assertThat(pennant.get("distance").getAsInt()).isEqualTo(59);
     assertThat(linesOf("solve", "--moves", "--goal", "12", "05F0A5000").get(0))
         .startsWith("05F0A5000: 59 steps to C");
   }
 
-  /** Another program published these numbers: 41,948 edges and 964 solved layouts. */
+  /** Checks the published numbers of edges (41,948) and solved layouts (964). */
   @Test
   void graphOfAGroup_isWrittenInThreeForms() throws Exception {
     Path graphml = folder.resolve("g.graphml");
     linesOf("group", "--metric", "cell", "--graph", graphml.toString(), "5-4-1-1");
-    Document document =
-        DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(graphml.toFile());
-    assertThat(document.getElementsByTagName("node").getLength()).isEqualTo(25_955);
-    assertThat(document.getElementsByTagName("edge").getLength()).isEqualTo(41_948);
+    assertGraph(new InputSource(graphml.toUri().toString()), 25_955, 41_948);
     Path csv = folder.resolve("g.csv");
     linesOf("group", "--metric", "cell", "--graph", csv.toString(), "5-4-1-1");
     assertThat(Files.readAllLines(folder.resolve("g-nodes.csv")))
@@ -280,9 +273,8 @@ class AskIT {
   @Test
   void eachLine_getsAnAnswerOrItsError() {
     String input = "\uFEFF1A9BF0C00\r\n\n峰回路转\nnonsense\n055540000\n-\n四路進兵\n#0\n";
-    Launcher.Result result = InProcess.runWithInput(input, "solve");
-    assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
-    List<JsonObject> answers = result.lines().stream().map(AskIT::json).toList();
+    Launcher.Result result = InProcess.runWithInput(input, "solve").ended(ExitCode.WRONG_USAGE);
+    List<JsonObject> answers = result.objects();
     assertThat(answers)
         .extracting(answer -> answer.get("line").getAsInt())
         .containsExactly(1, 3, 4, 5, 6, 7, 8);
@@ -299,20 +291,16 @@ class AskIT {
     assertThat(result.sentences().get(2)).contains("line 7", "四路進兵");
   }
 
-  /** U+0085, U+2028, and U+2029, which Java often treats as line ends, are ordinary characters. */
+  /**
+   * Java often treats U+0085, U+2028, and U+2029 as line ends. In drawings, spaces may represent
+   * empty cells.
+   */
   @Test
-  void comments_mayHoldAnyCharacter() {
-    String input = "# a\u2028b\n#1\u0085c\n#12\u2029d\n#0\n";
-    assertThat(InProcess.runWithInput(input, "code", "--id"))
-        .isEqualTo(new Launcher.Result(ExitCode.DONE, "0\n", ""));
-  }
-
-  @Test
-  void levelsAndBlankCells_areReadAsOnTheCommandLine() {
-    String level = "#######a**c##a**c##deef##dghf##i  j###--##";
-    String input = level + "\nXX  XX" + " ".repeat(14) + "\n####### Title\n########\n";
-    assertThat(InProcess.runWithInput(input, "code", "--id"))
-        .isEqualTo(new Launcher.Result(ExitCode.DONE, "4091296\n0\n", ""));
+  void commentsAndLevels_areReadAsOnTheCommandLine() {
+    String comments = "# a\u2028b\n#1\u0085c\n#12\u2029d\n####### Title\n########\n";
+    String level = "#######a**c##a**c##deef##dghf##i  j###--##\nXX  XX              \n#0\n";
+    assertThat(InProcess.runWithInput(comments + level, "code", "--id"))
+        .isEqualTo(new Launcher.Result(ExitCode.DONE, "4091296\n0\n0\n", ""));
   }
 
   @Test
@@ -324,11 +312,9 @@ class AskIT {
         .anyMatch(line -> line.startsWith("  not confirmed: 140 in github.com/"));
     assertThat(InProcess.run("openings", "--json").lines()).hasSize(56);
     assertThat(InProcess.run("openings", "--all", "--json").lines()).hasSize(369);
-    assertThat(InProcess.run("openings", "--collection", "林雨霖").lines())
-        .hasSize(1 + 68)
-        .element(68)
-        .asString()
-        .contains("\t68\t");
+    List<String> collection = InProcess.run("openings", "--collection", "林雨霖").lines();
+    assertThat(collection).hasSize(1 + 68);
+    assertThat(collection.get(68)).contains("\t68\t");
   }
 
   @Test
@@ -337,25 +323,25 @@ class AskIT {
         .contains("  called 伏羲八卦 雷地豫: no. 132 of 发芽网布局图")
         .filteredOn(line -> line.matches("[0-9A-F]{9}\t.*"))
         .hasSize(6);
-    Launcher.Result none =
-        InProcess.run("openings", "--collection", "others", "--search", "龍").done();
-    assertThat(none.out()).isEmpty();
+    Launcher.Result none = InProcess.run("openings", "--collection", "others", "--search", "龍");
+    assertThat(none.done().out()).isEmpty();
     assertThat(none.sentences()).singleElement().asString().contains("龍");
   }
 
-  private static String column(List<String> lines, int number) {
-    List<String> cut = new ArrayList<>();
-    for (String line : lines) {
-      cut.add(line.substring(19 * number, 19 * number + 17));
-    }
-    return String.join("\n", cut);
+  /** Returns the code of the drawing below the given line, in the given column. */
+  private static String drawn(List<String> lines, int above, int column) {
+    return lines.subList(above + 1, above + 12).stream()
+        .map(line -> line.substring(19 * column, 19 * column + 17))
+        .collect(collectingAndThen(joining("\n"), LayoutReader::read))
+        .layout()
+        .toString();
   }
 
-  private static JsonObject json(String text) {
-    return JsonParser.parseString(text).getAsJsonObject();
+  private static JsonObject object(String... command) {
+    return InProcess.run(command).done().object();
   }
 
-  /** The lines of the drawing are not layouts, and the file of codes is not a drawing. */
+  /** Passes a drawing where codes are expected, and a list of codes where a drawing is expected. */
   @Test
   void drawingAsAList_andListAsADrawing_areExplained() throws IOException {
     Launcher.Result drawing = InProcess.runWithInput("ABBC\nABBC\nDEEF\nDGHF\nI..J\n", "solve");

@@ -8,9 +8,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -27,7 +27,9 @@ import org.klotski.cli.program.SmallDisk;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Streams;
 
-/** Tests that bad input causes one sentence and the right exit code, without loss of data. */
+/**
+ * Tests that bad input causes a one-sentence message and the right exit code, and loses no data.
+ */
 final class BadInputIT {
   private static void expect(int exitCode, String value, String... arguments) {
     expect(InProcess.run(arguments), exitCode, value);
@@ -39,7 +41,7 @@ final class BadInputIT {
     assertThat(result.out()).isEmpty();
   }
 
-  /** The command line, the exit code, and the wrong value or the suggested correction. */
+  /** Each row contains a command line, its exit code, and an expected part of the message. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -157,23 +159,21 @@ final class BadInputIT {
 
   @Test
   void everyCommand_hasBadInput() throws NoSuchMethodException {
-    String[] rows =
-        BadInputIT.class
-            .getDeclaredMethod(
-                "badCommandLine_isOneSentence", String.class, int.class, String.class)
-            .getAnnotation(CsvSource.class)
-            .value();
-    assertThat(Arrays.stream(rows).map(row -> row.split(" ", 2)[0]))
+    Method test =
+        BadInputIT.class.getDeclaredMethod(
+            "badCommandLine_isOneSentence", String.class, int.class, String.class);
+    assertThat(test.getAnnotation(CsvSource.class).value())
+        .extracting(row -> row.split(" ", 2)[0])
         .containsAll(Main.commandLine().getSubcommands().keySet());
   }
 
   @Test
   void noCommand_printsAShortHelp() {
-    Launcher.Result result = InProcess.run().done();
-    assertThat(result.out()).contains("klotski solve", "--help").hasLineCount(10);
+    String help = InProcess.run().done().out();
+    assertThat(help).contains("klotski solve", "--help").hasLineCount(10);
   }
 
-  /** Quoted arguments are shortened, and control characters are removed. */
+  /** Error messages shorten the arguments that they quote, and omit control characters. */
   @Test
   void longWordsAndControls_areNotRepeated() {
     String word = "\u001B[31m" + "x".repeat(1000);
@@ -250,7 +250,7 @@ final class BadInputIT {
     assertThat(file).hasContent("text");
   }
 
-  /** The link may lead to an unmounted file system. Other output is still possible. */
+  /** A broken link may lead to an unmounted file system, so the program does not replace it. */
   @ParameterizedTest
   @ValueSource(strings = {"draw 1A9BF0C00 --svg ", "query FROM(groups) --db none --out "})
   void linkToNothing_isKept(String command, @TempDir Path folder) throws IOException {
@@ -261,19 +261,16 @@ final class BadInputIT {
   }
 
   @Test
-  void unfinishedDatabase_isRefused(@TempDir Path folder) throws IOException {
+  void unfinishedDatabaseAndOtherSchemaVersion_areRefused(@TempDir Path folder) throws Exception {
     String database = folder.resolve("k.db").toString();
-    Files.createDirectory(Path.of(database + ".building"));
+    Path building = Files.createDirectory(Path.of(database + ".building"));
     expect(ExitCode.FAILED, "is unfinished", "info", "1A9B", "--db", database);
-  }
-
-  @Test
-  void otherSchemaVersion_isRefused(@TempDir Path folder) throws Exception {
-    Path copy = TestDatabase.copy(folder.resolve("k.db"));
+    Files.delete(building);
+    Path copy = TestDatabase.copy(Path.of(database));
     TamperedDatabase.putMeta(copy, "schema_version", "99");
-    expect(ExitCode.FAILED, "99", "info", "1A9B", "--db", copy.toString());
+    expect(ExitCode.FAILED, "99", "info", "1A9B", "--db", database);
     TamperedDatabase.deleteMeta(copy, "schema_version");
-    expect(ExitCode.FAILED, "is unfinished", "verify", "--db", copy.toString());
+    expect(ExitCode.FAILED, "is unfinished", "verify", "--db", database);
   }
 
   @Tag("thorough")
@@ -287,25 +284,23 @@ final class BadInputIT {
   @Test
   void fullDevice_isNamed() throws Exception {
     Path full = Path.of("/dev/full");
-    assumeTrue(Files.exists(full), "needs a device that is always full");
+    assumeTrue(Files.exists(full), "requires /dev/full");
     expect(ExitCode.FAILED, "/dev/full", "draw", "--svg", full.toString(), "1A9BF0C00");
-    ProcessBuilder toFull =
-        new ProcessBuilder(
-            "bash", "-c", "'%s' code 1A9BF0C00 >/dev/full".formatted(Launcher.script()));
-    expect(Launcher.run(toFull, ""), ExitCode.FAILED, "standard output");
+    String command = "'%s' code 1A9BF0C00 >/dev/full".formatted(Launcher.script());
+    expect(Launcher.bash(command), ExitCode.FAILED, "standard output");
   }
 
   @ParameterizedTest
   @CsvSource({"/proc/sys", "/proc"})
   void folderInWhichNothingCanBeMade_isNamed(Path kernel) {
-    assumeTrue(Files.isDirectory(kernel), "needs a folder in which nobody may write");
+    assumeTrue(Files.isDirectory(kernel), "requires the folder /proc");
     expect(ExitCode.FAILED, kernel.toString(), "build", "--db", kernel.resolve("k.db").toString());
   }
 
   @Test
   void tooSmallDisk_isRefusedBeforeTheWork(@TempDir Path folder) throws IOException {
     try (SmallDisk disk = SmallDisk.mount(folder, 64)) {
-      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that needs root");
+      assumeTrue(disk.isMounted(), "mounting a file system requires root");
       expect(ExitCode.FAILED, "space", "build", "--db", disk.path().resolve("k.db").toString());
     }
   }

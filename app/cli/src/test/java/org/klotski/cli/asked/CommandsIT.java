@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.hash.Hashing;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
@@ -23,16 +22,12 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 
-/** Tests the output of commands that read the real database. */
+/** Tests the output of commands that read the database of all layouts. */
 final class CommandsIT {
   private static final int MANY_MEMBERS = 50_000;
 
   private static Launcher.Result run(String command, String... arguments) {
     return InProcess.run(TestDatabase.command(command, arguments)).done();
-  }
-
-  private static JsonObject json(String line) {
-    return JsonParser.parseString(line).getAsJsonObject();
   }
 
   @Tag("thorough")
@@ -41,9 +36,9 @@ final class CommandsIT {
     Launcher.Result result =
         Launcher.run("verify", "--json", "--db", TestDatabase.path().toString()).done();
     AnswersSchema.check(result);
-    assertThat(result.lines())
+    assertThat(result.objects())
         .hasSizeGreaterThan(20)
-        .allMatch(line -> json(line).get("holds").getAsBoolean());
+        .allMatch(check -> check.get("holds").getAsBoolean());
     assertThat(result.out())
         .contains(
             "29,334,498 layouts, 363,480 standard, 28,971,018 non-standard, 25,422 groups",
@@ -61,15 +56,15 @@ final class CommandsIT {
   @Test
   void info_saysWhatIsStoredAndWhereItIsFrom() {
     Launcher.Result result = run("info", "--stored", "--json", "1A9BF0C00");
-    JsonObject facts = json(result.out());
+    JsonObject facts = result.object();
     assertThat(facts.get("min_solution_ways").getAsInt()).isEqualTo(256);
-    assertThat(facts.has("farthest_step")).as("it is not analyzed").isFalse();
+    assertThat(facts.has("farthest_step")).as("the database is not analyzed").isFalse();
     assertThat(result.err()).isEqualTo("read from " + TestDatabase.path() + "\n");
     assertThat(run("info", "--quiet", "--stored", "1A9BF0C00").err()).isEmpty();
     assertThat(run("info", "10BBB9C00").err()).contains("search", "farthest");
   }
 
-  /** Uses a layout of each class, but not of large groups, whose searches take long. */
+  /** Uses one random layout of each class, but omits large groups, which take long to search. */
   @Tag("thorough")
   @Test
   void databaseAndSearch_answerTheSame() {
@@ -113,7 +108,7 @@ final class CommandsIT {
     assertThat(Hashing.sha256().hashString(run("stats", table).out(), UTF_8)).hasToString(sha256);
   }
 
-  /** Compares the numbers with docs/metrics.md. */
+  /** Checks some of the numbers in docs/metrics.md. */
   @Tag("thorough")
   @Test
   void ranks_areThoseOfTheLayoutsThatChangeMost() throws IOException {

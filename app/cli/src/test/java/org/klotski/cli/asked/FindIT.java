@@ -2,20 +2,21 @@ package org.klotski.cli.asked;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,10 +31,10 @@ import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.Repository;
 import org.klotski.cli.texts.ExitCode;
+import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 
@@ -50,8 +51,12 @@ final class FindIT {
     return find(options).done().lines();
   }
 
-  private static Layout layout(String code) {
-    return LayoutCode.decode(LayoutCode.parse(code));
+  private static List<JsonObject> objects(String options) {
+    return find(options + " --json").done().objects();
+  }
+
+  private static LayoutFacts facts(JsonObject puzzle) {
+    return Klotski.bySearch().info(Layout.parse(puzzle.get("code").getAsString()));
   }
 
   private static int distance(Layout one, Layout other) {
@@ -61,11 +66,10 @@ final class FindIT {
   /** Compares each result with a search that does not use the database. */
   @Test
   void whatIsFoundIsWhatWasAskedFor() {
-    List<String> found = linesOf("--class 5-4-2 --steps 60-80 --minimal --ways 1..4 --all --json");
+    List<JsonObject> found = objects("--class 5-4-2 --steps 60-80 --minimal --ways 1..4 --all");
     assertThat(found).hasSize(20);
-    for (String line : found) {
-      JsonObject puzzle = JsonParser.parseString(line).getAsJsonObject();
-      var facts = Klotski.bySearch().info(layout(puzzle.get("code").getAsString()));
+    for (JsonObject puzzle : found) {
+      LayoutFacts facts = facts(puzzle);
       assertThat(facts.name()).isEqualTo(puzzle.get("name").getAsString());
       assertThat(facts.layoutClass()).hasToString("5-4-2");
       assertThat(facts.get(Facts.minSolution(Metric.STEP)))
@@ -75,11 +79,7 @@ final class FindIT {
       assertThat(facts.isSet(Facts.IS_MINIMAL)).isTrue();
       assertThat(facts.difficulty()).hasValue(puzzle.get("difficulty_score").getAsDouble());
     }
-    assertThat(found)
-        .extracting(
-            line ->
-                -JsonParser.parseString(line).getAsJsonObject().get("min_solution_step").getAsInt())
-        .isSorted();
+    assertThat(found).extracting(puzzle -> -puzzle.get("min_solution_step").getAsInt()).isSorted();
   }
 
   /** Other tests compute these counts independently. */
@@ -107,14 +107,12 @@ final class FindIT {
   @Test
   void ofTwoImagesOneIsEnough() {
     String options = "--group 5-4-1-1 --steps 80.. --codes --all --limit 999";
-    List<String> both = linesOf(options);
-    List<String> one = linesOf(options + " --up-to-mirror");
-    assertThat(both)
-        .containsExactlyInAnyOrderElementsOf(
-            one.stream()
-                .flatMap(code -> List.of(layout(code), Mirror.LEFT_RIGHT.of(layout(code))).stream())
-                .map(Layout::toString)
-                .collect(Collectors.toSet()));
+    Set<String> both = new HashSet<>();
+    for (String code : linesOf(options + " --up-to-mirror")) {
+      both.add(code);
+      both.add(Mirror.LEFT_RIGHT.of(Layout.parse(code)).toString());
+    }
+    assertThat(linesOf(options)).containsExactlyInAnyOrderElementsOf(both);
   }
 
   @Test
@@ -141,81 +139,75 @@ final class FindIT {
     assertThat(other.lines()).hasSize(5).isNotEqualTo(drawn.subList(0, 5));
   }
 
-  /** Compares the counts with the table of the hardest layouts of each class. */
+  /** Compares the results with the table of the hardest layouts of each class. */
   @Test
   void ofEachClassTheHardestIsFound() {
     List<String> first = linesOf("--one-per class --limit 203 --solvable --codes");
     List<String> hardest =
-        InProcess.run(TestDatabase.command("stats", "hardest-by-class", "--json")).lines().stream()
-            .map(line -> JsonParser.parseString(line).getAsJsonObject())
-            .filter(row -> !row.get("first").isJsonNull())
-            .map(row -> row.get("first").getAsString())
+        InProcess.run(TestDatabase.command("stats", "hardest-by-class", "--json"))
+            .objects()
+            .stream()
+            .map(row -> row.get("first"))
+            .filter(each -> !each.isJsonNull())
+            .map(JsonElement::getAsString)
             .toList();
     assertThat(first).containsExactlyInAnyOrderElementsOf(hardest).hasSizeGreaterThan(150);
   }
 
-  /** Finds puzzles of the same class and difficulty that are far from a puzzle and its image. */
+  /** Similar puzzles have the same class and difficulty but are far from the given puzzle. */
   @Test
   void whatIsLikeALayoutIsAnotherPuzzle() {
-    List<String> found = linesOf("--like 横刀立马 --json");
+    List<JsonObject> found = objects("--like 横刀立马");
     assertThat(found).isNotEmpty();
-    Layout origin = layout("1A9BF0C00");
-    for (String line : found.subList(0, Math.min(3, found.size()))) {
-      JsonObject puzzle = JsonParser.parseString(line).getAsJsonObject();
+    Layout origin = Layout.parse("1A9BF0C00");
+    for (JsonObject puzzle : found.subList(0, Math.min(3, found.size()))) {
       assertThat(puzzle.get("class").getAsString()).isEqualTo("5-4-1");
       assertThat(puzzle.get("min_solution_step").getAsInt()).isBetween(73, 89);
-      Layout layout = layout(puzzle.get("code").getAsString());
+      Layout layout = Layout.parse(puzzle.get("code").getAsString());
       for (Layout image : List.of(origin, Mirror.LEFT_RIGHT.of(origin))) {
         int distance = distance(layout, image);
-        assertThat(distance == -1 || distance >= 20).as(line).isTrue();
+        assertThat(distance == -1 || distance >= 20).as("%s", layout).isTrue();
       }
     }
   }
 
-  /** A layout whose 2x2 is at cell 1 is the top-bottom image of a solved one. */
+  /** A layout whose 2x2 is at cell 1 is the top-bottom mirror image of a solved layout. */
   @Test
   void goalsWithoutAColumn_areThoseOfMirrorImages() {
-    for (String line : linesOf("--goal 1 --group 5-4-1-1 --limit 3 --json")) {
-      JsonObject found = JsonParser.parseString(line).getAsJsonObject();
-      var facts = Klotski.bySearch().info(layout(found.get("code").getAsString()));
+    for (JsonObject found : objects("--goal 1 --group 5-4-1-1 --limit 3")) {
+      LayoutFacts facts = facts(found);
       assertThat(found.get("name").getAsString()).isEqualTo(facts.name()).startsWith("5-4-1-1-");
       assertThat(found.get("min_solution_step").getAsInt())
           .isEqualTo(facts.get(Facts.minSolution(Metric.STEP)));
     }
   }
 
-  /** A condition, whether a layout meets it, and the goals that allow it. */
-  private record Condition(String options, Predicate<LayoutFacts> fits, String goals) {}
+  /** A condition, the goals that support it, and a filter for the layouts that meet it. */
+  private record Condition(String options, String goals, Predicate<LayoutFacts> fits) {}
 
-  private static final String ALL_GOALS = "0 1 2 4 5 6 8 9 10 12 13 14";
+  private static final String ALL = "0 1 2 4 5 6 8 9 10 12 13 14";
   private static final List<Condition> CONDITIONS =
       List.of(
-          new Condition(
-              "--group-size 500.. --sort -steps", facts -> facts.groupSize() >= 500, ALL_GOALS),
-          new Condition("--symmetric", facts -> facts.isSet(Facts.IS_MIRROR), ALL_GOALS),
+          new Condition("--group-size 500.. --sort -steps", ALL, facts -> facts.groupSize() >= 500),
+          new Condition("--symmetric", ALL, facts -> facts.isSet(Facts.IS_MIRROR)),
           new Condition(
               "--level easy",
-              facts -> facts.text(Facts.DIFFICULTY).equals(Optional.of("easy")),
-              "8 9 10 12 13 14"),
+              "8 9 10 12 13 14",
+              facts -> facts.text(Facts.DIFFICULTY).equals(Optional.of("easy"))),
           new Condition(
               "--unsolvable",
-              facts -> facts.number(Facts.minSolution(Metric.STEP)).isEmpty(),
-              "8 9 10 12 14"),
-          new Condition(
-              "--goal-9-step 5..20",
-              facts -> isBetween(5, 20, facts.number(Facts.GOAL_9_STEP)),
-              "8 10 12 14"), // With goal 9, the condition equals --steps.
-          new Condition(
-              "--goal-8-step 5..20",
-              facts -> isBetween(5, 20, facts.number(Facts.GOAL_8_STEP)),
-              "9 12"),
-          new Condition("--up-to-mirror", facts -> facts.isSet(Facts.IS_CANONICAL), "8 9 12 13"));
+              "8 9 10 12 14",
+              facts -> facts.number(Facts.minSolution(Metric.STEP)).isEmpty()),
+          // For goal 9, the option --goal-9-step would be the same as --steps.
+          new Condition("--goal-9-step 5..20", "8 10 12 14", isBetween5And20(Facts.GOAL_9_STEP)),
+          new Condition("--goal-8-step 5..20", "9 12", isBetween5And20(Facts.GOAL_8_STEP)),
+          new Condition("--up-to-mirror", "8 9 12 13", facts -> facts.isSet(Facts.IS_CANONICAL)));
 
-  private static boolean isBetween(int from, int to, OptionalInt number) {
-    return number.isPresent() && from <= number.getAsInt() && number.getAsInt() <= to;
+  private static Predicate<LayoutFacts> isBetween5And20(Fact distance) {
+    return facts -> facts.number(distance).stream().anyMatch(steps -> 5 <= steps && steps <= 20);
   }
 
-  /** For every goal, conditions apply to the displayed layouts; compares with a slow filter. */
+  /** Compares the results for every goal and condition with those of a slow filter. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14})
   void withAGoal_conditionsAreOfTheLayoutsShown(int goal) {
@@ -227,12 +219,10 @@ final class FindIT {
         options += " " + condition.options;
         boolean isAccepted = List.of(condition.goals.split(" ")).contains(Integer.toString(goal));
         if (!isAccepted && goal == 13) {
-          continue; // Goal 13 allows these conditions, but unsolvable layouts also meet them.
+          continue; // Goal 13 supports these conditions, which unsolvable layouts can also meet.
         }
         if (!isAccepted) {
-          Launcher.Result refused = find(options);
-          assertThat(refused.exitCode()).as(options).isEqualTo(ExitCode.WRONG_USAGE);
-          assertThat(refused.out()).isEmpty();
+          assertThat(find(options).ended(ExitCode.WRONG_USAGE).out()).isEmpty();
           continue;
         }
         Map<String, Integer> expected = new HashMap<>();
@@ -244,9 +234,10 @@ final class FindIT {
         }
         List<String> rows = linesOf(options);
         Map<String, Integer> found = new LinkedHashMap<>();
-        for (String row : rows.subList(Math.min(1, rows.size()), rows.size())) {
-          found.put(row.split("\t")[0], Integer.valueOf(row.split("\t")[2]));
-        }
+        rows.stream()
+            .skip(1)
+            .map(row -> row.split("\t"))
+            .forEach(row -> found.put(row[0], Integer.valueOf(row[2])));
         assertThat(found).as(options).isEqualTo(expected);
         anyFound |= !found.isEmpty();
         assertThat(List.copyOf(found.values()))
@@ -257,11 +248,11 @@ final class FindIT {
     }
   }
 
-  /** None of the hardest puzzles is a few moves from another one or its image. */
+  /** No two results are within a few steps of each other or of a mirror image. */
   @Test
   void noPuzzleIsFoundTwice() {
     List<Layout> found =
-        linesOf("--class 5-4-2 --limit 5 --codes").stream().map(FindIT::layout).toList();
+        linesOf("--class 5-4-2 --limit 5 --codes").stream().map(Layout::parse).toList();
     assertThat(found).hasSize(5);
     for (Layout one : found) {
       for (Layout other : found) {
@@ -320,8 +311,7 @@ final class FindIT {
         "--class 5-4-1 --pieces 9 | 0 | no layout"
       })
   void impossibleOrder_isOneSentence(String options, int exitCode, String value) {
-    Launcher.Result result = find(options);
-    assertThat(result.exitCode()).as(result.err()).isEqualTo(exitCode);
+    Launcher.Result result = find(options).ended(exitCode);
     assertThat(result.out()).isEmpty();
     assertThat(result.err()).contains(value).hasLineCount(1);
   }

@@ -11,7 +11,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,8 +66,8 @@ final class LauncherIT {
     assertThat(lastCall()).contains("-Xmx900m ");
     for (String wrong : List.of("much", "-1", "9\u001B[31m\n", "0g", "3 g")) {
       Launcher.Result result = runStub(Map.of("KLOTSKI_HEAP", wrong), "find");
-      assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
-      assertThat(result.err()).contains("KLOTSKI_HEAP").hasLineCount(1).doesNotContain("\u001B");
+      result.assertRefused(ExitCode.WRONG_USAGE, "KLOTSKI_HEAP");
+      assertThat(result.err()).hasLineCount(1).doesNotContain("\u001B");
     }
   }
 
@@ -76,10 +75,9 @@ final class LauncherIT {
   void vectors_areUsedWhereJavaHasThemAndACommandSearches() throws Exception {
     Files.writeString(
         stub().resolve("release"), "JAVA_VERSION=\"21.0.1\"\nMODULES=\"a jdk.incubator.vector\"\n");
-    Map<String, String> environment = Map.of();
-    runStub(environment, "analyze");
+    runStub(Map.of(), "analyze");
     assertThat(lastCall()).contains("--add-modules jdk.incubator.vector");
-    runStub(environment, "verify");
+    runStub(Map.of(), "verify");
     assertThat(lastCall()).doesNotContain("--add-modules");
   }
 
@@ -123,8 +121,8 @@ final class LauncherIT {
   void chineseNames_workInAnyLocale(String locale) throws Exception {
     Path home = Files.createDirectories(folder.resolve("a place/数据/bin")).getParent();
     Path script = Files.copy(Launcher.script(), home.resolve("bin/klotski"));
-    Files.copy(Launcher.jar(), home.resolve("klotski.jar"));
-    Path lib = Launcher.jar().toAbsolutePath().resolveSibling("lib");
+    Files.copy(Launcher.JAR, home.resolve("klotski.jar"));
+    Path lib = Launcher.JAR.toAbsolutePath().resolveSibling("lib");
     Files.createSymbolicLink(home.resolve("lib"), lib);
     ProcessBuilder builder = new ProcessBuilder(script.toString(), "verify", "--db", home + "/k");
     builder.environment().put("LC_ALL", locale);
@@ -134,9 +132,8 @@ final class LauncherIT {
 
   @Test
   void withoutStandardInput_nothingIsRead() throws Exception {
-    ProcessBuilder builder =
-        new ProcessBuilder("bash", "-c", "'%s' code <&-".formatted(Launcher.script()));
-    assertThat(Launcher.run(builder, "")).isEqualTo(new Launcher.Result(ExitCode.DONE, "", ""));
+    assertThat(Launcher.bash("'%s' code <&-".formatted(Launcher.script())))
+        .isEqualTo(new Launcher.Result(ExitCode.DONE, "", ""));
   }
 
   @Test
@@ -152,7 +149,7 @@ final class LauncherIT {
     if (Files.exists(Repository.file(".git"))) {
       ProcessBuilder git =
           new ProcessBuilder("git", "rev-parse", "--short=12", "HEAD")
-              .directory(Repository.root().toFile());
+              .directory(Repository.ROOT.toFile());
       commit = Launcher.run(git, "").out().strip();
     }
     assertThat(Launcher.run("--version").lines().get(1)).startsWith("commit  " + commit);
@@ -163,15 +160,12 @@ final class LauncherIT {
     runStub(Map.of("XDG_CACHE_HOME", "relative"), "code");
     runStub(Map.of("XDG_CACHE_HOME", "relative"), "code");
     assertThat(archivesMade()).isEqualTo(1);
-    assertThat(files(folder.resolve("home/.cache/klotski")))
-        .singleElement()
-        .asString()
-        .endsWith(".jsa");
+    assertOneArchive();
     assertThat(lastCall()).contains("-XX:SharedArchiveFile=" + folder + "/home/.cache");
-    Files.setLastModifiedTime(
-        release().resolve("klotski.jar"), FileTime.from(Instant.now().plusSeconds(9)));
+    FileTime later = FileTime.from(Instant.now().plusSeconds(9));
+    Files.setLastModifiedTime(release().resolve("klotski.jar"), later);
     runStub(Map.of(), "code");
-    assertThat(archivesMade()).as("the program is newer").isEqualTo(2);
+    assertThat(archivesMade()).as("the program is newer than the archive").isEqualTo(2);
   }
 
   @Test
@@ -181,8 +175,8 @@ final class LauncherIT {
       runStub(Map.of(), "code").done();
     }
     assertThat(archivesMade()).isEqualTo(1);
-    Files.setLastModifiedTime(
-        release().resolve("klotski.jar"), FileTime.from(Instant.now().plusSeconds(9)));
+    FileTime later = FileTime.from(Instant.now().plusSeconds(9));
+    Files.setLastModifiedTime(release().resolve("klotski.jar"), later);
     runStub(Map.of(), "code");
     assertThat(archivesMade()).isEqualTo(2);
   }
@@ -193,7 +187,7 @@ final class LauncherIT {
     Process first = withStub(release() + "/bin/klotski", "code").start();
     await().until(() -> Files.exists(folder.resolve("log")) && archivesMade() == 1);
     runStub(Map.of(), "code");
-    assertThat(archivesMade()).as("while the first one makes it").isEqualTo(1);
+    assertThat(archivesMade()).as("while the first command creates the archive").isEqualTo(1);
     List<ProcessHandle> java = first.descendants().toList();
     first.destroy();
     java.forEach(ProcessHandle::destroyForcibly);
@@ -201,16 +195,12 @@ final class LauncherIT {
     Files.delete(hangs);
     runStub(Map.of(), "code");
     assertThat(archivesMade()).isEqualTo(2);
-    assertThat(files(folder.resolve("home/.cache/klotski")))
-        .singleElement()
-        .asString()
-        .endsWith(".jsa");
+    assertOneArchive();
   }
 
-  private static List<Path> files(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.toList();
-    }
+  private void assertOneArchive() {
+    String[] files = folder.resolve("home/.cache/klotski").toFile().list();
+    assertThat(files).singleElement().asString().endsWith(".jsa");
   }
 
   private String lastCall() throws IOException {
@@ -219,12 +209,11 @@ final class LauncherIT {
   }
 
   private long archivesMade() throws IOException {
-    try (Stream<String> calls = Files.lines(folder.resolve("log"))) {
-      return calls.filter(call -> call.contains("-XX:ArchiveClassesAtExit")).count();
-    }
+    List<String> calls = Files.readAllLines(folder.resolve("log"));
+    return calls.stream().filter(call -> call.contains("-XX:ArchiveClassesAtExit")).count();
   }
 
-  /** Runs a command of {@link #release} with the stub until it ends. */
+  /** Runs the launcher of {@link #release} with the stub. */
   private Launcher.Result runStub(Map<String, String> environment, String... arguments)
       throws IOException {
     ProcessBuilder builder = withStub(release() + "/bin/klotski", arguments);
@@ -241,12 +230,12 @@ final class LauncherIT {
     return builder;
   }
 
-  /** Creates a release in which only the launcher is real. */
+  /** Creates a release with the real launcher and an empty JAR file. */
   private Path release() throws IOException {
     Path release = folder.resolve("release");
     if (Files.notExists(release)) {
-      Files.createDirectories(release.resolve("bin"));
-      Files.copy(Launcher.script(), release.resolve("bin/klotski"));
+      Path bin = Files.createDirectories(release.resolve("bin"));
+      Files.copy(Launcher.script(), bin.resolve("klotski"));
       Files.createFile(release.resolve("klotski.jar"));
     }
     return release;

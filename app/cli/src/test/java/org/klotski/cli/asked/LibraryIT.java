@@ -5,9 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -16,70 +15,61 @@ import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.Repository;
 
-/**
- * Tests the library as a dependency: runs the programs in its documentation and builds a project.
- */
+/** Tests the library as a dependency: runs the documented programs and builds another project. */
 @Tag("thorough")
 class LibraryIT {
   private static final Path LIBRARIES = Path.of("target/lib").toAbsolutePath();
   private static final Pattern PROGRAM =
       Pattern.compile("```java\n(.*?)```\n\n```text\n(.*?)```", Pattern.DOTALL);
-  private static final int PROGRAMS = 8;
+  private static final String JAVA = System.getProperty("java.home") + "/bin/java";
 
   @TempDir Path folder;
 
   @Test
   void everyProgramOfThePagePrintsWhatStandsUnderIt() throws Exception {
     String page = Files.readString(Repository.file("docs/library.md"));
-    Matcher programs = PROGRAM.matcher(page);
-    int count = 0;
-    while (programs.find()) {
-      Path source = Files.writeString(folder.resolve("Program.java"), programs.group(1));
-      List<String> command =
-          List.of(
-              java(), "-cp", LIBRARIES + "/*", source.toString(), TestDatabase.path().toString());
-      assertThat(run(folder, command)).as(programs.group(1)).isEqualTo(programs.group(2));
-      count++;
+    List<MatchResult> programs = PROGRAM.matcher(page).results().toList();
+    assertThat(programs).hasSize(8);
+    String database = TestDatabase.path().toString();
+    for (MatchResult program : programs) {
+      Path source = Files.writeString(folder.resolve("Program.java"), program.group(1));
+      assertThat(run(folder, JAVA, "-cp", LIBRARIES + "/*", source.toString(), database))
+          .as(program.group(1))
+          .isEqualTo(program.group(2));
     }
-    assertThat(count).isEqualTo(PROGRAMS);
   }
 
-  /**
-   * Installs into a separate repository, which links to the other artifacts of the user's
-   * repository.
-   */
+  /** Installs the library in a separate repository with links to the user's other artifacts. */
   @Test
   void anotherBuildFindsTheInstalledArtifacts() throws Exception {
     Path users = Path.of(System.getProperty("user.home"), ".m2", "repository");
-    assumeTrue(Files.isDirectory(users.resolve("org")), "there is no Maven repository at " + users);
+    assumeTrue(Files.isDirectory(users.resolve("org")), "missing Maven repository: " + users);
     Path repository = Path.of("target/it/repository").toAbsolutePath();
-    bash(folder, BORROW, users.toString(), repository.toString());
+    run(folder, "bash", "-c", BORROW, users.toString(), repository.toString());
     String options = " -B -q -ntp -Dmaven.repo.local=" + repository;
-    bash(Repository.root(), COPY_SOURCES, folder.resolve("sources").toString());
-    bash(
-        folder.resolve("sources"),
-        "mvn -Dmaven.test.skip=true -Dquick -pl app/search -am install" + options);
+    Path sources = folder.resolve("sources");
+    run(Repository.ROOT, "bash", "-c", COPY_SOURCES, sources.toString());
+    String install = "mvn -Dmaven.test.skip=true -Dquick -pl app/search -am install" + options;
+    run(sources, install.split(" "));
     Files.writeString(folder.resolve("pom.xml"), OTHER_POM);
-    bash(
-        folder,
-        "mvn org.apache.maven.plugins:maven-dependency-plugin:3.11.0:copy-dependencies" + options);
+    String copy = "mvn org.apache.maven.plugins:maven-dependency-plugin:3.11.0:copy-dependencies";
+    run(folder, (copy + options).split(" "));
     Path jar = folder.resolve("target/dependency/klotski-search-1.1.0-SNAPSHOT.jar");
     assertThat(jar.getParent().toFile().list()).containsExactly(jar.getFileName().toString());
     Files.writeString(folder.resolve("Solve.java"), OTHER_PROGRAM);
-    assertThat(run(folder, List.of(java(), "-cp", jar.toString(), "Solve.java")))
-        .isEqualTo("138\n");
+    assertThat(run(folder, JAVA, "-cp", jar.toString(), "Solve.java")).isEqualTo("138\n");
   }
 
-  /** A script that creates a folder of links, which later runs reuse except for installed files. */
+  /** A script that links a repository to the artifacts in the user's repository. */
   private static final String BORROW =
       """
       rm -rf "$1/org/klotski" && mkdir -p "$1/org/klotski"
       ln -sn "$0"/* "$1"
       ln -sn "$0"/org/* "$1/org"
-      true # Links of the last time are still there.
+      true # Some links may already exist.
       """;
 
-  /** A script that copies the sources, because other tests write to target at the same time. */
+  /** A script that copies the sources, because other tests use the target folders meanwhile. */
   private static final String COPY_SOURCES =
       """
       set -o pipefail && mkdir "$0" &&
@@ -117,21 +107,11 @@ class LibraryIT {
       </project>
       """;
 
-  private static String java() {
-    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
-  }
-
-  private static void bash(Path folder, String script, String... arguments) {
-    List<String> command = new ArrayList<>(List.of("bash", "-c", script));
-    command.addAll(List.of(arguments));
-    run(folder, command);
-  }
-
-  /** Runs a program that must succeed. */
-  private static String run(Path folder, List<String> command) {
+  /** Runs a program that must succeed and returns its output. */
+  private static String run(Path folder, String... command) {
     ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
     Launcher.Result result = Launcher.run(builder, "");
-    assertThat(result.exitCode()).as("%s: %s", command, result).isZero();
+    assertThat(result.exitCode()).as("%s", result).isZero();
     return result.out();
   }
 }

@@ -2,6 +2,7 @@ package org.klotski.cli.asked;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -15,18 +16,18 @@ import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 
-/** Runs each command in its own process, as a user starts it. */
+/** Runs each command in a separate process. */
 final class ProcessIT {
-  /** The commands that other methods or classes test. */
+  /** Commands that other methods or classes test. */
   private static final Set<String> ELSEWHERE =
-      Set.of("build", "analyze", "export", "verify", "site", "serve");
+      Set.of("build", "analyze", "verify", "site", "serve");
 
   private static Launcher.Result run(String... words) {
     return Launcher.run(words).done();
   }
 
   /**
-   * Each row has a command line and an expected part of its output. DB stands for the database,
+   * Each row has a command line and an expected part of its output. DB stands for the database, and
    * FILE for a file with two cases.
    */
   @ParameterizedTest
@@ -48,6 +49,7 @@ final class ProcessIT {
         "group --db DB 5-4-1-1 | 25,955",
         "group --db DB --layer 0 5-4-1-1 | 00A6BFC00",
         "stats --db DB forests | 65880",
+        "export --db DB --out - --class 0-0-0 seeds | 000000000",
         "query --db DB --csv SELECT(count(*))FROM(groups) | 25422",
         "openings --db DB --search 峰回路转 | 4FEA13400",
         "eight FILE | Case 2: 8",
@@ -55,8 +57,8 @@ final class ProcessIT {
         "completion zsh | complete"
       })
   void command_answers(String words, String answer, @TempDir Path folder) throws Exception {
-    Path cases = folder.resolve("cases.txt");
-    Files.writeString(cases, "2\n12X453786\n12345678X\n564178X23\n7568X4123\n");
+    String eight = "2\n12X453786\n12345678X\n564178X23\n7568X4123\n";
+    Path cases = Files.writeString(folder.resolve("cases.txt"), eight);
     String[] command =
         words
             .replace("DB", TestDatabase.path().toString())
@@ -67,25 +69,17 @@ final class ProcessIT {
 
   @Test
   void everyCommand_isTested() throws NoSuchMethodException {
+    Method test =
+        ProcessIT.class.getDeclaredMethod(
+            "command_answers", String.class, String.class, Path.class);
     Set<String> commands = new HashSet<>(ELSEWHERE);
-    for (String row :
-        ProcessIT.class
-            .getDeclaredMethod("command_answers", String.class, String.class, Path.class)
-            .getAnnotation(CsvSource.class)
-            .value()) {
+    for (String row : test.getAnnotation(CsvSource.class).value()) {
       commands.add(row.substring(0, row.indexOf(' ')));
     }
     assertThat(commands).isEqualTo(Main.commandLine().getSubcommands().keySet());
   }
 
-  @Test
-  void exportedFiles_areVerified(@TempDir Path folder) throws Exception {
-    String out = folder.resolve("dataset").toString();
-    run("export", "--db", TestDatabase.path().toString(), "--out", out, "seeds");
-    assertThat(run("verify", "--json", out).out()).contains("\"ok\":true");
-  }
-
-  /** The words before the cursor, separated by commas, and the expected completions. */
+  /** Each row contains the words before the cursor and the expected completions. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -99,8 +93,8 @@ final class ProcessIT {
   void bash_completes(String words, String offered) {
     String script =
         InProcess.run("completion", "bash").out()
-            + "IFS=, read -r -a COMP_WORDS <<<\"klotski,$1.\"\n" // The dot keeps an empty last
-            // word.
+            // The dot preserves an empty last word.
+            + "IFS=, read -r -a COMP_WORDS <<<\"klotski,$1.\"\n"
             + "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
             + "COMP_WORDS[COMP_CWORD]=${COMP_WORDS[COMP_CWORD]%.}\n"
             + "_complete_klotski; echo \"${COMPREPLY[*]}\"\n";

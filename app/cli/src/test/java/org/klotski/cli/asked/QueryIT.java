@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -24,41 +25,32 @@ import org.klotski.tables.Tables;
 final class QueryIT {
   @TempDir private Path folder;
 
-  private static Tables open() {
-    return Tables.open(
-        TestDatabase.path(), Runtime.getRuntime().availableProcessors(), Optional.empty());
-  }
-
-  private static String ask(Tables tables, String sql, TableForm form) throws IOException {
-    StringBuilder text = new StringBuilder();
-    try (QueryResult answer = tables.ask(sql)) {
-      form.write(answer, false, text);
-    }
-    return text.toString();
-  }
-
   private static Launcher.Result query(String... arguments) {
     return InProcess.run(TestDatabase.command("query", arguments));
   }
 
   @Test
   void documentedQueriesAnswerAsDocumented() throws IOException {
-    int asked = 0;
-    try (Tables tables = open()) {
-      for (DocumentedQuery query : DocumentedQuery.all("docs/sql.md")) {
-        assertThat(ask(tables, query.sql(), TableForm.TABLE).lines())
+    List<DocumentedQuery> queries = DocumentedQuery.all("docs/sql.md");
+    assertThat(queries).hasSize(6);
+    int threads = Runtime.getRuntime().availableProcessors();
+    try (Tables tables = Tables.open(TestDatabase.path(), threads, Optional.empty())) {
+      for (DocumentedQuery query : queries) {
+        StringBuilder text = new StringBuilder();
+        try (QueryResult answer = tables.ask(query.sql())) {
+          TableForm.TABLE.write(answer, false, text);
+        }
+        assertThat(text.toString().lines())
             .as(query.sql())
             .containsExactlyElementsOf(query.answer());
-        asked++;
       }
     }
-    assertThat(asked).isEqualTo(6);
   }
 
   @Test
   void aMistakeIsShownWithItsPlaceInDuckDbsWords() {
     Launcher.Result result = query("SELECT code\nFROM layouts WHERE cod = '0'");
-    assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    result.ended(ExitCode.WRONG_USAGE);
     assertThat(result.err())
         .startsWith("klotski: DuckDB says: Binder Error: Referenced column \"cod\" not found")
         .contains("\nLINE 2: FROM layouts WHERE cod = '0'\n                           ^^^\n");
@@ -71,9 +63,8 @@ final class QueryIT {
         Launcher.start(
             "query", "--db", TestDatabase.path().toString(), "SELECT repeat('x', 90000000)");
     builder.environment().put("KLOTSKI_HEAP", "100m");
-    Launcher.Result result = Launcher.run(builder, "");
-    result.assertRefused(
-        ExitCode.FAILED, "the result needs more memory than Java may use", "KLOTSKI_HEAP");
+    Launcher.run(builder, "")
+        .assertRefused(ExitCode.FAILED, "needs more memory than Java may use", "KLOTSKI_HEAP");
   }
 
   @Test
@@ -90,11 +81,10 @@ final class QueryIT {
     Launcher.Result fromInput =
         InProcess.runWithInput("-- one\n" + sql + ";\n", TestDatabase.command("query", "--csv"));
     assertThat(fromInput.out()).isEqualTo("code,min_solution_step,is_minimal\n1A9BF0C00,81,true\n");
-    Launcher.Result several = query("--csv", "SELECT 1 AS a; SELECT 2 AS b");
-    several.assertRefused(ExitCode.WRONG_USAGE, "--csv");
-    assertThat(query("SELECT 1 AS a; SELECT 2 AS b").out()).isEqualTo("a\n1\n\nb\n2\n");
-    Launcher.Result tables = query("--json", "--tables");
-    assertThat(tables.out())
+    String several = "SELECT 1 AS a; SELECT 2 AS b";
+    query("--csv", several).assertRefused(ExitCode.WRONG_USAGE, "--csv");
+    assertThat(query(several).out()).isEqualTo("a\n1\n\nb\n2\n");
+    assertThat(query("--json", "--tables").out())
         .contains("\"column\":\"min_solution_ways\"")
         .doesNotContain("farthest");
   }
@@ -113,13 +103,10 @@ final class QueryIT {
     assertThat(query("--out", parquet.toString(), sql + "; -- three").exitCode()).isZero();
     byte[] written = Files.readAllBytes(parquet);
     assertThat(written).startsWith("PAR1".getBytes(UTF_8));
-    assertThat(query("--out", parquet.toString(), "--force", "SELECT 1 / x").exitCode())
-        .isEqualTo(ExitCode.WRONG_USAGE);
+    query("--out", parquet.toString(), "--force", "SELECT 1 / x").ended(ExitCode.WRONG_USAGE);
     assertThat(parquet).hasBinaryContent(written);
     assertThat(query("--out", folder.resolve("a.txt").toString(), sql).err())
         .contains("must end with .parquet, .csv, or .json");
-    try (var files = Files.list(folder)) {
-      assertThat(files).containsExactlyInAnyOrder(csv, json, parquet);
-    }
+    assertThat(folder.toFile().list()).containsExactlyInAnyOrder("a.csv", "a.json", "a.parquet");
   }
 }

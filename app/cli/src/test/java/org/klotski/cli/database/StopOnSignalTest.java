@@ -15,7 +15,7 @@ import org.klotski.pipeline.progress.StopOnSignal;
 class StopOnSignalTest {
   private static final String FAREWELL = "start it again to go on";
 
-  /** Works until it is terminated; the argument says whether the work is complete by then. */
+  /** Runs until it is terminated. The argument states whether the work is complete by then. */
   static final class Work {
     private Work() {}
 
@@ -45,7 +45,7 @@ class StopOnSignalTest {
     try (BufferedReader out = process.inputReader(UTF_8);
         BufferedReader err = process.errorReader(UTF_8)) {
       assertThat(out.readLine()).isEqualTo("at work");
-      process.toHandle().destroy(); // Sends SIGTERM; the streams stay open.
+      process.toHandle().destroy(); // Sends SIGTERM but keeps the streams open.
       assertThat(err.lines().anyMatch(line -> line.contains(FAREWELL))).isEqualTo(!isDone);
       assertThat(process.waitFor()).isEqualTo(143);
     } finally {

@@ -2,6 +2,7 @@ package org.klotski.cli.databases;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import com.google.common.collect.Lists;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -41,7 +42,7 @@ public final class TamperedDatabase {
         folder, "default", (database, family) -> database.delete(family, name.getBytes(US_ASCII)));
   }
 
-  /** Changes a fact of one row of a page. */
+  /** Changes one fact in a row of a page. */
   public static void changeFact(
       Path folder, ColumnFamily family, String key, int row, Fact fact, long value)
       throws RocksDBException {
@@ -61,7 +62,7 @@ public final class TamperedDatabase {
     changePage(folder, family, key, columns -> columns.size() - 1);
   }
 
-  /** Changes the rows of a page and keeps as many of them as the change returns. */
+  /** Changes the rows of a page. The function returns the number of rows to keep. */
   private static void changePage(
       Path folder, ColumnFamily family, String key, ToIntFunction<Columns> change)
       throws RocksDBException {
@@ -79,61 +80,48 @@ public final class TamperedDatabase {
         });
   }
 
-  /** Returns the value of a row in upper-case hex, or an empty string if there is none. */
+  /** Returns the value of a row in uppercase hex, or an empty string if the row is missing. */
   public static String row(Path folder, String familyName, String key) throws RocksDBException {
     byte[] value = read(folder, familyName, HexFormat.of().parseHex(key));
     return value == null ? "" : HexFormat.of().withUpperCase().formatHex(value);
-  }
-
-  private interface Opener {
-    RocksDB open(
-        DBOptions options,
-        String folder,
-        List<ColumnFamilyDescriptor> descriptors,
-        List<ColumnFamilyHandle> handles)
-        throws RocksDBException;
   }
 
   private interface FamilyUse {
     void use(RocksDB database, ColumnFamilyHandle family) throws RocksDBException;
   }
 
-  /** Does not change rows, so other processes may read the database at the same time. */
+  /** Reads a row. Other processes can read the database at the same time. */
   private static byte[] read(Path folder, String familyName, byte[] key) throws RocksDBException {
     byte[][] found = new byte[1][];
-    use(
-        folder,
-        familyName,
-        RocksDB::openReadOnly,
-        (database, family) -> found[0] = database.get(family, key));
+    use(folder, familyName, true, (database, family) -> found[0] = database.get(family, key));
     return found[0];
   }
 
   private static void change(Path folder, String familyName, FamilyUse change)
       throws RocksDBException {
-    use(folder, familyName, RocksDB::open, change);
+    use(folder, familyName, false, change);
   }
 
-  private static void use(Path folder, String familyName, Opener opener, FamilyUse use)
+  private static void use(Path folder, String familyName, boolean readOnly, FamilyUse use)
       throws RocksDBException {
     RocksDB.loadLibrary();
-    List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
-    int chosen = -1;
-    ColumnFamilyOptions familyOptions =
-        new ColumnFamilyOptions().setDisableAutoCompactions(true); // Keeps the files unchanged.
-    try (Options options = new Options()) {
-      for (byte[] name : RocksDB.listColumnFamilies(options, folder.toString())) {
-        chosen = new String(name, US_ASCII).equals(familyName) ? descriptors.size() : chosen;
-        descriptors.add(new ColumnFamilyDescriptor(name, familyOptions));
-      }
-    }
+    String path = folder.toString();
+    List<ColumnFamilyDescriptor> families = new ArrayList<>();
     List<ColumnFamilyHandle> handles = new ArrayList<>();
-    try (DBOptions options = new DBOptions().setKeepLogFileNum(1);
-        RocksDB database = opener.open(options, folder.toString(), descriptors, handles)) {
-      use.use(database, handles.get(chosen));
-      handles.forEach(ColumnFamilyHandle::close);
-    } finally {
-      familyOptions.close();
+    // Without automatic compactions, the existing files do not change.
+    try (ColumnFamilyOptions options = new ColumnFamilyOptions().setDisableAutoCompactions(true);
+        Options listing = new Options();
+        DBOptions opening = new DBOptions().setKeepLogFileNum(1)) {
+      List<byte[]> names = RocksDB.listColumnFamilies(listing, path);
+      names.forEach(name -> families.add(new ColumnFamilyDescriptor(name, options)));
+      try (RocksDB database =
+          readOnly
+              ? RocksDB.openReadOnly(opening, path, families, handles)
+              : RocksDB.open(opening, path, families, handles)) {
+        int chosen = Lists.transform(names, name -> new String(name, US_ASCII)).indexOf(familyName);
+        use.use(database, handles.get(chosen));
+        handles.forEach(ColumnFamilyHandle::close);
+      }
     }
   }
 }

@@ -9,18 +9,18 @@ import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.Launcher;
 import org.klotski.pipeline.files.WorkFolder;
 
-/** The database of all 29,334,498 layouts that the tests share. The launcher builds it once. */
+/** The database of all 29,334,498 layouts, which the launcher builds once for all tests. */
 public final class TestDatabase {
   private static final Path FOLDER = Path.of("target/it/klotski.db").toAbsolutePath();
 
   private TestDatabase() {}
 
   /**
-   * Returns the folder of the database, which is built unless this version has already built it.
+   * Returns the folder of the database, which is built if it is missing or older than the program.
    */
   public static synchronized Path path() {
     try {
-      Path jar = Launcher.jar();
+      Path jar = Launcher.JAR;
       boolean fresh =
           Files.exists(FOLDER)
               && Files.getLastModifiedTime(FOLDER).compareTo(Files.getLastModifiedTime(jar)) > 0;
@@ -35,31 +35,30 @@ public final class TestDatabase {
     }
   }
 
-  /** Returns a command line with this database. */
   public static String[] command(String command, String... arguments) {
     return command(path(), command, arguments);
   }
 
-  /** Returns a command line with the given database. */
+  /** Returns a command line that uses the given database. */
   public static String[] command(Path database, String command, String... arguments) {
     return Stream.concat(Stream.of(command, "--db", database.toString()), Stream.of(arguments))
         .toArray(String[]::new);
   }
 
-  /** Returns a copy that a test may change. */
+  /** Copies this database, and returns the folder of the copy. */
   public static Path copy(Path to) throws IOException {
     return copy(path(), to);
   }
 
   /**
    * Copies a database. Immutable files are linked if possible. RocksDB's text logs are omitted
-   * because a reader of the original may replace them.
+   * because readers of the original may replace them.
    */
   public static Path copy(Path from, Path to) throws IOException {
     Files.createDirectories(to);
     boolean oneDisk = Files.getFileStore(from).equals(Files.getFileStore(to));
     try (Stream<Path> files = Files.list(from)) {
-      for (Path file : files.filter(each -> !isLog(each)).toList()) {
+      for (Path file : files.filter(each -> !each.toString().matches(".*/LOG[^/]*")).toList()) {
         Path copied = to.resolve(file.getFileName());
         if (Files.isDirectory(file)) {
           copy(file, copied);
@@ -71,9 +70,5 @@ public final class TestDatabase {
       }
     }
     return to;
-  }
-
-  private static boolean isLog(Path file) {
-    return file.getFileName().toString().startsWith("LOG");
   }
 }

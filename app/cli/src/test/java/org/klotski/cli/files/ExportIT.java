@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.google.common.base.Splitter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,37 +42,33 @@ final class ExportIT {
     assertThat(FOLDER.resolve(file)).hasDigest("MD5", md5);
   }
 
-  /** Changes Y to N in 1,984 of 13,618 layouts (131 and 116 are Y and N in octal). */
+  /** The corrected dialect changes Y (octal 131) to N (octal 116) for 1,984 layouts. */
   @Tag("thorough")
   @Test
   void corrected_differsOnlyInIsMirror() {
     String compare =
         "'%s' export --db '%s' --out - --dialect corrected --quiet main | cmp -l - '%s/main.csv'"
             + " | awk '{n[$2 $3]++} END {for (k in n) print k, n[k]}'";
-    assertThat(bash(compare.formatted(Launcher.script(), TestDatabase.path(), FOLDER)))
+    assertThat(Launcher.bash(compare.formatted(Launcher.script(), TestDatabase.path(), FOLDER)))
         .isEqualTo(new Launcher.Result(0, "116131 1984\n", ""));
   }
 
-  private static Launcher.Result bash(String script) {
-    return Launcher.run(new ProcessBuilder("bash", "-c", script), "");
-  }
-
-  /** In main.csv, groups are numbered in the order of their seeds, and members start at 0. */
+  /**
+   * In main.csv, groups are numbered in the order of their seeds, and the seed of a group is its
+   * member 0.
+   */
   @Test
   void seedsAreTheFirstMembersOfTheGroupsInMain() throws IOException {
     Map<String, String> seeds = new HashMap<>();
     try (Stream<String> main = Files.lines(FOLDER.resolve("main.csv"), US_ASCII)) {
-      main.filter(line -> line.endsWith(",0"))
-          .map(line -> line.split(",", -1))
-          .forEach(
-              row ->
-                  seeds.merge(
-                      String.join(",", row[3], row[4], row[5], row[6]), row[1], String::concat));
+      for (String line : (Iterable<String>) main.filter(each -> each.endsWith(",0"))::iterator) {
+        List<String> row = Splitter.on(',').splitToList(line);
+        seeds.merge(String.join(",", row.subList(3, 7)), row.get(1), String::concat);
+      }
     }
     Map<String, String> listed = new HashMap<>();
     for (LayoutClass layoutClass : LayoutClass.all()) {
-      String text = Files.readString(FOLDER.resolve(layoutClass + ".txt"), US_ASCII);
-      String[] codes = text.split("\n", -1);
+      String[] codes = Files.readString(FOLDER.resolve(layoutClass + ".txt")).split("\n", -1);
       for (int number = 0; number < codes.length; number++) {
         listed.put(layoutClass.toString().replace('-', ',') + "," + number, codes[number]);
       }
@@ -83,21 +80,16 @@ final class ExportIT {
   void nothingButFinishedFilesIsThereAndTheirSumsHold() throws IOException {
     List<String> sums = Files.readAllLines(FOLDER.resolve("SHA256SUMS"));
     List<String> names = sums.stream().map(line -> line.substring(66)).toList();
-    try (Stream<Path> files = Files.list(FOLDER)) {
-      List<String> there =
-          files
-              .map(file -> file.getFileName().toString())
-              .filter(name -> !name.equals("SHA256SUMS") && !name.equals(".lock"))
-              .toList();
-      assertThat(names).containsExactlyInAnyOrderElementsOf(there).isSorted();
-      assertThat(there).hasSize(203 + 3).contains("datapackage.json");
-      assertThat(FOLDER.resolve("datapackage.json"))
-          .content()
-          .contains("\"rows\": 29334498", "error of the published file")
-          .containsPattern("(?s)\"seed\"[^}]*\"resource\": \"main\"");
-    }
-    assumeTrue(Files.exists(Path.of("/usr/bin/sha256sum")), "there is no sha256sum");
-    assertThat(bash("cd '%s' && sha256sum -c --quiet SHA256SUMS".formatted(FOLDER)))
+    assertThat(names).hasSize(203 + 3).contains("datapackage.json").isSorted();
+    assertThat(FOLDER.toFile().list())
+        .filteredOn(name -> !name.equals("SHA256SUMS") && !name.equals(".lock"))
+        .containsExactlyInAnyOrderElementsOf(names);
+    assertThat(FOLDER.resolve("datapackage.json"))
+        .content()
+        .contains("\"rows\": 29334498", "error of the published file")
+        .containsPattern("(?s)\"seed\"[^}]*\"resource\": \"main\"");
+    assumeTrue(Files.exists(Path.of("/usr/bin/sha256sum")), "sha256sum is not installed");
+    assertThat(Launcher.bash("cd '%s' && sha256sum -c --quiet SHA256SUMS".formatted(FOLDER)))
         .isEqualTo(new Launcher.Result(0, "", ""));
   }
 }

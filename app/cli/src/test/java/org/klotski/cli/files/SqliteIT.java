@@ -33,8 +33,8 @@ import org.klotski.enumerator.layouts.LayoutClass;
 @Tag("thorough")
 final class SqliteIT {
   /**
-   * Classes with every jiang_num, with few and many groups, including the largest class and all
-   * classes that the documented queries name.
+   * Classes with every jiang_num, including the largest class and all classes that documented
+   * queries name.
    */
   private static final Set<LayoutClass> SAMPLE =
       Stream.of(
@@ -43,11 +43,11 @@ final class SqliteIT {
           .map(LayoutClass::parse)
           .collect(Collectors.toUnmodifiableSet());
 
-  /** The classes whose rows are all compared. */
+  /** The classes in which every row is compared. */
   private static final List<LayoutClass> COMPARED =
       Stream.of("4-1-4", "5-4-5", "7-0-6").map(LayoutClass::parse).toList();
 
-  /** Text that occurs only in documented queries that have other answers for the sample. */
+  /** Texts that occur only in documented queries whose results differ for the sample. */
   private static final List<String> ABOUT_ALL =
       List.of(
           "ORDER BY group_size DESC",
@@ -62,7 +62,7 @@ final class SqliteIT {
     List<String> arguments = new ArrayList<>(List.of("--out", folder.toString(), "sqlite"));
     classes.forEach(each -> arguments.addAll(List.of("--class", each.toString())));
     Launcher.run(TestDatabase.command("export", arguments.toArray(String[]::new))).done();
-    return folder.resolve("klotski.sqlite");
+    return folder;
   }
 
   @BeforeAll
@@ -70,17 +70,13 @@ final class SqliteIT {
     export(sample, SAMPLE);
   }
 
-  private static Connection open(Path file) throws SQLException {
-    return DriverManager.getConnection("jdbc:sqlite:" + file);
-  }
-
-  private static Connection openSample() throws SQLException {
-    return open(sample.resolve("klotski.sqlite"));
+  private static Connection open(Path folder) throws SQLException {
+    return DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("klotski.sqlite"));
   }
 
   @Test
   void rows_areThoseOfParquet() throws Exception {
-    try (Connection connection = openSample()) {
+    try (Connection connection = open(sample)) {
       ParquetRows.assertEqual(connection, TestDatabase.path(), COMPARED);
       assertThat(DocumentedQuery.ask(connection, "SELECT class FROM classes"))
           .containsExactlyInAnyOrderElementsOf(SAMPLE.stream().map(String::valueOf).toList());
@@ -100,7 +96,7 @@ final class SqliteIT {
         }
       }
     }
-    try (Connection connection = openSample()) {
+    try (Connection connection = open(sample)) {
       String sql =
           "SELECT layers.* FROM layers JOIN groups USING (group_name) WHERE class IN (%s)"
               + " ORDER BY class, group_num, layer";
@@ -111,21 +107,18 @@ final class SqliteIT {
 
   @Test
   void theSampleAnswersDocumentedQueries() throws IOException, SQLException {
-    askDocumentedQueries(
-        sample.resolve("klotski.sqlite"),
-        query -> ABOUT_ALL.stream().noneMatch(query.sql()::contains),
-        7);
+    askDocumentedQueries(sample, query -> ABOUT_ALL.stream().noneMatch(query.sql()::contains), 7);
   }
 
   @Test
   void theFileOfAllLayoutsAnswersDocumentedQueries() throws IOException, SQLException {
     assumeTrue(
         Boolean.getBoolean("klotski.sqlite.full"),
-        "writing all 29,334,498 rows takes minutes; make test-sqlite does it");
+        "make test-sqlite enables this test, which takes minutes");
     askDocumentedQueries(export(folder, List.of()), query -> true, 11);
   }
 
-  private void askDocumentedQueries(Path file, Predicate<DocumentedQuery> which, int count)
+  private void askDocumentedQueries(Path folder, Predicate<DocumentedQuery> which, int count)
       throws IOException, SQLException {
     List<DocumentedQuery> queries =
         DocumentedQuery.all("docs/sqlite.md").stream()
@@ -133,7 +126,7 @@ final class SqliteIT {
             .filter(which)
             .toList();
     assertThat(queries).hasSize(count);
-    try (Connection connection = open(file)) {
+    try (Connection connection = open(folder)) {
       for (DocumentedQuery query : queries) {
         assertThat(DocumentedQuery.ask(connection, query.sql()))
             .as(query.sql())

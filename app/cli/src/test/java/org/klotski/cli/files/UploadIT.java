@@ -19,8 +19,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -38,6 +39,8 @@ import org.klotski.pipeline.files.WorkFolder;
 /** Tests the upload folder of a complete database. */
 @Tag("thorough")
 final class UploadIT {
+  private static final Pattern QUERY = Pattern.compile("```sql\n(.*?);\n```", Pattern.DOTALL);
+
   @TempDir private static Path temporary;
 
   private static Path folder;
@@ -46,10 +49,8 @@ final class UploadIT {
   @BeforeAll
   static void export() throws IOException {
     folder = export(2);
-    puzzles =
-        Files.readAllLines(folder.resolve("puzzles.jsonl")).stream()
-            .map(line -> JsonParser.parseString(line).getAsJsonObject())
-            .toList();
+    String lines = Files.readString(folder.resolve("puzzles.jsonl"));
+    puzzles = new Launcher.Result(0, lines, "").objects();
   }
 
   private static Path export(int threads) {
@@ -61,6 +62,16 @@ final class UploadIT {
 
   private static JsonObject json(String name) throws IOException {
     return JsonParser.parseString(Files.readString(folder.resolve(name))).getAsJsonObject();
+  }
+
+  private static List<JsonObject> objects(JsonObject in, String array) {
+    return in.getAsJsonArray(array).asList().stream().map(JsonElement::getAsJsonObject).toList();
+  }
+
+  private static List<JsonObject> fields(JsonObject croissant) {
+    return objects(croissant, "recordSet").stream()
+        .flatMap(records -> objects(records, "field").stream())
+        .toList();
   }
 
   private static List<String> ask(String sql) throws SQLException {
@@ -89,8 +100,7 @@ final class UploadIT {
         .contains("name", "description", "license", "url", "creator", "datePublished", "version");
     assertThat(croissant.get("@type")).hasToString("\"sc:Dataset\"");
     assertThat(croissant.get("conformsTo")).hasToString("\"http://mlcommons.org/croissant/1.0\"");
-    for (JsonElement each : croissant.getAsJsonArray("distribution")) {
-      JsonObject file = each.getAsJsonObject();
+    for (JsonObject file : objects(croissant, "distribution")) {
       Path path = folder.resolve(file.get("contentUrl").getAsString());
       assertThat(file.get("@type")).hasToString("\"cr:FileObject\"");
       assertThat(file.get("contentSize").getAsString()).isEqualTo(Files.size(path) + " B");
@@ -98,27 +108,24 @@ final class UploadIT {
       assertThat(file.keySet()).contains("name", "description", "encodingFormat");
     }
     Set<String> types = new HashSet<>();
-    for (JsonElement each : croissant.getAsJsonArray("recordSet")) {
-      for (JsonElement field : each.getAsJsonObject().getAsJsonArray("field")) {
-        assertThat(field.getAsJsonObject().keySet())
-            .contains("@id", "@type", "name", "description", "dataType", "source");
-        types.add(field.getAsJsonObject().get("dataType").getAsString());
-      }
+    for (JsonObject field : fields(croissant)) {
+      assertThat(field.keySet())
+          .contains("@id", "@type", "name", "description", "dataType", "source");
+      types.add(field.get("dataType").getAsString());
     }
     assertThat(types).containsExactlyInAnyOrder("sc:Text", "sc:Integer", "sc:Float", "sc:Boolean");
   }
 
-  /** Each term is from schema.org or the context, and each identifier is defined once. */
+  /** Each term is defined by schema.org or the context, and each identifier is defined once. */
   @Test
   void croissantIsClosedJsonLd() throws IOException {
     JsonObject croissant = json("croissant.json");
     JsonObject context = croissant.remove("@context").getAsJsonObject();
-    Set<String> terms = new HashSet<>(context.keySet());
-    terms.addAll(
-        List.of("name", "description", "license", "url", "creator", "datePublished", "version"));
-    terms.addAll(List.of("keywords", "inLanguage", "distribution"));
-    terms.addAll(List.of("contentUrl", "contentSize", "encodingFormat", "sha256"));
-    terms.addAll(List.of("@id", "@type"));
+    String fromSchemaOrg =
+        "name description license url creator datePublished version keywords inLanguage"
+            + " distribution contentUrl contentSize encodingFormat sha256 @id @type";
+    Set<String> terms = new HashSet<>(List.of(fromSchemaOrg.split(" ")));
+    terms.addAll(context.keySet());
     List<String> defined = new ArrayList<>();
     Set<String> references = new HashSet<>();
     visit(croissant, terms, context.keySet(), defined, references);
@@ -150,23 +157,19 @@ final class UploadIT {
   @Test
   void describedColumnsAndRowsAreThoseOfTheFiles() throws Exception {
     Map<String, List<String>> columns = new HashMap<>();
-    for (JsonElement records : json("croissant.json").getAsJsonArray("recordSet")) {
-      for (JsonElement field : records.getAsJsonObject().getAsJsonArray("field")) {
-        JsonObject source = field.getAsJsonObject().getAsJsonObject("source");
-        columns
-            .computeIfAbsent(
-                source.getAsJsonObject("fileObject").get("@id").getAsString(),
-                file -> new ArrayList<>())
-            .add(source.getAsJsonObject("extract").get("column").getAsString());
-      }
+    for (JsonObject field : fields(json("croissant.json"))) {
+      JsonObject source = field.getAsJsonObject("source");
+      String file = source.getAsJsonObject("fileObject").get("@id").getAsString();
+      columns
+          .computeIfAbsent(file, key -> new ArrayList<>())
+          .add(source.getAsJsonObject("extract").get("column").getAsString());
     }
     assertThat(columns).hasSize(4 + 1 + 3 + 20);
     for (Map.Entry<String, List<String>> each : columns.entrySet()) {
       assertThat(ask("SELECT column_name FROM (DESCRIBE FROM '%s')".formatted(each.getKey())))
           .isEqualTo(each.getValue());
     }
-    for (JsonElement each : json("datapackage.json").getAsJsonArray("resources")) {
-      JsonObject resource = each.getAsJsonObject();
+    for (JsonObject resource : objects(json("datapackage.json"), "resources")) {
       if (resource.has("rows")) {
         assertThat(ask("SELECT count(*) FROM '%s'".formatted(resource.get("path").getAsString())))
             .containsExactly(resource.get("rows").getAsString());
@@ -179,18 +182,16 @@ final class UploadIT {
 
   @Test
   void queriesOfTheCardHaveRows() throws Exception {
-    Matcher query =
-        Pattern.compile("```sql\n(.*?);\n```", Pattern.DOTALL)
-            .matcher(Files.readString(folder.resolve("README.md")));
+    String card = Files.readString(folder.resolve("README.md"));
     List<List<String>> answers = new ArrayList<>();
-    while (query.find()) {
+    for (MatchResult query : QUERY.matcher(card).results().toList()) {
       answers.add(ask(query.group(1)));
     }
     assertThat(answers).hasSize(4).noneMatch(List::isEmpty);
-    assertThat(answers.get(3)).hasSize(94); // 93 steps is the largest distance, 0 the smallest.
+    assertThat(answers.get(3)).hasSize(94); // The distances range from 0 to 93 steps.
   }
 
-  /** Replays the boards without code of the program. */
+  /** Replays the solutions without using the program's code. */
   @Test
   void solutionsLeadToTheExitInTheNumberOfSteps() {
     assertThat(puzzles).hasSizeGreaterThan(15_000);
@@ -208,14 +209,13 @@ final class UploadIT {
     }
   }
 
-  /** Moves a piece one empty cell at a time. */
+  /** Moves a piece along empty cells. */
   private static void move(char[] board, int from, int to) {
     char piece = board[from];
     List<Integer> offsets =
-        Stream.iterate(0, cell -> cell + 1)
-            .limit(20)
+        IntStream.range(0, 20)
             .filter(cell -> board[cell] == piece)
-            .map(cell -> cell - from)
+            .mapToObj(cell -> cell - from)
             .toList();
     offsets.forEach(offset -> board[from + offset] = 'o');
     Set<Integer> reached = new HashSet<>(Set.of(from));

@@ -1,5 +1,5 @@
 /**
- * Tests of the exported files, partly with other programs that read them. Begin with {@link
+ * Tests of exported files, some of which are read by other programs. Begin with {@link
  * org.klotski.cli.files.ExportIT}.
  */
 package org.klotski.cli.files;

@@ -11,6 +11,8 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.core.importer.Location;
@@ -28,7 +30,7 @@ import java.util.concurrent.CancellationException;
     packages = "org.klotski",
     importOptions = {DoNotIncludeTests.class, ArchitectureTest.NoTestJars.class})
 final class ArchitectureTest {
-  /** Excludes the test classes of other modules; a packaged module has them in a JAR. */
+  /** Excludes the test classes of other modules, which are in separate JAR files. */
   static final class NoTestJars implements ImportOption {
     @Override
     public boolean includes(Location location) {
@@ -58,10 +60,8 @@ final class ArchitectureTest {
     LayeredArchitecture layers = layeredArchitecture().consideringOnlyDependenciesInLayers();
     for (String module : modules) {
       String packages = "org.klotski." + module + "..";
-      layers =
-          module.equals("answers")
-              ? layers.layer(module).definedBy("org.klotski", packages)
-              : layers.layer(module).definedBy(packages);
+      String facade = module.equals("answers") ? "org.klotski" : packages;
+      layers = layers.layer(module).definedBy(facade, packages);
     }
     for (String line : MODULES.lines().toList()) {
       String[] used = line.substring(line.indexOf(':') + 1).strip().split(" ");
@@ -72,7 +72,11 @@ final class ArchitectureTest {
     return layers;
   }
 
-  /** Programs can search without a database, and browsers have no threads or files. */
+  private static final DescribedPredicate<JavaClass> CONCURRENT =
+      resideInAPackage("java.util.concurrent..")
+          .and(not(resideInAPackage("java.util.concurrent.atomic")));
+
+  /** The facade works without a database and in browsers, which have no threads or files. */
   @ArchTest
   static final ArchRule THE_FACADE_KNOWS_NO_DATABASE_AND_NO_THREADS =
       noClasses()
@@ -82,15 +86,13 @@ final class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAnyPackage("org.klotski.dbschema..", "com.google..", "it.unimi..")
           .orShould()
-          .dependOnClassesThat(
-              resideInAPackage("java.util.concurrent..")
-                  .and(not(resideInAPackage("java.util.concurrent.atomic"))));
+          .dependOnClassesThat(CONCURRENT);
 
   @ArchTest
   static final ArchRule PACKAGES_FORM_NO_CYCLES =
       slices().matching("org.klotski.(**)").should().beFreeOfCycles();
 
-  /** The analysis on a cluster includes these modules, but neither database nor file access. */
+  /** The analysis on a cluster includes these packages but not the database or file access. */
   @ArchTest
   static final ArchRule CHUNKS_KNOW_NO_DATABASE =
       noClasses()
@@ -105,7 +107,7 @@ final class ArchitectureTest {
               "java.nio.file..",
               "org.slf4j..");
 
-  /** That module tests its own dependencies. */
+  /** The Spark module tests its own dependencies. */
   @ArchTest
   static final ArchRule NOBODY_KNOWS_SPARK =
       outside("org.klotski.spark..")
@@ -118,15 +120,12 @@ final class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAnyPackage("org.rocksdb..", "java.nio.file..", "org.slf4j..");
 
-  /** Callers supply a task runner, because browsers have no threads. */
+  /** Callers supply a task runner because browsers have no threads. */
   @ArchTest
   static final ArchRule STAGES_START_NO_THREADS =
       stages()
           .should()
-          .dependOnClassesThat(
-              resideInAPackage("java.util.concurrent..")
-                  .and(not(resideInAPackage("java.util.concurrent.atomic")))
-                  .and(not(type(CancellationException.class))))
+          .dependOnClassesThat(CONCURRENT.and(not(type(CancellationException.class))))
           .orShould()
           .callConstructorWhere(target(owner(assignableTo(Thread.class))))
           .orShould()
@@ -143,7 +142,7 @@ final class ArchitectureTest {
   }
 
   @ArchTest
-  static final ArchRule ONLY_THE_COMMAND_LINE_PRINTS_AND_KNOWS_OPTIONS =
+  static final ArchRule ONLY_THE_COMMAND_LINE_PRINTS_KNOWS_OPTIONS_AND_ENDS_THE_PROCESS =
       noClasses()
           .that()
           .resideOutsideOfPackages("org.klotski.cli..", "org.klotski.benchmarks..")
@@ -152,18 +151,12 @@ final class ArchitectureTest {
           .orShould()
           .accessField(System.class, "err")
           .orShould()
-          .dependOnClassesThat()
-          .resideInAnyPackage("picocli..", "me.tongfei..");
-
-  @ArchTest
-  static final ArchRule ONLY_THE_COMMAND_LINE_ENDS_THE_PROCESS_AND_SHOWS_STACK_TRACES =
-      noClasses()
-          .that()
-          .resideOutsideOfPackages("org.klotski.cli..", "org.klotski.benchmarks..")
-          .should()
           .callMethod(System.class, "exit", int.class)
           .orShould()
-          .callMethodWhere(target(name("printStackTrace"))); // for any class of the exception
+          .callMethodWhere(target(name("printStackTrace"))) // for any class of the exception
+          .orShould()
+          .dependOnClassesThat()
+          .resideInAnyPackage("picocli..", "me.tongfei..");
 
   @ArchTest
   static final ArchRule ONLY_THE_DATABASE_MODULE_KNOWS_ROCKSDB =
@@ -181,7 +174,7 @@ final class ArchitectureTest {
   static final ArchRule NOBODY_ELSE_SPEAKS_SQL =
       outside("org.klotski.exporter..", "org.klotski.tables..").resideInAPackage("java.sql..");
 
-  /** Only classes in these packages may depend on the classes that the rule names next. */
+  /** Returns the beginning of a rule that permits a dependency only in the given packages. */
   private static ClassesThat<ClassesShouldConjunction> outside(String... packages) {
     return noClasses().that().resideOutsideOfPackages(packages).should().dependOnClassesThat();
   }

@@ -3,15 +3,13 @@ package org.klotski.cli.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.TreeMultimap;
+import com.google.common.graph.Traverser;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -31,8 +29,8 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.SvgDrawing;
 import org.klotski.tables.TableDescription;
+import org.klotski.tables.files.Column;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -40,8 +38,8 @@ import picocli.CommandLine.ParseResult;
  * exist.
  */
 class DocumentsTest {
-  private static final Path ROOT = Repository.root();
-  private static final Set<String> NOT_OURS = Set.of("target", "dataset", "dist", "node_modules");
+  private static final Path ROOT = Repository.ROOT;
+  private static final Pattern NOT_OURS = Pattern.compile("\\..*|target|dataset|dist|node_modules");
 
   /** A class, optionally with one of its methods or constants. */
   private static final Pattern CLASS =
@@ -52,7 +50,7 @@ class DocumentsTest {
   private static final Pattern MAKE = Pattern.compile("make ([a-z][a-z-]*)\\b.*");
   private static final Pattern OPTION = Pattern.compile("(--[a-z][\\w-]*).*");
 
-  /** Words of other programs that look like class names or options. */
+  /** Words of other programs that look like our class names or options. */
   private static final Set<String> FOREIGN =
       Set.of(
           "IllegalStateException",
@@ -67,24 +65,33 @@ class DocumentsTest {
 
   private static final CommandLine MAIN = Main.commandLine();
 
-  /** The sources by class name, which may exist in two modules. */
+  /** The source files by class name; two modules may have a class with the same name. */
   private static final TreeMultimap<String, Path> CLASSES = TreeMultimap.create();
 
   private static final List<Path> DOCUMENTS = new ArrayList<>();
 
   static {
-    try {
-      Files.walkFileTree(ROOT, new Collector());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    for (Path file : Traverser.forTree(DocumentsTest::children).depthFirstPreOrder(ROOT)) {
+      String name = file.getFileName().toString();
+      if (name.endsWith(".md")) {
+        DOCUMENTS.add(ROOT.relativize(file));
+      } else if (name.endsWith(".java")) {
+        CLASSES.put(name.substring(0, name.length() - ".java".length()), ROOT.relativize(file));
+      }
     }
+  }
+
+  /** Returns the files in a folder, except hidden files and generated folders. */
+  private static List<Path> children(Path folder) {
+    File[] files = folder.toFile().listFiles((parent, name) -> !NOT_OURS.matcher(name).matches());
+    return files == null ? List.of() : Stream.of(files).map(File::toPath).toList();
   }
 
   static List<Path> documents() {
     return DOCUMENTS;
   }
 
-  /** Programs that infer types read 000000003 as 3. */
+  /** A program that infers types would read the code 000000003 as the number 3. */
   @Test
   void examplesInPythonAndR_readCodesAsText() {
     List<String> examples =
@@ -175,7 +182,10 @@ class DocumentsTest {
     }
   }
 
-  /** Runs the command in the first line of a code block. In its output, "..." matches any lines. */
+  /**
+   * Runs the command in the first line of each code block. A line "..." stands for the rest of the
+   * output.
+   */
   @ParameterizedTest
   @MethodSource("documents")
   void shownOutput_isPrinted(Path document) {
@@ -185,13 +195,11 @@ class DocumentsTest {
         List<String> shown = block.subList(1, block.size());
         int dots = shown.stream().map(String::strip).toList().indexOf("...");
         List<String> printed = InProcess.run(words.toArray(String[]::new)).lines();
-        if (dots < 0) {
-          assertThat(printed).as(block.get(0)).isEqualTo(shown);
-        } else {
-          assertThat(printed)
-              .as(block.get(0))
-              .startsWith(shown.subList(0, dots).toArray(String[]::new));
+        if (dots >= 0) {
+          shown = shown.subList(0, dots);
+          printed = printed.subList(0, Math.min(dots, printed.size()));
         }
+        assertThat(printed).as(block.get(0)).isEqualTo(shown);
       }
     }
   }
@@ -201,13 +209,9 @@ class DocumentsTest {
     String page = Files.readString(ROOT.resolve("docs/sql.md")).replace(",\n", ", ");
     for (TableDescription table : TableDescription.all(List.of(Metric.values()))) {
       String columns =
-          table.columns().stream()
-              .map(column -> "`" + column.name() + "`")
-              .collect(Collectors.joining(", "));
-      assertThat(page)
-          .contains(
-              "### %s\n\n%s.\n\n%s\n\n"
-                  .formatted(table.name(), table.rows().replaceFirst("a", "A"), columns));
+          table.columns().stream().map(Column::name).collect(Collectors.joining("`, `", "`", "`"));
+      String rows = table.rows().replaceFirst("a", "A");
+      assertThat(page).contains("### %s\n\n%s.\n\n%s\n\n".formatted(table.name(), rows, columns));
     }
   }
 
@@ -243,11 +247,12 @@ class DocumentsTest {
   @ParameterizedTest
   @MethodSource("documents")
   void makeTargets_exist(Path document) {
-    Set<String> targets = new HashSet<>();
-    Matcher rules = TARGET.matcher(text(Path.of("Makefile")));
-    while (rules.find()) {
-      targets.add(rules.group(1));
-    }
+    Set<String> targets =
+        TARGET
+            .matcher(text(Path.of("Makefile")))
+            .results()
+            .map(rule -> rule.group(1))
+            .collect(Collectors.toSet());
     Markdown markdown = Markdown.read(ROOT.resolve(document));
     Stream<String> quoted = markdown.quoted.stream().map(Markdown.Quoted::text);
     for (String line : Stream.concat(markdown.codeLines().stream(), quoted).toList()) {
@@ -259,12 +264,9 @@ class DocumentsTest {
   }
 
   private static Set<String> options() {
-    Set<String> options = new TreeSet<>();
-    Stream.concat(Stream.of(MAIN), MAIN.getSubcommands().values().stream())
-        .flatMap(command -> command.getCommandSpec().options().stream())
-        .map(OptionSpec::names)
-        .forEach(names -> options.addAll(List.of(names)));
-    return options;
+    return Stream.concat(Stream.of(MAIN), MAIN.getSubcommands().values().stream())
+        .flatMap(command -> command.getCommandSpec().optionsMap().keySet().stream())
+        .collect(Collectors.toSet());
   }
 
   private static Set<String> packages() {
@@ -285,27 +287,6 @@ class DocumentsTest {
       return Files.readString(ROOT.resolve(file));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  /** Returns the documents and sources as paths relative to the repository. */
-  private static final class Collector extends SimpleFileVisitor<Path> {
-    @Override
-    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-      String name = folder.getFileName().toString();
-      boolean isOurs = folder.equals(ROOT) || !(name.startsWith(".") || NOT_OURS.contains(name));
-      return isOurs ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
-    }
-
-    @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      String name = file.getFileName().toString();
-      if (name.endsWith(".md")) {
-        DOCUMENTS.add(ROOT.relativize(file));
-      } else if (name.endsWith(".java")) {
-        CLASSES.put(name.substring(0, name.length() - ".java".length()), ROOT.relativize(file));
-      }
-      return FileVisitResult.CONTINUE;
     }
   }
 }

@@ -11,7 +11,7 @@ import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import picocli.CommandLine;
 
-/** Tests the help of each command. {@link DocumentsTest} parses the examples in the pages. */
+/** Tests the help of each command. {@link DocumentsTest} parses the examples in documents. */
 class HelpTest {
   static List<String> commands() {
     return Main.commandLine().getSubcommands().values().stream()

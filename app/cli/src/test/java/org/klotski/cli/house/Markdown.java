@@ -8,12 +8,10 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.ext.heading.anchor.IdGenerator;
-import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
@@ -27,7 +25,7 @@ import org.commonmark.parser.Parser;
 import org.commonmark.renderer.text.TextContentRenderer;
 
 /** The links, quoted words, code blocks, and anchors of a Markdown document. */
-final class Markdown extends AbstractVisitor {
+final class Markdown {
   /**
    * Words in backticks.
    *
@@ -39,16 +37,16 @@ final class Markdown extends AbstractVisitor {
   private static final List<Extension> TABLES = List.of(TablesExtension.create());
   private static final Pattern HTML_LINK = Pattern.compile("(?:src|href)=\"([^\"]*)\"");
 
-  /** The destinations of links and pictures, as written. */
+  /** The destinations of links and images, as written in the document. */
   final List<String> links = new ArrayList<>();
 
   /** The words in backticks. */
   final List<Quoted> quoted = new ArrayList<>();
 
-  /** The code blocks, each as its lines. */
+  /** The lines of each code block. */
   final List<List<String>> codeBlocks = new ArrayList<>();
 
-  /** The anchors of the headings, as GitHub creates them. */
+  /** The anchors of the headings, as GitHub generates them. */
   final Set<String> anchors = new HashSet<>();
 
   private final IdGenerator ids = IdGenerator.builder().build();
@@ -61,7 +59,7 @@ final class Markdown extends AbstractVisitor {
     Markdown markdown = new Markdown();
     try {
       Parser parser = Parser.builder().extensions(TABLES).build();
-      parser.parse(Files.readString(document)).accept(markdown);
+      markdown.add(parser.parse(Files.readString(document)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -73,55 +71,32 @@ final class Markdown extends AbstractVisitor {
     return codeBlocks.stream().flatMap(List::stream).toList();
   }
 
-  @Override
-  public void visit(Link link) {
-    links.add(link.getDestination());
-    visitChildren(link);
-  }
-
-  @Override
-  public void visit(Image image) {
-    links.add(image.getDestination());
-    visitChildren(image);
-  }
-
-  @Override
-  public void visit(HtmlBlock html) {
-    linksOf(html.getLiteral());
-  }
-
-  @Override
-  public void visit(HtmlInline html) {
-    linksOf(html.getLiteral());
-  }
-
-  private void linksOf(String html) {
-    Matcher matcher = HTML_LINK.matcher(html);
-    while (matcher.find()) {
-      links.add(matcher.group(1));
+  private void add(Node node) {
+    if (node instanceof Link link) {
+      links.add(link.getDestination());
+    } else if (node instanceof Image image) {
+      links.add(image.getDestination());
+    } else if (node instanceof HtmlBlock html) {
+      addLinks(html.getLiteral());
+    } else if (node instanceof HtmlInline html) {
+      addLinks(html.getLiteral());
+    } else if (node instanceof Code code) {
+      Node parent = code.getParent();
+      String link = parent instanceof Link around ? around.getDestination() : "";
+      quoted.add(new Quoted(code.getLiteral(), link));
+    } else if (node instanceof FencedCodeBlock block) {
+      codeBlocks.add(block.getLiteral().lines().toList());
+    } else if (node instanceof IndentedCodeBlock block) {
+      codeBlocks.add(block.getLiteral().lines().toList());
+    } else if (node instanceof Heading heading) {
+      anchors.add(ids.generateId(text.render(heading)));
+    }
+    for (Node child = node.getFirstChild(); child != null; child = child.getNext()) {
+      add(child);
     }
   }
 
-  @Override
-  public void visit(Code code) {
-    Node parent = code.getParent();
-    quoted.add(
-        new Quoted(code.getLiteral(), parent instanceof Link link ? link.getDestination() : ""));
-  }
-
-  @Override
-  public void visit(FencedCodeBlock block) {
-    codeBlocks.add(block.getLiteral().lines().toList());
-  }
-
-  @Override
-  public void visit(IndentedCodeBlock block) {
-    codeBlocks.add(block.getLiteral().lines().toList());
-  }
-
-  @Override
-  public void visit(Heading heading) {
-    anchors.add(ids.generateId(text.render(heading)));
-    visitChildren(heading);
+  private void addLinks(String html) {
+    HTML_LINK.matcher(html).results().forEach(match -> links.add(match.group(1)));
   }
 }

@@ -23,10 +23,7 @@ import org.klotski.cli.program.Repository;
 
 /** Checks that NOTICE names the license of every component that is distributed. */
 final class NoticeIT {
-  /**
-   * Licenses of libraries that may be distributed unchanged with a program under the Apache License
-   * 2.0: the licenses of categories A and B of the Apache Software Foundation that occur here.
-   */
+  /** Licenses that the Apache Software Foundation permits for libraries (categories A and B). */
   private static final Set<String> COMPATIBLE =
       Set.of("Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "EPL-2.0", "MIT");
 
@@ -47,25 +44,22 @@ final class NoticeIT {
 
   @Test
   void everyLicenceIsCompatibleAndItsTextIsThere() throws IOException {
-    said()
-        .forEach(
-            (library, said) -> {
-              assertThat(said.licence()).as(library).isIn(COMPATIBLE);
-              assertThat(said.text())
-                  .as(library)
-                  .isEqualTo(
-                      said.licence().equals("Apache-2.0")
-                          ? "LICENSE"
-                          : "docs/licenses/" + said.licence() + ".txt");
-              assertThat(Repository.file(said.text())).as(library).isNotEmptyFile();
-            });
+    for (Map.Entry<String, Said> each : said().entrySet()) {
+      Said said = each.getValue();
+      boolean isApache = said.licence().equals("Apache-2.0");
+      assertThat(said.licence()).as(each.getKey()).isIn(COMPATIBLE);
+      assertThat(said.text())
+          .as(each.getKey())
+          .isEqualTo(isApache ? "LICENSE" : "docs/licenses/" + said.licence() + ".txt");
+      assertThat(Repository.file(said.text())).isNotEmptyFile();
+    }
   }
 
   /** The bill of materials contains the licenses that the projects declare. */
   @Test
   @EnabledIfSystemProperty(named = "klotski.sbom", matches = "true")
   void theBillOfMaterialsHasTheSameLibrariesAndLicences() throws IOException {
-    Path file = Launcher.jar().resolveSibling("klotski-sbom.json");
+    Path file = Launcher.JAR.resolveSibling("klotski-sbom.json");
     JsonObject bill = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
     assertThat(bill.get("bomFormat").getAsString()).isEqualTo("CycloneDX");
     Map<String, Set<String>> declared = new TreeMap<>();
@@ -97,23 +91,20 @@ final class NoticeIT {
     for (String line : Files.readAllLines(Repository.file("NOTICE"))) {
       Matcher matcher = LINE.matcher(line);
       if (matcher.matches()) {
-        assertThat(said.put(matcher.group(1), new Said(matcher.group(2), matcher.group(3))))
-            .as(line)
-            .isNull();
+        Said before = said.put(matcher.group(1), new Said(matcher.group(2), matcher.group(3)));
+        assertThat(before).as(line).isNull();
       }
     }
     return said;
   }
 
-  /** The libraries that are distributed with the program, except our own. */
-  private static List<String> shipped() throws IOException {
-    try (Stream<Path> files = Files.list(Launcher.jar().resolveSibling("lib"))) {
-      return files
-          .map(file -> JAR.matcher(file.getFileName().toString()))
-          .filter(Matcher::matches)
-          .map(jar -> jar.group(1))
-          .filter(name -> !name.startsWith("klotski-"))
-          .toList();
-    }
+  /** Returns the names of the distributed libraries, except our own. */
+  private static List<String> shipped() {
+    return Stream.of(Launcher.JAR.resolveSibling("lib").toFile().list())
+        .map(JAR::matcher)
+        .filter(Matcher::matches)
+        .map(jar -> jar.group(1))
+        .filter(name -> !name.startsWith("klotski-"))
+        .toList();
   }
 }

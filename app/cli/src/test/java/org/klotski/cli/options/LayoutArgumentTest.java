@@ -36,7 +36,7 @@ class LayoutArgumentTest {
         .isEqualTo("1A9BF0C00\n");
   }
 
-  /** SECURITY.md promises this to programs that pass on text from others. */
+  /** SECURITY.md recommends prefixes, so an argument with a prefix must never name a file. */
   @ParameterizedTest
   @ValueSource(strings = {"code:", "id:", "short:", "name:", "Code :"})
   void prefix_keepsFilesClosed(String prefix) {
@@ -67,7 +67,7 @@ class LayoutArgumentTest {
     assertThat(line).contains("0A9BF0C00");
   }
 
-  /** Before similar names were supported, a file with such a name was read. */
+  /** An existing file takes precedence over a layout with a similar name. */
   @Test
   void file_precedesSimilarName() throws IOException {
     Path file = Path.of("d donke"); // in the current folder, since a path is not a name

@@ -8,7 +8,7 @@ import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
 
-/** Tests the SQL for options of {@code find}, without a database. */
+/** Tests the SQL that {@code find} generates for its options. */
 final class OrderOptionsTest {
   private static Launcher.Result find(String options) {
     return InProcess.run(("find --sql " + options).split(" "));
@@ -49,8 +49,7 @@ final class OrderOptionsTest {
         "--like 1A9BF0C00 | min_solution_step BETWEEN 73 AND 89"
       })
   void option_isACondition(String options, String sql) {
-    Launcher.Result result = find(options).done();
-    assertThat(result.out()).contains(sql);
+    assertThat(find(options).done().out()).contains(sql);
   }
 
   @ParameterizedTest

@@ -2,12 +2,10 @@ package org.klotski.cli.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.Reader;
-import java.io.Writer;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
@@ -24,6 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.klotski.pipeline.files.WorkFolder;
 
@@ -40,17 +39,20 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
   private final StringBuilder unread = new StringBuilder();
   private final AtomicInteger lastId = new AtomicInteger();
   private final Map<Integer, CompletableFuture<JsonObject>> answers = new ConcurrentHashMap<>();
-  private final List<String> errors = new CopyOnWriteArrayList<>();
-  private final List<String> requests = new CopyOnWriteArrayList<>();
+
+  /** The errors that scripts and the browser reported. */
+  final List<String> errors = new CopyOnWriteArrayList<>();
+
+  /** The requested addresses. */
+  final List<String> requests = new CopyOnWriteArrayList<>();
+
   private volatile String session = "";
   private volatile CompletableFuture<Void> loaded = new CompletableFuture<>();
 
-  /** Returns the path of the program, if it is installed. */
+  /** Returns the path of Chromium or Chrome, if installed. */
   static Optional<Path> program() {
     return Arrays.stream(System.getenv("PATH").split(":"))
-        .flatMap(
-            folder ->
-                List.of(Path.of(folder, "chromium"), Path.of(folder, "google-chrome")).stream())
+        .flatMap(folder -> Stream.of("chromium", "google-chrome").map(Path.of(folder)::resolve))
         .filter(Files::isExecutable)
         .findFirst();
   }
@@ -71,41 +73,27 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
                 "--user-data-dir=" + profile,
                 "about:blank")
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
-    BufferedReader said = process.errorReader();
-    String line = said.readLine();
-    while (line != null && !line.startsWith("DevTools listening on ")) {
-      line = said.readLine();
-    }
-    assertThat(line).as("what Chromium says of its DevTools").isNotNull();
-    Thread drain = new Thread(() -> readToItsEnd(said), "chromium-says");
-    drain.setDaemon(true);
-    drain.start();
+    Path file = profile.resolve("DevToolsActivePort");
+    Awaitility.await()
+        .atMost(SECONDS, TimeUnit.SECONDS)
+        .until(() -> Files.exists(file) && Files.readAllLines(file).size() == 2);
+    List<String> portAndPath = Files.readAllLines(file);
     socket =
         HttpClient.newHttpClient()
             .newWebSocketBuilder()
-            .buildAsync(URI.create(line.substring("DevTools listening on ".length())), this)
+            .buildAsync(URI.create("ws://127.0.0.1:" + String.join("", portAndPath)), this)
             .get(SECONDS, TimeUnit.SECONDS);
-    String target =
-        call("Target.createTarget", "{'url': 'about:blank'}").get("targetId").getAsString();
-    session =
-        call("Target.attachToTarget", "{'targetId': '" + target + "', 'flatten': true}")
-            .get("sessionId")
-            .getAsString();
+    JsonObject target = call("Target.createTarget", "{'url': 'about:blank'}");
+    target.addProperty("flatten", true);
+    session = call("Target.attachToTarget", target).get("sessionId").getAsString();
     for (String domain : List.of("Page", "Runtime", "Network", "Log")) {
       call(domain + ".enable", "{}");
     }
   }
 
-  private static void readToItsEnd(Reader said) {
-    try {
-      said.transferTo(Writer.nullWriter());
-    } catch (IOException e) {
-      // The browser was closed, so there is no more output.
-    }
-  }
-
-  /** Calls a method of the protocol. The parameters are JSON, optionally with single quotes. */
+  /** Calls a method of the protocol with parameters in JSON, which may use single quotes. */
   JsonObject call(String method, String parameters) throws Exception {
     return call(method, JsonParser.parseString(parameters).getAsJsonObject());
   }
@@ -149,17 +137,15 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
       case "Runtime.exceptionThrown" -> errors.add(about.toString());
       case "Network.requestWillBeSent" ->
           requests.add(about.getAsJsonObject("request").get("url").getAsString());
-      case "Runtime.consoleAPICalled" -> {
-        if (about.get("type").getAsString().equals("error")) {
-          errors.add(about.toString());
-        }
-      }
-      case "Log.entryAdded" -> {
-        if (about.getAsJsonObject("entry").get("level").getAsString().equals("error")) {
-          errors.add(about.toString());
-        }
-      }
+      case "Runtime.consoleAPICalled" -> addError(about.get("type"), about);
+      case "Log.entryAdded" -> addError(about.getAsJsonObject("entry").get("level"), about);
       default -> {}
+    }
+  }
+
+  private void addError(JsonElement level, JsonObject about) {
+    if (level.getAsString().equals("error")) {
+      errors.add(about.toString());
     }
   }
 
@@ -172,12 +158,17 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     loaded.get(SECONDS, TimeUnit.SECONDS);
   }
 
-  /** Returns the value of an expression in the page as text, after resolving a promise. */
+  /**
+   * Evaluates an expression in the page, waits for a promise, and returns the result as text. As in
+   * the console, {@code $} selects the first element that matches a selector, and {@code $$}
+   * selects all matching elements.
+   */
   String value(String expression) throws Exception {
     JsonObject parameters = new JsonObject();
     parameters.addProperty("expression", expression);
     parameters.addProperty("awaitPromise", true);
     parameters.addProperty("returnByValue", true);
+    parameters.addProperty("includeCommandLineAPI", true);
     JsonObject answer = call("Runtime.evaluate", parameters);
     assertThat(answer.has("exceptionDetails")).as(expression + " " + answer).isFalse();
     JsonObject result = answer.getAsJsonObject("result");
@@ -192,7 +183,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
         .until(() -> value("Boolean(" + expression + ")").equals("true"));
   }
 
-  /** Sets the width and height of the window; a phone is 360 pixels wide. */
+  /** Sets the width and height of the window in pixels. */
   void resize(int width, int height) throws Exception {
     call(
         "Emulation.setDeviceMetricsOverride",
@@ -200,12 +191,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
             .formatted(width, height));
   }
 
-  /**
-   * Sets how the page is displayed.
-   *
-   * @param medium {@code screen} or {@code print}
-   * @param scheme {@code light} or {@code dark}
-   */
+  /** Emulates a medium, such as {@code print}, and a color scheme, such as {@code dark}. */
   void look(String medium, String scheme) throws Exception {
     call(
         "Emulation.setEmulatedMedia",
@@ -213,7 +199,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
             .formatted(medium, scheme));
   }
 
-  /** Prints the page on A4 with its own margins and returns the PDF. */
+  /** Prints the page on A4 paper and returns the PDF file. */
   byte[] print() throws Exception {
     JsonObject printed =
         call(
@@ -222,7 +208,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     return Base64.getDecoder().decode(printed.get("data").getAsString());
   }
 
-  /** Moves a finger across the screen of a phone from one point to another. */
+  /** Swipes from one point of a touch screen to another point. */
   void swipe(double[] from, double[] to) throws Exception {
     call("Emulation.setTouchEmulationEnabled", "{'enabled': true}");
     touch("touchStart", "{'x': %s, 'y': %s}".formatted(from[0], from[1]));
@@ -239,30 +225,30 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
   }
 
   /** Moves the mouse to a point of the window. */
-  void point(double x, double y) throws Exception {
-    mouse("mouseMoved", x, y, "none", 0);
+  void point(double... to) throws Exception {
+    mouse("mouseMoved", to, "none", 0);
   }
 
-  /** Presses the mouse button at a point. */
-  void pressMouse(double x, double y) throws Exception {
-    mouse("mousePressed", x, y, "left", 1);
+  /** Moves the mouse to a point and presses its button. */
+  void pressMouse(double... at) throws Exception {
+    point(at);
+    mouse("mousePressed", at, "left", 1);
   }
 
-  /** Moves the mouse to a point while the button is pressed. */
-  void drag(double x, double y) throws Exception {
-    mouse("mouseMoved", x, y, "left", 1);
+  /** Moves the mouse to a point while its button is pressed. */
+  void drag(double... to) throws Exception {
+    mouse("mouseMoved", to, "left", 1);
   }
 
-  /** Releases the mouse button at a point. */
-  void releaseMouse(double x, double y) throws Exception {
-    mouse("mouseReleased", x, y, "left", 0);
+  void releaseMouse(double... at) throws Exception {
+    mouse("mouseReleased", at, "left", 0);
   }
 
-  private void mouse(String type, double x, double y, String button, int buttons) throws Exception {
+  private void mouse(String type, double[] at, String button, int buttons) throws Exception {
     call(
         "Input.dispatchMouseEvent",
         "{'type': '%s', 'x': %s, 'y': %s, 'button': '%s', 'buttons': %d, 'clickCount': 1}"
-            .formatted(type, x, y, button, buttons));
+            .formatted(type, at[0], at[1], button, buttons));
   }
 
   /** Presses a key given by its name in the DOM, such as {@code ArrowLeft} or {@code h}. */
@@ -272,25 +258,10 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     call("Input.dispatchKeyEvent", "{'type': 'keyUp', 'key': '%s'}".formatted(key));
   }
 
-  /** Returns the errors that scripts and the browser reported. */
-  List<String> errors() {
-    return List.copyOf(errors);
-  }
-
-  /** Returns the requested addresses. */
-  List<String> requests() {
-    return List.copyOf(requests);
-  }
-
   @Override
   public void close() throws IOException {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
-    try {
-      process.waitFor(SECONDS, TimeUnit.SECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    process.destroyForcibly().onExit().join();
     WorkFolder.deleteAll(profile);
   }
 }

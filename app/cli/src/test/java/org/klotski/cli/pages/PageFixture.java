@@ -2,7 +2,6 @@ package org.klotski.cli.pages;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.common.io.Resources;
@@ -10,7 +9,6 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -19,35 +17,36 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
+import org.assertj.core.api.AbstractStringAssert;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.klotski.Klotski;
-import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.site.SiteWriter;
 
 /**
- * A site, a browser for each test, and checks that hold for every page. The site has the atlas of
- * the whole database, and 60 groups of class 5-4-1; {@link SiteIT} compares these files with those
- * of a database. Other data is missing. After each test, the browser must have reported no error
- * and requested nothing from elsewhere.
+ * A browser for each test, a site that all tests share, and checks that apply to every page. The
+ * site has the atlas of the whole database and the groups of class 5-4-1, which {@link SiteIT}
+ * compares with a database, but no other data. After each test, the browser must have reported no
+ * errors and sent no requests to other sites.
  */
 abstract class PageFixture {
   static final Klotski KLOTSKI = Klotski.bySearch();
 
-  /** The widths at which pages are checked: a small phone, a phone, a tablet, and a desktop. */
+  /** The window widths at which pages are checked, from a small phone to a desktop. */
   private static final int[] WIDTHS = {320, 390, 768, 1024, 1440};
 
   /** The width of A4 between margins of 14 mm, in CSS pixels. */
   private static final int PAPER = 688;
 
   /**
-   * Selects elements that extend beyond the right edge, or whose content does, except off-screen
-   * elements for screen readers.
+   * Selects elements that extend beyond the right edge or whose content is cut off, except
+   * off-screen elements for screen readers.
    */
   private static final String CUT_OFF =
       """
-      [...document.body.querySelectorAll('*')].filter(each => !each.ownerSVGElement).filter(each => {
+      $$('body *').filter(each => !each.ownerSVGElement).filter(each => {
         const box = each.getBoundingClientRect();
         const style = getComputedStyle(each);
         const isSeen = box.width > 1 && box.right > 0 && style.visibility === 'visible';
@@ -65,47 +64,37 @@ abstract class PageFixture {
         .join('\\n'))
       """;
 
-  /** The address of the site, which a test may replace. */
-  URI root = site().toUri();
+  /** The address of the site, which tests may replace. */
+  URI root = Site.FOLDER.toUri();
 
   Browser browser;
 
-  /** A part of the address of the only file that may be missing. */
+  /** Part of the address of the only file that may be missing. */
   String missing = "no file";
 
-  /** The site, written when a test first needs it. */
-  private static final class Site {
+  /** The site, which is written when a test first uses it. */
+  static final class Site {
     static final Path FOLDER = write();
 
     private static Path write() {
+      Path folder = Path.of("target/it/a site").toAbsolutePath();
+      Map<String, byte[]> data = new HashMap<>();
       try {
-        Path parent = Files.createTempDirectory("klotski-site").toRealPath();
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(parent)));
-        Path folder = parent.resolve("a site");
-        Map<String, byte[]> data = new HashMap<>();
         for (String file : List.of("atlas-data.js", "groups/5-4-1.js")) {
           data.put("assets/" + file, data(file).getBytes(UTF_8));
         }
-        new SiteWriter(Optional.empty(), data, "", "test").write(folder, false);
-        return folder;
+        new SiteWriter(Optional.empty(), data, "", "test").write(folder, true);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-    }
-
-    private static void delete(Path folder) {
-      try {
-        WorkFolder.deleteAll(folder);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      return folder;
     }
   }
 
   @BeforeAll
   static void assumeBrowser() {
-    assumeTrue(Boolean.getBoolean("klotski.browser"), "make test-browser does this");
-    assumeTrue(Browser.program().isPresent(), "there is no Chromium on PATH");
+    assumeTrue(Boolean.getBoolean("klotski.browser"), "make test-browser enables this test");
+    assumeTrue(Browser.program().isPresent(), "Chromium is not on PATH");
   }
 
   @BeforeEach
@@ -117,8 +106,8 @@ abstract class PageFixture {
   @AfterEach
   void nothingWentWrong() throws Exception {
     try (Browser ended = browser) {
-      assertThat(ended.errors()).filteredOn(each -> !each.contains(missing)).isEmpty();
-      assertThat(ended.requests())
+      assertThat(ended.errors).filteredOn(each -> !each.contains(missing)).isEmpty();
+      assertThat(ended.requests)
           .isNotEmpty()
           .allMatch(
               each ->
@@ -128,12 +117,7 @@ abstract class PageFixture {
 
   /** Returns the site's data script at the given path in the assets folder. */
   static String data(String file) throws IOException {
-    String name = file.substring(file.indexOf('/') + 1);
-    return Resources.toString(Resources.getResource(PageFixture.class, name), UTF_8);
-  }
-
-  static Path site() {
-    return Site.FOLDER;
+    return resource("org/klotski/cli/pages/" + file.substring(file.indexOf('/') + 1));
   }
 
   void open(String page) throws Exception {
@@ -141,38 +125,58 @@ abstract class PageFixture {
   }
 
   void awaitText(String id, Object text) throws Exception {
-    browser.await("document.getElementById('%s')?.textContent === '%s'".formatted(id, text));
+    browser.await("$('#%s')?.textContent === '%s'".formatted(id, text));
   }
 
   void awaitCount(int count, String selector) throws Exception {
-    browser.await("document.querySelectorAll('%s').length === %d".formatted(selector, count));
+    browser.await("$$('%s').length === %d".formatted(selector, count));
+  }
+
+  void focus(String selector) throws Exception {
+    browser.value("$('%s').focus()".formatted(selector));
+  }
+
+  /** Enters text in a field or sets the value of a slider. */
+  void type(String selector, Object text) throws Exception {
+    browser.value(
+        "(field => { field.value = '%s'; field.dispatchEvent(new Event('input')) })($('%s'))"
+            .formatted(text, selector));
   }
 
   void click(String selector) throws Exception {
-    browser.value("document.querySelector('%s').click()".formatted(selector));
+    browser.value("$('%s').click()".formatted(selector));
   }
 
   String text(String selector) throws Exception {
-    return browser.value("document.querySelector('%s').innerText".formatted(selector));
+    return browser.value("$('%s').innerText".formatted(selector));
+  }
+
+  void awaitScore(int mine, int left) throws Exception {
+    awaitText("mine", mine);
+    awaitText("left", left);
+  }
+
+  AbstractStringAssert<?> assertValue(String expression) throws Exception {
+    return assertThat(browser.value(expression)).as(expression);
   }
 
   String hash() throws Exception {
     return browser.value("location.hash");
   }
 
-  /** Returns the numbers in the value of an expression, which are separated by spaces. */
+  /** Returns the space-separated numbers in the value of an expression. */
   double[] numbers(String expression) throws Exception {
     return Arrays.stream(browser.value(expression).split(" "))
         .mapToDouble(Double::parseDouble)
         .toArray();
   }
 
-  /** Returns the point in the window for a place on the board, in cells from the top left. */
+  /** Returns the window coordinates of a point on the board, given in cells from the top left. */
   double[] at(double column, double row) throws Exception {
     return numbers(
         """
         (() => {
-          const cells = document.querySelector('.table .pieces').getScreenCTM();
+          const cells = $('.table .pieces').getScreenCTM();
           return (cells.e + cells.a * %s) + ' ' + (cells.f + cells.d * %s);
         })()
         """
@@ -184,23 +188,23 @@ abstract class PageFixture {
     return at(cell % 4 + 0.5, cell / 4 + 0.5);
   }
 
-  /** Returns the center of an element. */
-  double[] middle(String selector) throws Exception {
+  /** Returns the left, top, right, and bottom edges of an element. */
+  double[] box(String selector) throws Exception {
     return numbers(
-        """
-        (() => {
-          const box = document.querySelector('%s').getBoundingClientRect();
-          return (box.x + box.width / 2) + ' ' + (box.y + box.height / 2);
-        })()
-        """
+        "(({ x, y, right, bottom }) => [x, y, right, bottom].join(' '))($('%s').getBoundingClientRect())"
             .formatted(selector));
   }
 
-  /** Drags with the mouse along points and pauses before the release, to avoid a flick. */
+  /** Returns the center of an element. */
+  double[] middle(String selector) throws Exception {
+    double[] box = box(selector);
+    return new double[] {(box[0] + box[2]) / 2, (box[1] + box[3]) / 2};
+  }
+
+  /** Drags the mouse along points and pauses before the release to avoid a flick. */
   void drag(double[]... points) throws Exception {
     double[] at = points[0];
-    browser.point(at[0], at[1]);
-    browser.pressMouse(at[0], at[1]);
+    browser.pressMouse(at);
     for (double[] next : Arrays.asList(points).subList(1, points.length)) {
       for (int part = 1; part <= 4; part++) {
         browser.drag(at[0] + (next[0] - at[0]) * part / 4, at[1] + (next[1] - at[1]) * part / 4);
@@ -208,7 +212,7 @@ abstract class PageFixture {
       at = next;
     }
     pause(100);
-    browser.releaseMouse(at[0], at[1]);
+    browser.releaseMouse(at);
   }
 
   void pause(int milliseconds) throws Exception {
@@ -229,15 +233,14 @@ abstract class PageFixture {
     browser.value(axe());
     for (String scheme : List.of("light", "dark")) {
       browser.look("screen", scheme);
-      assertThat(browser.value(FOUND_BY_AXE)).as("%s, %s", page, scheme).isEmpty();
+      assertValue(FOUND_BY_AXE).as("%s, %s", page, scheme).isEmpty();
     }
-    assertThat(
-            browser.value(
-                """
-                [...document.querySelectorAll('body *')].filter(each => !each.closest(':lang(zh), script')
-                  && /\\p{Script=Han}/u.test([...each.childNodes].filter(node => node.nodeType === 3)
-                    .map(node => node.data).join(''))).slice(0, 5).map(each => each.outerHTML.slice(0, 200)).join('\\n')
-                """))
+    assertValue(
+            """
+            $$('body *').filter(each => !each.closest(':lang(zh), script')
+              && /\\p{Script=Han}/u.test([...each.childNodes].filter(node => node.nodeType === 3)
+                .map(node => node.data).join(''))).slice(0, 5).map(each => each.outerHTML.slice(0, 200)).join('\\n')
+            """)
         .as(page)
         .isEmpty();
   }
@@ -245,10 +248,10 @@ abstract class PageFixture {
   private void checkWidth(String page, int width, String scrolls, String held) throws Exception {
     browser.resize(width, 900);
     String cutOff = CUT_OFF.replace("SCROLLS", scrolls).replace("HELD", held);
-    await("%s, nothing cut off at %d".formatted(page, width))
+    Awaitility.await("%s, nothing cut off at %d".formatted(page, width))
         .atMost(2, TimeUnit.SECONDS)
         .pollInterval(20, TimeUnit.MILLISECONDS)
-        .untilAsserted(() -> assertThat(browser.value(cutOff)).isEmpty());
+        .untilAsserted(() -> assertValue(cutOff).isEmpty());
     assertThat(Integer.parseInt(browser.value("document.documentElement.scrollWidth")))
         .as("%s at %d", page, width)
         .isLessThanOrEqualTo(width);

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Creates the pictures for the documents from the site in the folder {@code klotski.pictures.site}:
- * screenshots of pages, and {@code shape.webp}, the rotating shape of the classic group.
+ * Creates the images for the documents from the site in the folder {@code klotski.pictures.site}:
+ * screenshots of pages and {@code shape.webp}, a rotating view of the classic group.
  */
 final class PicturesIT {
   private static final int WIDTH = 760;
@@ -58,7 +58,7 @@ final class PicturesIT {
   @BeforeEach
   void findSite() {
     String folder = System.getProperty("klotski.pictures.site");
-    assumeTrue(folder != null, "only on request");
+    assumeTrue(folder != null, "make pictures enables this test");
     site = Path.of(folder);
   }
 
@@ -84,7 +84,7 @@ final class PicturesIT {
       Thread.sleep(SETTLES);
       JsonObject shot = browser.call("Page.captureScreenshot", "{'format': 'webp', 'quality': 85}");
       write(name + ".webp", Base64.getDecoder().decode(shot.get("data").getAsString()));
-      assertThat(browser.errors()).isEmpty();
+      assertThat(browser.errors).isEmpty();
     }
   }
 
@@ -115,7 +115,7 @@ final class PicturesIT {
     Files.write(Path.of(System.getProperty("klotski.pictures")).resolve(name), picture);
   }
 
-  /** Returns a frame of an animation: its position, duration, and the picture of a still file. */
+  /** Returns a frame of an animation that shows the image of a still WebP file. */
   private static byte[] frame(byte[] still) {
     ByteBuffer chunks = ByteBuffer.wrap(still).order(ByteOrder.LITTLE_ENDIAN).position(12);
     while (still[chunks.position()] != 'V' || still[chunks.position() + 3] != ' ') {
@@ -125,12 +125,12 @@ final class PicturesIT {
     byte[] place = triples(new byte[0], 0, 0, WIDTH - 1, HEIGHT - 1, MILLISECONDS);
     return ByteBuffer.allocate(place.length + 1 + chunks.remaining())
         .put(place)
-        .put((byte) 2) // Do not blend with the frame before.
+        .put((byte) 2) // Do not blend with the previous frame.
         .put(chunks)
         .array();
   }
 
-  /** Returns bytes followed by numbers, each in three bytes. */
+  /** Returns bytes followed by the given numbers, each encoded in three bytes. */
   private static byte[] triples(byte[] start, int... numbers) {
     ByteBuffer bytes = ByteBuffer.allocate(start.length + 3 * numbers.length).put(start);
     for (int number : numbers) {

@@ -18,7 +18,7 @@ import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.ServedProcess;
 
-/** Tests the server as a process with the database of all 29,334,498 layouts. */
+/** Tests the server as a process that reads the database of all 29,334,498 layouts. */
 @Tag("thorough")
 final class ServeIT {
   @AutoClose private static ServedProcess served;
@@ -69,7 +69,7 @@ final class ServeIT {
     assertThat(served.get("/puzzles").body()).contains("puzzle-source.js");
   }
 
-  /** The server stops promptly even during a search, without further output. */
+  /** The server stops promptly even during a search and prints no stack trace. */
   @Test
   void signal_endsTheProcess() throws Exception {
     try (ServedProcess other = new ServedProcess("--db", TestDatabase.path().toString())) {
@@ -88,11 +88,9 @@ final class ServeIT {
 
   @Test
   void invalidAddress_isRefused() throws Exception {
-    int port = served.address("/").getPort();
-    InProcess.run("serve", "--port", Integer.toString(port))
-        .assertRefused(1, "choose another --port");
-    Launcher.Result others =
-        InProcess.run("serve", "--host", "0.0.0.0", "--port", Integer.toString(port));
+    String port = served.address("/").getPort() + "";
+    InProcess.run("serve", "--port", port).assertRefused(1, "choose another --port");
+    Launcher.Result others = InProcess.run("serve", "--host", "0.0.0.0", "--port", port);
     assertThat(others.sentences().get(0)).contains("lets others on the network use this server");
     assertThat(InProcess.run("serve", "--host", "no.such.host.invalid").exitCode()).isEqualTo(2);
     String ofNoMachine = "192.0.2.1"; // reserved for examples (RFC 5737)

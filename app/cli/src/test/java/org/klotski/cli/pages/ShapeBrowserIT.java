@@ -11,16 +11,14 @@ import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.Rules;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 
-/** Tests the shape of a group in Chromium, opened from a disk. */
+/** Tests the page that shows the shape of a group in Chromium. */
 final class ShapeBrowserIT extends PageFixture {
-  /** With fewer pixels, the picture would contain only the text and the path. */
+  /** A picture with fewer drawn pixels contains only the text and the path. */
   private static final int MANY_PIXELS = 2_500;
 
   @BeforeEach
@@ -32,24 +30,18 @@ final class ShapeBrowserIT extends PageFixture {
 
   private void openShape(String fragment) throws Exception {
     open("shape.html#" + fragment);
-    browser.await("document.getElementById('progress').hidden");
+    browser.await("$('#progress').hidden");
   }
 
-  /** Returns the number of layouts for each bar of the legend. */
+  /** Returns the number of layouts for each bar in the legend. */
   private List<Integer> legend() throws Exception {
-    String titles =
-        browser.value(
-            "[...document.querySelectorAll('#legend title')].map(t => t.textContent).join('\\n')");
+    String titles = browser.value("$$('#legend title').map(t => t.textContent).join('\\n')");
     return titles.lines().map(each -> Integer.valueOf(each.replaceAll(".*: |[^0-9]", ""))).toList();
-  }
-
-  private void color(String name) throws Exception {
-    browser.value("document.querySelector('[value=%s]').click()".formatted(name));
   }
 
   /** Returns the pixels of the picture that differ from the background. */
   private BitSet drawnPixels() throws Exception {
-    pause(500); // A frame, drawn by software.
+    pause(500); // Waits for a frame that is rendered by software.
     String png =
         browser
             .call(
@@ -65,22 +57,22 @@ final class ShapeBrowserIT extends PageFixture {
     return drawn;
   }
 
-  /** Moves the mouse over the picture until it points at a layout, and returns the position. */
+  /** Moves the mouse over the picture until it points at a layout, and returns that point. */
   private double[] pointAtLayout() throws Exception {
     for (int i = 0; i < 400; i++) {
       double[] point = {200 + i % 20 * 20, 300 + i / 20 * 15};
-      browser.point(point[0], point[1]);
+      browser.point(point);
       browser.value(
           "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
       if (!cardIsHidden()) {
         return point;
       }
     }
-    throw new AssertionError("no layout is under the mouse anywhere");
+    throw new AssertionError("the mouse points at no layout");
   }
 
   private Layout onCard() throws Exception {
-    return KLOTSKI.layout(browser.value("document.querySelector('#card .board').dataset.code"));
+    return KLOTSKI.layout(browser.value("$('#card .board').dataset.code"));
   }
 
   @Test
@@ -90,16 +82,16 @@ final class ShapeBrowserIT extends PageFixture {
     assertThat(text("#path-label")).contains("81");
     assertThat(text("#from option")).isEqualTo("Red Donkey 横刀立马: 81 steps");
     assertThat(legend()).hasSize(94).startsWith(964).satisfies(ShapeBrowserIT::isWhole);
-    color("layer");
+    click("[value=layer]");
     assertThat(legend())
         .hasSize(128)
         .startsWith(1, 2, 4, 11, 17)
         .satisfies(ShapeBrowserIT::isWhole);
-    color("square");
+    click("[value=square]");
     assertThat(legend()).hasSize(12).satisfies(sizes -> assertThat(sizes.get(10)).isEqualTo(964));
-    color("symmetry");
+    click("[value=symmetry]");
     assertThat(legend().get(0)).isEqualTo(symmetricLayouts());
-    assertThat(browser.value("location.hash")).isEqualTo("#5-4-1-1/symmetry");
+    assertValue("location.hash").isEqualTo("#5-4-1-1/symmetry");
   }
 
   private static void isWhole(List<? extends Integer> sizes) {
@@ -113,7 +105,7 @@ final class ShapeBrowserIT extends PageFixture {
             .count();
   }
 
-  /** The fallback computes the same positions as the search for the layout under the mouse. */
+  /** Without WebGL, the page draws the layouts at the same positions. */
   @Test
   void drawsTheSameWithoutWebGl() throws Exception {
     browser.resize(390, 844);
@@ -129,7 +121,7 @@ final class ShapeBrowserIT extends PageFixture {
         """
             .replace("\n", " "));
     browser.call("Page.reload", "{}");
-    browser.await("document.getElementById('progress')?.hidden");
+    browser.await("$('#progress')?.hidden");
     BitSet flat = drawnPixels();
     assertThat(flat.cardinality()).isGreaterThan(MANY_PIXELS);
     BitSet both = (BitSet) flat.clone();
@@ -145,23 +137,23 @@ final class ShapeBrowserIT extends PageFixture {
     int steps = KLOTSKI.distance(layout, Rules.in(Metric.STEP)).orElseThrow();
     assertThat(text("#card")).contains(steps + " step");
     assertThat(text("#path-label")).contains(steps + " step");
-    browser.pressMouse(point[0], point[1]);
-    browser.releaseMouse(point[0], point[1]);
+    browser.pressMouse(point);
+    browser.releaseMouse(point);
     browser.await("location.pathname.endsWith('play.html')");
-    assertThat(browser.value("location.hash")).isEqualTo("#" + layout);
+    assertValue("location.hash").isEqualTo("#" + layout);
   }
 
   @Test
   void keysTurnAndPlay() throws Exception {
     openShape("5-4-5-0");
-    browser.value("document.getElementById('space').focus()");
+    focus("#space");
     browser.press("+");
     browser.press("ArrowRight");
-    browser.await("!document.getElementById('card').hidden");
+    browser.await("!$('#card').hidden");
     Layout layout = onCard();
     browser.press("Enter");
     browser.await("location.pathname.endsWith('play.html')");
-    assertThat(browser.value("location.hash")).isEqualTo("#" + layout);
+    assertValue("location.hash").isEqualTo("#" + layout);
   }
 
   @Test
@@ -172,8 +164,7 @@ final class ShapeBrowserIT extends PageFixture {
       double[] point = {100 + i % 10 * 20, 200 + i / 10 * 20};
       browser.swipe(point, point);
     }
-    assertThat(browser.value("document.querySelector('#card a').getAttribute('href')"))
-        .isEqualTo("play.html#" + onCard());
+    assertValue("$('#card a').getAttribute('href')").isEqualTo("play.html#" + onCard());
     BitSet before = drawnPixels();
     touch("touchStart", 180, 210);
     for (int spread = 20; spread <= 40; spread += 20) {
@@ -184,7 +175,7 @@ final class ShapeBrowserIT extends PageFixture {
   }
 
   private boolean cardIsHidden() throws Exception {
-    return browser.value("document.getElementById('card').hidden").equals("true");
+    return browser.value("$('#card').hidden").equals("true");
   }
 
   private void touch(String type, int x, int otherX) throws Exception {
@@ -199,13 +190,5 @@ final class ShapeBrowserIT extends PageFixture {
     openShape("1A9BF0C00//nr");
     assertThat(text("#game-label")).contains("1 step");
     assertThat(text("#path-label")).contains("80");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"shape.html", "zh/shape.html"})
-  void pageIsAccessibleAndNothingIsCutOff(String page) throws Exception {
-    open(page + "#6-2-4-1");
-    browser.await("document.getElementById('progress').hidden");
-    checkPage(page);
   }
 }

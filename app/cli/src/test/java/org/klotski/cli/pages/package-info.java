@@ -1,5 +1,5 @@
 /**
- * Tests of the site in a browser, from a server, and with a complete database. Begin with {@link
+ * Tests of the site in a browser, on a server, and for a complete database. Begin with {@link
  * org.klotski.cli.pages.PageFixture}.
  */
 package org.klotski.cli.pages;

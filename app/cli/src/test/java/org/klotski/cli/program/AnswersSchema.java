@@ -9,11 +9,11 @@ import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.IOException;
 import java.nio.file.Files;
 
-/** The definitions of answers in docs/json-schema.json. */
+/** The JSON schema in docs/json-schema.json. */
 public final class AnswersSchema {
   private AnswersSchema() {}
 
-  /** Validates each line that a command printed, at least one, against the schema. */
+  /** Checks that a command printed at least one line and that each line conforms to the schema. */
   public static void check(Launcher.Result result) throws IOException {
     JsonSchema schema =
         JsonSchemaFactory.getInstance(VersionFlag.V202012)

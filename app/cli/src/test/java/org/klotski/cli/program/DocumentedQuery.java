@@ -8,7 +8,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -24,19 +23,18 @@ public record DocumentedQuery(String sql, List<String> answer, boolean needsAnal
   /** Returns all queries of a page. */
   public static List<DocumentedQuery> all(String file) throws IOException {
     String page = Files.readString(Repository.file(file));
-    List<DocumentedQuery> queries = new ArrayList<>();
-    Matcher matcher = QUERY.matcher(page);
-    while (matcher.find()) {
-      queries.add(
-          new DocumentedQuery(
-              matcher.group(1),
-              matcher.group(2).lines().toList(),
-              page.contains(ANALYSIS) && matcher.start() > page.indexOf(ANALYSIS)));
-    }
-    return queries;
+    int analysis = (page + ANALYSIS).indexOf(ANALYSIS);
+    return QUERY
+        .matcher(page)
+        .results()
+        .map(
+            each ->
+                new DocumentedQuery(
+                    each.group(1), each.group(2).lines().toList(), each.start() > analysis))
+        .toList();
   }
 
-  /** Returns the answer as lines in the format of the sqlite3 program. */
+  /** Runs a query, and returns the rows in the format of the sqlite3 program. */
   public static List<String> ask(Connection connection, String sql) throws SQLException {
     List<String> lines = new ArrayList<>();
     try (Statement statement = connection.createStatement();

@@ -8,10 +8,7 @@ import java.io.PrintStream;
 import org.klotski.cli.Main;
 import org.klotski.cli.texts.Streams;
 
-/**
- * Runs commands in the process of the tests, which is a hundred times faster than {@link Launcher}.
- * For tests of neither the launcher nor the process.
- */
+/** Runs commands in the test process, which is a hundred times faster than {@link Launcher}. */
 public final class InProcess {
   private InProcess() {}
 

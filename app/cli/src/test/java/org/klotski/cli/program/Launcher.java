@@ -1,33 +1,41 @@
 package org.klotski.cli.program;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.Lists;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.klotski.pipeline.files.WorkFolder;
 
-/** Runs the launcher as a process, as a user does. */
+/** Runs the launcher as a separate process. */
 public final class Launcher {
   private static final long TIMEOUT_SECONDS = 900;
-  private static final Path JAR = Path.of("target/klotski.jar");
 
-  /**
-   * The result of a process.
-   *
-   * @param exitCode the exit code
-   * @param out the standard output
-   * @param err the standard error output
-   */
+  /** The path of the program, which is compiled before the tests. */
+  public static final Path JAR = Path.of("target/klotski.jar");
+
+  /** The exit code, standard output, and standard error output of a process. */
   public record Result(int exitCode, String out, String err) {
     /** Returns the lines of standard output. */
     public List<String> lines() {
       return out.lines().toList();
+    }
+
+    /** Parses each line of standard output as a JSON object. */
+    public List<JsonObject> objects() {
+      return out.lines().map(line -> JsonParser.parseString(line).getAsJsonObject()).toList();
+    }
+
+    /** Parses the first line of standard output as a JSON object. */
+    public JsonObject object() {
+      return objects().get(0);
     }
 
     /** Returns the messages on standard error, without progress and logs. */
@@ -37,21 +45,26 @@ public final class Launcher {
 
     /** Asserts that the process succeeded. */
     public Result done() {
-      assertThat(exitCode).as(err).isZero();
+      return ended(0);
+    }
+
+    /** Asserts that the process ended with the given exit code. */
+    public Result ended(int expected) {
+      assertThat(exitCode).as(err).isEqualTo(expected);
       return this;
     }
 
-    /** Asserts that the command was refused with one sentence that contains some words. */
+    /** Asserts that the command printed exactly one message, which contains the given words. */
     public void assertRefused(int expected, String... words) {
       assertThat(err).doesNotContain("Exception", "\tat ");
       assertThat(sentences()).as(err).singleElement().asString().contains(words);
-      assertThat(exitCode).as(err).isEqualTo(expected);
+      ended(expected);
     }
   }
 
   static {
-    // Maven keeps the timestamp of a jar with unchanged content. Otherwise, the launcher would
-    // consider the jar outdated and recompile the program.
+    // Maven keeps the timestamp of a JAR file whose content is unchanged. Because of the old
+    // timestamp, the launcher could recompile the program.
     try {
       Files.setLastModifiedTime(JAR, FileTime.fromMillis(System.currentTimeMillis()));
     } catch (IOException e) {
@@ -61,12 +74,6 @@ public final class Launcher {
 
   private Launcher() {}
 
-  /** The program, compiled just before the tests. */
-  public static Path jar() {
-    return JAR;
-  }
-
-  /** The path of the launcher. */
   public static Path script() {
     return Repository.file("klotski");
   }
@@ -81,14 +88,19 @@ public final class Launcher {
     return run(start(arguments), input);
   }
 
+  /** Runs a script in bash until it ends. */
+  public static Result bash(String script) {
+    return run(new ProcessBuilder("bash", "-c", script), "");
+  }
+
   /** Starts a process and waits until it ends. */
   public static Result run(ProcessBuilder builder, String input) {
     try {
-      Path in = Files.createTempFile("klotski", ".in");
-      Path out = Files.createTempFile("klotski", ".out");
-      Path err = Files.createTempFile("klotski", ".err");
+      Path folder = Files.createTempDirectory("klotski");
       try {
-        Files.writeString(in, input);
+        Path in = Files.writeString(folder.resolve("in"), input);
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
         Process process =
             builder
                 .redirectInput(in.toFile())
@@ -99,12 +111,9 @@ public final class Launcher {
           process.destroyForcibly();
           throw new AssertionError("still running: " + String.join(" ", builder.command()));
         }
-        return new Result(
-            process.exitValue(), Files.readString(out, UTF_8), Files.readString(err, UTF_8));
+        return new Result(process.exitValue(), Files.readString(out), Files.readString(err));
       } finally {
-        Files.delete(in);
-        Files.delete(out);
-        Files.delete(err);
+        WorkFolder.deleteAll(folder);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -114,16 +123,14 @@ public final class Launcher {
     }
   }
 
-  /** Returns a process that has not been started. */
+  /** Returns the builder of a process with the given arguments. */
   public static ProcessBuilder start(String... arguments) {
-    List<String> command = new ArrayList<>(List.of(script().toString()));
-    command.addAll(List.of(arguments));
-    ProcessBuilder builder = new ProcessBuilder(command);
+    ProcessBuilder builder = new ProcessBuilder(Lists.asList(script().toString(), arguments));
     builder.environment().remove("KLOTSKI_DB");
     return builder;
   }
 
-  /** Sends a signal to a process: STOP pauses it until CONT. */
+  /** Sends a signal, such as STOP or CONT, to a process. */
   public static void signal(String name, Process process) throws IOException, InterruptedException {
     if (new ProcessBuilder("kill", "-" + name, process.pid() + "").start().waitFor() != 0) {
       throw new IOException("cannot send " + name);
@@ -131,16 +138,13 @@ public final class Launcher {
   }
 
   /**
-   * Returns whether this process ignores SIGINT, as do processes that it starts. Shells start
-   * background processes this way.
+   * Returns whether this process and the processes that it starts ignore SIGINT. A shell starts its
+   * background processes so that they ignore SIGINT.
    */
   public static boolean ignoresInterrupts() throws IOException {
     Path status = Path.of("/proc/self/status");
-    if (!Files.exists(status)) {
-      return false;
-    }
-    return Files.readAllLines(status).stream()
-        .filter(line -> line.startsWith("SigIgn:"))
-        .anyMatch(line -> (Long.parseUnsignedLong(line.split("\\s+", 2)[1], 16) & 2) != 0);
+    return Files.exists(status)
+        && Files.readAllLines(status).stream()
+            .anyMatch(line -> line.matches("SigIgn:\\s+\\p{XDigit}*[2367abefABEF]"));
   }
 }

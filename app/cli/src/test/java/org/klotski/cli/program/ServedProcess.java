@@ -8,13 +8,14 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** {@code klotski serve} as a separate process, and its client. */
+/** A process that runs {@code klotski serve}, and a client of this server. */
 public final class ServedProcess implements AutoCloseable {
   private final Path err;
   private final Process process;
@@ -37,31 +38,27 @@ public final class ServedProcess implements AutoCloseable {
     return address.resolve(path);
   }
 
-  public HttpResponse<String> get(String path) throws IOException, InterruptedException {
-    return client.send(request(path), HttpResponse.BodyHandlers.ofString());
+  public HttpResponse<String> get(String path) {
+    return ask(path).join();
   }
 
   public CompletableFuture<HttpResponse<String>> ask(String path) {
-    return client.sendAsync(request(path), HttpResponse.BodyHandlers.ofString());
+    return send(HttpRequest.newBuilder(address(path)));
   }
 
   public CompletableFuture<HttpResponse<String>> post(String path, String body) {
-    return client.sendAsync(
-        HttpRequest.newBuilder(address(path))
-            .POST(HttpRequest.BodyPublishers.ofString(body))
-            .build(),
-        HttpResponse.BodyHandlers.ofString());
+    return send(HttpRequest.newBuilder(address(path)).POST(BodyPublishers.ofString(body)));
   }
 
-  private HttpRequest request(String path) {
-    return HttpRequest.newBuilder(address(path)).build();
+  private CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder request) {
+    return client.sendAsync(request.build(), HttpResponse.BodyHandlers.ofString());
   }
 
   public String err() throws IOException {
     return Files.readString(err);
   }
 
-  /** Terminates the server (SIGTERM) and returns how long that took. */
+  /** Terminates the server with SIGTERM and returns the duration in milliseconds. */
   public long millisecondsToEnd() throws InterruptedException {
     long begin = System.nanoTime();
     process.toHandle().destroy();

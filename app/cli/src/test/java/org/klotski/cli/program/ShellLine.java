@@ -5,17 +5,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A shell command line from documents or help. */
+/** Parses shell command lines in documents and help texts. */
 public final class ShellLine {
   private static final Pattern COMMAND = Pattern.compile("(?:\\$ )?(?:\\./)?klotski (.*)");
   private static final Pattern WORD = Pattern.compile("(['\"])(.*?)\\1|(\\S+)");
 
   private ShellLine() {}
 
-  /**
-   * Returns the words after each "klotski" or "./klotski" of a line, without redirections,
-   * comments, other programs, and the text that "..." replaces.
-   */
+  /** Returns the arguments of each klotski command in a line, without comments and redirections. */
   public static List<List<String>> commandsOf(String line) {
     List<List<String>> commands = new ArrayList<>();
     String code = line.replaceAll("\\s#.*", "");
@@ -29,11 +26,9 @@ public final class ShellLine {
   }
 
   private static List<String> wordsOf(String text) {
-    List<String> words = new ArrayList<>();
-    Matcher word = WORD.matcher(text);
-    while (word.find()) {
-      words.add(word.group(1) != null ? word.group(2) : word.group(3));
-    }
-    return words;
+    return WORD.matcher(text)
+        .results()
+        .map(word -> word.group(1) != null ? word.group(2) : word.group(3))
+        .toList();
   }
 }

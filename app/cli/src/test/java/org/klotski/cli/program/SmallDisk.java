@@ -4,34 +4,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A small disk in memory. */
-public final class SmallDisk implements AutoCloseable {
-  private final Path path;
-  private final boolean mounted;
-
-  private SmallDisk(Path path, boolean mounted) {
-    this.path = path;
-    this.mounted = mounted;
-  }
-
-  /** Mounts a disk of the given size in megabytes in a folder, if permitted. */
+/** A small file system in memory. */
+public record SmallDisk(Path path, boolean isMounted) implements AutoCloseable {
+  /** Mounts a file system of the given size in megabytes in a folder, if permitted. */
   public static SmallDisk mount(Path folder, int megabytes) throws IOException {
     Path path = Files.createDirectory(folder.resolve("disk"));
     String size = "size=" + megabytes + "m";
     return new SmallDisk(path, run("mount", "-t", "tmpfs", "-o", size, "tmpfs", path.toString()));
   }
 
-  public boolean isMounted() {
-    return mounted;
-  }
-
-  public Path path() {
-    return path;
-  }
-
   @Override
   public void close() throws IOException {
-    if (mounted && !run("umount", path.toString())) {
+    if (isMounted && !run("umount", path.toString())) {
       throw new IOException("cannot unmount " + path);
     }
   }

@@ -1,5 +1,5 @@
 /**
- * Shared tools of tests: processes, the repository's files, and formats of answers. Begin with
+ * Shared test utilities: processes, files of the repository, and formats of output. Begin with
  * {@link org.klotski.cli.program.Launcher}.
  */
 package org.klotski.cli.program;

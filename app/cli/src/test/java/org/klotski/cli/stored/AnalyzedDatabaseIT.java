@@ -11,7 +11,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -62,20 +62,18 @@ final class AnalyzedDatabaseIT {
     return InProcess.run(TestDatabase.command(database, command, arguments));
   }
 
-  /** Checks the rows in hex in SCHEMA.md and FACTS.md. */
+  /** Checks the hexadecimal rows in SCHEMA.md and FACTS.md. */
   @Test
   void examplesOfTheSchemaAreReal() throws Exception {
     String text =
         Files.readString(Repository.file("db-schema/SCHEMA.md"))
             + Files.readString(Repository.file("db-schema/FACTS.md"));
-    Matcher examples = EXAMPLE.matcher(text);
-    int count = 0;
-    while (examples.find()) {
-      String row = TamperedDatabase.row(database, examples.group(1), hex(examples.group(2)));
-      assertThat(row).as(examples.group()).isEqualTo(hex(examples.group(3))).isNotEmpty();
-      count++;
+    List<MatchResult> examples = EXAMPLE.matcher(text).results().toList();
+    assertThat(examples).hasSize(3);
+    for (MatchResult each : examples) {
+      String row = TamperedDatabase.row(database, each.group(1), hex(each.group(2)));
+      assertThat(row).as(each.group()).isEqualTo(hex(each.group(3))).isNotEmpty();
     }
-    assertThat(count).isEqualTo(3);
   }
 
   private static String hex(String lines) {
@@ -88,12 +86,11 @@ final class AnalyzedDatabaseIT {
         .containsPattern(hasVectors() ? "vectors of (256|512) bits" : "vectors");
     String digest = TamperedDatabase.meta(database, "analysis_digest");
     assertThat(digest).hasSize(64);
-    assertThat(AnalyzedDatabase.analyzed().out().lines())
-        .contains(
-            "analysis_digest " + digest,
-            "digest.analysis_step " + TamperedDatabase.meta(database, "digest.analysis_step"),
-            "digest.group_analysis_step "
-                + TamperedDatabase.meta(database, "digest.group_analysis_step"));
+    for (String name :
+        List.of("analysis_digest", "digest.analysis_step", "digest.group_analysis_step")) {
+      assertThat(AnalyzedDatabase.analyzed().lines())
+          .contains(name + " " + TamperedDatabase.meta(database, name));
+    }
     assertThat(TamperedDatabase.meta(database, "digest"))
         .isEqualTo(TamperedDatabase.meta(TestDatabase.path(), "digest"));
     assertThat(database.resolveSibling("analyzed.db.analysis")).doesNotExist();
@@ -102,7 +99,7 @@ final class AnalyzedDatabaseIT {
     AnswersSchema.check(Launcher.run("analyze", "--json", "--db", database.toString()));
   }
 
-  /** Returns whether the launcher's Java certainly supports vectors on this machine. */
+  /** Returns whether Java and this machine are known to support vectors. */
   private static boolean hasVectors() throws IOException {
     return contains(Path.of(System.getProperty("java.home"), "release"), "jdk.incubator.vector")
         && contains(Path.of("/proc/cpuinfo"), "avx2");
@@ -126,7 +123,7 @@ final class AnalyzedDatabaseIT {
         .isEqualTo("layer,farthest_step,farthest_line\n26,97,97\n");
   }
 
-  /** The classes that were searched; all others have invented numbers. */
+  /** Returns the searched classes; all other classes have invented numbers. */
   private static List<LayoutClass> classes() {
     return AnalyzedDatabase.SMALL.stream().map(LayoutClass::parse).toList();
   }
@@ -139,7 +136,7 @@ final class AnalyzedDatabaseIT {
     }
   }
 
-  /** Returns the lines of a class computed by the slow referee: farthest and solution data. */
+  /** Returns the lines of farthest and solution data of a class, computed by the slow referee. */
   private static List<String[]> referee(LayoutClass each, RefereeMetric metric) {
     List<String[]> lines = new ArrayList<>();
     for (var group : new RefereeClass(each.jiang(), each.bing(), each.style()).groups()) {
@@ -179,7 +176,7 @@ final class AnalyzedDatabaseIT {
     assertThat(run("group", "7-0-3-0").out()).contains("radius\t5\t5\t");
   }
 
-  /** Returns the files except lists, in the order of class names without hyphens. */
+  /** These files omit the lists of codes and sort the classes by name without hyphens. */
   @Test
   void filesOfAllClasses_areWhatTheRefereeFinds() throws IOException {
     export(Metric.STEP, ExportTable.FARTHEST, ExportTable.SOLUTION);
@@ -217,7 +214,6 @@ final class AnalyzedDatabaseIT {
   void groupAndStatsHaveTheExtremes() {
     String name = AnalyzedDatabase.GROUP;
     assertThat(run("group", name).out()).contains("radius\t3\t4\t", "diameter\t5\t96\t");
-
     assertThat(run("stats", "diameters").lines())
         .hasSize(1 + 25_422)
         .contains("5\t4\t1\t266\t12\t5\t4\t10BBB9C00");

@@ -28,15 +28,17 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.files.TableFiles;
 
 /**
- * Tests builds that are killed in every stage but the last (which takes milliseconds), interrupted
- * analyses, and what other processes read meanwhile.
+ * Tests interrupted analyses, builds that are killed in each stage except the last, and processes
+ * that read meanwhile.
  */
 @Tag("thorough")
 final class RestartIT {
   private static final List<String> STAGES =
       List.of("enumerate", "group", "layer", "measure", "store", "tables");
 
-  /** A class whose first group takes a minute, so it is still running when the signal arrives. */
+  /**
+   * A class whose first group takes a minute to analyze, so the signal arrives during the analysis.
+   */
   private static final String A_MINUTE = "3-4-3";
 
   @Test
@@ -47,13 +49,9 @@ final class RestartIT {
     Launcher.run("build", "--force", "--db", database.toString())
         .assertRefused(ExitCode.FAILED, "--discard-analysis", "step, line");
     String[] build = {"build", "--force", "--discard-analysis", "--db", database.toString()};
-    String wanted = digest(TestDatabase.path());
+    String wanted = TamperedDatabase.meta(TestDatabase.path(), "digest");
     for (String stage : STAGES) {
-      List<String> begun = killIn(stage, build);
-      int running = STAGES.indexOf(stage);
-      assertThat(begun)
-          .as("stages begun until %s: those finished before are not done again", stage)
-          .isEqualTo(begunUntil(running));
+      assertThat(killIn(stage, build)).as(stage).isEqualTo(begunUntil(STAGES.indexOf(stage)));
       assertThat(TamperedDatabase.meta(database, "command")).isEqualTo("the old one");
     }
     assertThat(Launcher.run("info", "1A9B", "--db", database.toString()).exitCode()).isZero();
@@ -61,7 +59,7 @@ final class RestartIT {
     Launcher.Result finished = Launcher.run(build).done();
     assertThat(finished.err()).contains("publish: begun").doesNotContain("measure: begun");
     assertThat(finished.out()).contains(wanted);
-    assertThat(digest(database)).isEqualTo(wanted);
+    assertThat(TamperedDatabase.meta(database, "digest")).isEqualTo(wanted);
     assertThat(TamperedDatabase.meta(database, "command")).contains("build --force");
     assertThat(folder.resolve("k.db.building")).doesNotExist();
     try (Database open = Database.open(database)) {
@@ -74,8 +72,9 @@ final class RestartIT {
   }
 
   /**
-   * Returns the stages that begin if a build is killed in each stage in turn: the stage where the
-   * last build was killed, and the next. The groups have no checkpoint and are computed each time.
+   * Returns the stages that begin if a build is killed in each stage in turn: the stage in which
+   * the previous build was killed, and the next stage. Groups have no checkpoint and are computed
+   * each time.
    */
   private static List<String> begunUntil(int running) {
     int killedBefore = Math.max(running - 1, 0);
@@ -92,8 +91,7 @@ final class RestartIT {
     Process building = Launcher.start("build", "--db", database).start();
     try (BufferedReader err = building.errorReader(UTF_8)) {
       awaitBegun("layer", err);
-      Launcher.run("build", "--db", database)
-          .assertRefused(ExitCode.FAILED, "another process is building or analyzing");
+      assertLocked("build", "--db", database);
       assertUnfinished(database);
     } finally {
       building.destroyForcibly().waitFor();
@@ -101,12 +99,17 @@ final class RestartIT {
     assertUnfinished(database);
   }
 
+  private static void assertLocked(String... command) {
+    Launcher.run(command)
+        .assertRefused(ExitCode.FAILED, "another process is building or analyzing");
+  }
+
   private static void assertUnfinished(String database) {
     Launcher.run("info", "1A9BF0C00", "--db", database)
         .assertRefused(ExitCode.FAILED, "is unfinished");
   }
 
-  /** Kills the process when it reports that a stage has begun; returns the stages begun. */
+  /** Kills a process when it begins a stage, and returns all stages that have begun. */
   private static List<String> killIn(String stage, String... arguments) throws Exception {
     Process process = Launcher.start(arguments).start();
     try (BufferedReader err = process.errorReader(UTF_8)) {
@@ -126,14 +129,7 @@ final class RestartIT {
         return begun;
       }
     }
-    throw new AssertionError("the process ended before it began to " + stage);
-  }
-
-  private static String digest(Path database) throws Exception {
-    assertThat(Files.exists(database)).isTrue();
-    String digest = TamperedDatabase.meta(database, "digest");
-    assertThat(digest).hasSize(64);
-    return digest;
+    throw new AssertionError("the process ended before the stage " + stage);
   }
 
   @ParameterizedTest
@@ -142,7 +138,7 @@ final class RestartIT {
       throws Exception {
     assumeTrue(
         signal.equals("TERM") || !Launcher.ignoresInterrupts(),
-        "SIGINT is ignored here, and so in processes that are started from here");
+        "this process and its children ignore SIGINT");
     String database = TestDatabase.copy(folder.resolve("k.db")).toString();
     String[] analyze = {
       "analyze", "--db", database, "--threads", "2", "--keep-every", "60", "--class", A_MINUTE
@@ -155,10 +151,8 @@ final class RestartIT {
         Launcher.signal("STOP", process); // so that it neither ends nor delays the others
         Path link = Files.createSymbolicLink(folder.resolve("link.db"), Path.of(database));
         for (String name : List.of(database, link.toString())) {
-          Launcher.run("analyze", "--db", name)
-              .assertRefused(ExitCode.FAILED, "another process is building or analyzing");
-          Launcher.run("build", "--force", "--db", name)
-              .assertRefused(ExitCode.FAILED, "another process is building or analyzing");
+          assertLocked("analyze", "--db", name);
+          assertLocked("build", "--force", "--db", name);
         }
         Launcher.signal("CONT", process);
       }
@@ -171,7 +165,7 @@ final class RestartIT {
     assertThat(folder.resolve("k.db.analysis").resolve(A_MINUTE + "-0.state")).isNotEmptyFile();
   }
 
-  /** Waits until a process has used enough CPU time, however busy the machine is. */
+  /** Waits until a process has used some CPU time, which also works on a busy machine. */
   private static void awaitWork(Process process) {
     Duration enough = worked(process).plusMillis(300);
     await()

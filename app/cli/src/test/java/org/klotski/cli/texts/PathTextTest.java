@@ -11,7 +11,7 @@ import org.klotski.notation.LayoutReader;
 import org.klotski.notation.Notation;
 
 class PathTextTest {
-  /** Escape sequences for red and green backgrounds, and for their end. */
+  /** R and G stand for a red and a green background, and N for the end of the background. */
   @ParameterizedTest
   @CsvSource({
     "1A9BF0C00, 13, └───G┴───────┴N───┘",

@@ -18,12 +18,12 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.slf4j.LoggerFactory;
 
-@Isolated("the log goes to standard error, which other tests look at")
+@Isolated("the log is written to standard error, which other tests read")
 final class ShownProgressTest {
   private final ByteArrayOutputStream terminal = new ByteArrayOutputStream();
   private final Progress bars = new ShownProgress.Bars(new PrintStream(terminal, true, UTF_8));
 
-  /** Each state of a bar begins at the left edge, which shows whether there is a bar. */
+  /** Returns the text at the left edge, where each update of a progress bar begins. */
   private List<String> atTheLeftEdge() {
     return Arrays.stream(terminal.toString(UTF_8).split("[\r\n]"))
         .filter(state -> !state.isBlank())
@@ -51,7 +51,7 @@ final class ShownProgressTest {
     assertEquals(List.of("first", "later"), atTheLeftEdge());
   }
 
-  /** Simulates a stream whose reader has closed it. */
+  /** Simulates a stream that its reader has closed. */
   @Test
   void workThatEndsEarlyIsNotSaidToBeDone() {
     Logger logger = (Logger) LoggerFactory.getLogger(LoggedProgress.class);

@@ -44,7 +44,8 @@ final class ExportCommandIT {
   @ParameterizedTest
   @CsvSource({"farthest", "solution", "farthest-classes", "solution-classes"})
   void tablesThatNeedAnAnalysis(String table) {
-    export("--out", folder.toString(), table).assertRefused(ExitCode.FAILED, "klotski analyze adds it");
+    export("--out", folder.toString(), table)
+        .assertRefused(ExitCode.FAILED, "klotski analyze adds it");
     assertThat(filesThere()).isEmpty();
   }
 

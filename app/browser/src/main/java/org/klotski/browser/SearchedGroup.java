@@ -148,7 +148,6 @@ final class SearchedGroup {
     return group;
   }
 
-  /** Returns the number of nodes. */
   int size() {
     return codes.length;
   }
@@ -163,12 +162,10 @@ final class SearchedGroup {
     return codes;
   }
 
-  /** Returns the code of a node. */
   String code(int node) {
     return LayoutCode.format((long) codes[node]);
   }
 
-  /** Returns the codes of a range of nodes. */
   List<String> codes(int from, int to) {
     List<String> members = new ArrayList<>();
     for (int node = Math.max(from, 0); node < Math.min(to, size()); node++) {
@@ -194,11 +191,15 @@ final class SearchedGroup {
 
   /** Returns the distances in steps of all nodes from the seed, node 0. */
   short[] layers() {
-    short[] layers = new short[size()];
-    for (int node = 0; node < layers.length; node++) {
-      layers[node] = fromSeed.distance(in.graph.vertex(indices[node]));
+    return distances(fromSeed);
+  }
+
+  private short[] distances(BreadthFirstSearch search) {
+    short[] distances = new short[size()];
+    for (int node = 0; node < distances.length; node++) {
+      distances[node] = search.distance(in.graph.vertex(indices[node]));
     }
-    return layers;
+    return distances;
   }
 
   /** Returns the distances of all nodes to the exit, or -1. */
@@ -280,12 +281,10 @@ final class SearchedGroup {
     return count;
   }
 
-  /** Fills an array with the distances of all nodes from one node. */
-  void distances(BreadthFirstSearch search, int from, short[] distances) {
+  /** Returns the distances of all nodes from one node. */
+  short[] distances(BreadthFirstSearch search, int from) {
     search.search(in.graph.vertex(indices[from]));
-    for (int node = 0; node < distances.length; node++) {
-      distances[node] = search.distance(in.graph.vertex(indices[node]));
-    }
+    return distances(search);
   }
 
   /** Returns the distances of a member to a goal by metric, null if the goal is not reachable. */
@@ -317,40 +316,35 @@ final class SearchedGroup {
         });
   }
 
-  /** Returns the summary of the group. */
   Map<String, Object> summary() {
     summary = summary == null ? summarize() : summary;
     return summary;
   }
 
   private Map<String, Object> summarize() {
-    int[] layerSizes = sizes(layers());
+    List<Integer> layerSizes = sizes(layers());
     Map<String, Object> distanceSizes = Json.object();
     for (Metric metric : Metric.values()) {
-      distanceSizes.put(metric.label(), list(sizes(distancesToExit(metric))));
+      distanceSizes.put(metric.label(), sizes(distancesToExit(metric)));
     }
     short[] steps = distancesToExit(Metric.STEP);
-    int[] stepSizes = sizes(steps);
+    List<Integer> stepSizes = sizes(steps);
     return Json.object(
         "group_name", group.name(),
         "class", group.layoutClass(),
         "group_size", size(),
         "seed", code(0),
         "is_solvable", group.solvable(),
-        "layer_count", layerSizes.length,
-        "layer_sizes", list(layerSizes),
-        "last_layer", layer(layerSizes.length - 1),
-        "solved_num", group.solvable() ? stepSizes[0] : 0,
+        "layer_count", layerSizes.size(),
+        "layer_sizes", layerSizes,
+        "last_layer", layer(layerSizes.size() - 1),
+        "solved_num", group.solvable() ? stepSizes.get(0) : 0,
         "distance_sizes", distanceSizes,
-        "hardest", group.solvable() ? nodesWith(steps, stepSizes.length - 1) : List.of());
-  }
-
-  private static List<Integer> list(int[] numbers) {
-    return Arrays.stream(numbers).boxed().toList();
+        "hardest", group.solvable() ? nodesWith(steps, stepSizes.size() - 1) : List.of());
   }
 
   /** Returns the number of occurrences of 0, 1, and so on; -1 is not counted. */
-  private static int[] sizes(short[] numbers) {
+  private static List<Integer> sizes(short[] numbers) {
     int[] sizes = new int[Short.MAX_VALUE];
     int end = 0;
     for (short number : numbers) {
@@ -359,7 +353,7 @@ final class SearchedGroup {
         end = Math.max(end, number + 1);
       }
     }
-    return Arrays.copyOf(sizes, end);
+    return Arrays.stream(sizes, 0, end).boxed().toList();
   }
 
   /**

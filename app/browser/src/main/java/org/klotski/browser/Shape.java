@@ -55,7 +55,7 @@ final class Shape {
     this.progress = progress;
     size = group.size();
     pivots = new int[Math.min(size, size > MAX_SMOOTHED ? PIVOTS_OF_LARGE : PIVOTS)];
-    distances = new short[pivots.length][size];
+    distances = new short[pivots.length][];
     positions = new double[size * dimensions];
   }
 
@@ -75,7 +75,7 @@ final class Shape {
     short[] nearest = new short[size];
     Arrays.fill(nearest, Short.MAX_VALUE);
     for (int p = 0; p < pivots.length; p++) {
-      group.distances(search, pivots[p], distances[p]);
+      distances[p] = group.distances(search, pivots[p]);
       int farthest = 0;
       for (int node = 0; node < size; node++) {
         nearest[node] = (short) Math.min(nearest[node], distances[p][node]);

@@ -1,9 +1,8 @@
 package org.klotski.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.assertj.core.api.Assumptions.assumeThatCode;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,13 +41,7 @@ final class EngineTest {
 
   @BeforeAll
   static void requireNode() {
-    boolean isInstalled;
-    try {
-      isInstalled = new ProcessBuilder("node", "--version").start().waitFor() == 0;
-    } catch (IOException | InterruptedException e) {
-      isInstalled = false;
-    }
-    assumeTrue(isInstalled, "node is not installed");
+    assumeThatCode(() -> node("")).doesNotThrowAnyException();
   }
 
   @Test

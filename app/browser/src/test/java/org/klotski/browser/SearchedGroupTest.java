@@ -92,7 +92,9 @@ final class SearchedGroupTest {
     SearchedGroup searched = classic();
     for (int dimensions = 2; dimensions <= 3; dimensions++) {
       float[] shape = Shape.of(searched, dimensions, progress -> {});
-      assertThat(shape).hasSize(25_955 * dimensions).isEqualTo(shape(searched, dimensions));
+      assertThat(shape)
+          .hasSize(25_955 * dimensions)
+          .isEqualTo(Shape.of(searched, dimensions, progress -> {}));
       int[] counts = new int[3];
       int[] edges = searched.edges(counts);
       double ofEdges = 0;
@@ -113,10 +115,6 @@ final class SearchedGroupTest {
       assertThat(radius).isBetween(0.999, 1.001);
       assertThat(ofEdges).isLessThan(ofPairs / 20);
     }
-  }
-
-  private static float[] shape(SearchedGroup group, int dimensions) {
-    return Shape.of(group, dimensions, progress -> {});
   }
 
   private static double distance(float[] shape, int dimensions, int one, int other) {

@@ -3,17 +3,19 @@ package org.klotski.site;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Multimaps;
 import com.google.common.hash.Hashing;
 import com.google.gson.Gson;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -31,7 +33,7 @@ import org.klotski.tables.Tables;
  * galleries, and checks; {@code klotski.groups["5-4-1"]} contains the groups of a class by number.
  * Computing the scripts takes about 10 seconds on two processors.
  */
-final class AtlasScripts {
+record AtlasScripts(Tables tables) {
   /** The number of layouts in a gallery. */
   private static final int SHOWN = 12;
 
@@ -52,69 +54,55 @@ final class AtlasScripts {
               "43C218E4AFA34DB387A7078CC5C030107A6914BC6AF99017B2173878C7EDC8D4",
           CountTable.FORESTS, "21AB60FB4682AC8BD6F08C67300E59116F7A8EDA2DD337C70182A97E31488AAE");
 
-  private final Tables tables;
-  private final Gson gson = new Gson();
-  private final Map<String, String> files = new HashMap<>();
-
-  private AtlasScripts(Tables tables) {
-    this.tables = tables;
-  }
-
-  /** Returns the scripts by name, relative to the assets. */
-  static Map<String, String> of(Tables tables) {
-    AtlasScripts scripts = new AtlasScripts(tables);
-    scripts.read();
-    return scripts.files;
-  }
-
-  private void ask(String sql, Consumer<Row> reader) {
+  private ImmutableList<Row> rows(String sql) {
     try (QueryResult answer = tables.ask(sql)) {
-      answer.forEachRemaining(reader);
+      return ImmutableList.copyOf(answer);
     }
   }
 
-  private void read() {
-    Map<String, List<Row>> openings = openings();
-    Map<String, List<Row>> groups = groups();
-    List<List<Object>> classes = new ArrayList<>();
-    ask(
-        "FROM classes ORDER BY jiang_num, bing_num, style_num",
-        row -> classes.add(classRow(row, groups.get(row.text("class")))));
+  /** Returns the scripts by name, relative to the assets. */
+  Map<String, String> files() {
+    ImmutableListMultimap<String, Row> openings = openings();
+    ImmutableListMultimap<String, Row> groups = groups();
+    List<List<Object>> classes =
+        rows("FROM classes ORDER BY jiang_num, bing_num, style_num").stream()
+            .map(row -> classRow(row, groups.get(row.text("class"))))
+            .toList();
     Map<String, Object> atlas = new LinkedHashMap<>();
     atlas.put("classes", classes);
-    atlas.put("distances", distances());
-    atlas.put("farthest", farthest());
+    atlas.put("distances", histograms("min_solution_", List.of(Metric.values())));
+    atlas.put("farthest", histograms("farthest_", tables.analyzed()));
     atlas.put("galleries", galleries());
-    atlas.put("checks", checks(classes, groups));
+    atlas.put("checks", checks(classes, groups.values().asList()));
     atlas.put("analyzed", tables.analyzed().stream().map(Metric::label).toList());
+    Gson gson = new Gson();
+    Map<String, String> files = new HashMap<>();
     files.put("atlas-data.js", "klotski.atlas = " + gson.toJson(atlas) + ";\n");
-    groups.forEach(
-        (name, rows) ->
-            files.put(
-                "groups/" + name + ".js",
-                "(klotski.groups ??= {})[\"%s\"] = %s;\n"
-                    .formatted(
-                        name,
-                        gson.toJson(rows.stream().map(row -> groupRow(row, openings)).toList()))));
+    Multimaps.asMap(groups)
+        .forEach(
+            (name, rows) -> {
+              String json = gson.toJson(rows.stream().map(row -> groupRow(row, openings)).toList());
+              files.put(
+                  "groups/" + name + ".js",
+                  "(klotski.groups ??= {})[\"%s\"] = %s;\n".formatted(name, json));
+            });
+    return files;
   }
 
   /** Returns the openings by the name of their group. */
-  private Map<String, List<Row>> openings() {
-    Map<String, List<Row>> openings = new HashMap<>();
-    ask(
-        "SELECT code, group_name FROM layouts WHERE id IN ("
-            + Openings.all().stream()
-                .map(each -> String.valueOf(each.layout().id()))
-                .collect(Collectors.joining(","))
-            + ") ORDER BY id",
-        row -> openings.computeIfAbsent(row.text("group_name"), n -> new ArrayList<>()).add(row));
-    return openings;
+  private ImmutableListMultimap<String, Row> openings() {
+    String ids =
+        Openings.all().stream()
+            .map(each -> String.valueOf(each.layout().id()))
+            .collect(Collectors.joining(","));
+    return Multimaps.index(
+        rows("SELECT code, group_name FROM layouts WHERE id IN (" + ids + ") ORDER BY id"),
+        row -> row.text("group_name"));
   }
 
-  /** Returns the groups by class, with their hardest layouts in each metric. */
-  private Map<String, List<Row>> groups() {
-    Map<String, List<Row>> groups = new LinkedHashMap<>(); // The rows are sorted by class.
-    ask(
+  /** Returns the groups by class, in order, with their hardest layouts in each metric. */
+  private ImmutableListMultimap<String, Row> groups() {
+    String sql =
         """
         SELECT * FROM groups JOIN (
           SELECT jiang_num, bing_num, style_num, group_num, count(*) AS listed,
@@ -125,21 +113,20 @@ final class AtlasScripts {
           FROM layouts GROUP BY ALL) USING (jiang_num, bing_num, style_num, group_num)
         ORDER BY jiang_num, bing_num, style_num, group_num
         """
-            .formatted(IDS, IDS - 1),
-        row -> groups.computeIfAbsent(row.text("class"), n -> new ArrayList<>()).add(row));
-    return groups;
+            .formatted(IDS, IDS - 1);
+    return Multimaps.index(rows(sql), row -> row.text("class"));
   }
 
-  /**
-   * Returns the distance and code of the hardest layout of a group in a metric; null if there is
-   * none.
-   */
-  private static List<Object> hardest(Row row, Metric metric) {
-    if (row.value("top_" + metric.label()) == null) {
-      return null;
-    }
-    long top = row.number("top_" + metric.label());
-    return List.of(top / IDS, Layout.fromId((int) (IDS - 1 - top % IDS)).toString());
+  /** Returns the distance and code of the hardest layout of groups; null if there is none. */
+  private static List<Object> hardest(List<Row> groups, Metric metric) {
+    return groups.stream()
+        .filter(group -> group.value("top_" + metric.label()) != null)
+        .map(group -> group.number("top_" + metric.label()))
+        .max(Comparator.naturalOrder())
+        .map(
+            top ->
+                List.<Object>of(top / IDS, Layout.fromId((int) (IDS - 1 - top % IDS)).toString()))
+        .orElse(null);
   }
 
   /**
@@ -154,25 +141,16 @@ final class AtlasScripts {
       values.add(row.number(count));
     }
     for (Metric metric : Metric.values()) {
-      values.add(
-          groups.stream()
-              .filter(group -> group.value("top_" + metric.label()) != null)
-              .max((a, b) -> Long.compare(top(a, metric), top(b, metric)))
-              .map(group -> hardest(group, metric))
-              .orElse(null));
+      values.add(hardest(groups, metric));
     }
     return values;
-  }
-
-  private static long top(Row row, Metric metric) {
-    return row.number("top_" + metric.label());
   }
 
   /**
    * Returns the facts of a group: first those of its layouts and symmetry, then its hardest layout
    * in each metric, then its center and periphery in each analyzed metric, and then its openings.
    */
-  private List<Object> groupRow(Row row, Map<String, List<Row>> openings) {
+  private List<Object> groupRow(Row row, ImmutableListMultimap<String, Row> openings) {
     List<Object> values = new ArrayList<>();
     values.add(row.number("group_size"));
     values.add(row.text("seed"));
@@ -181,7 +159,7 @@ final class AtlasScripts {
     values.add(row.number("left_right_group"));
     values.add(row.number("minimal"));
     for (Metric metric : Metric.values()) {
-      values.add(hardest(row, metric));
+      values.add(hardest(List.of(row), metric));
     }
     Map<String, Object> spreads = new LinkedHashMap<>();
     for (Metric metric : tables.analyzed()) {
@@ -198,42 +176,27 @@ final class AtlasScripts {
     }
     values.add(spreads);
     values.add(
-        openings.getOrDefault(row.text("group_name"), List.of()).stream()
-            .map(each -> each.text("code"))
-            .toList());
+        openings.get(row.text("group_name")).stream().map(each -> each.text("code")).toList());
     return values;
   }
 
-  /** Returns for each metric the number of layouts at each distance to the exit, from 0. */
-  private Map<String, List<Long>> distances() {
-    Map<String, List<Long>> distances = new LinkedHashMap<>();
-    for (Metric metric : Metric.values()) {
-      distances.put(metric.label(), histogram("min_solution_" + metric.label()));
+  /** Returns for each metric the number of layouts with each value of a column, from 0. */
+  private Map<String, List<Long>> histograms(String prefix, List<Metric> metrics) {
+    Map<String, List<Long>> histograms = new LinkedHashMap<>();
+    for (Metric metric : metrics) {
+      List<Long> counts = new ArrayList<>();
+      String sql =
+          "SELECT %1$s AS value, count(*) AS count FROM layouts WHERE %1$s IS NOT NULL GROUP BY 1"
+              + " ORDER BY 1";
+      for (Row row : rows(sql.formatted(prefix + metric.label()))) {
+        while (counts.size() < row.number("value")) {
+          counts.add(0L);
+        }
+        counts.add(row.number("count"));
+      }
+      histograms.put(metric.label(), counts);
     }
-    return distances;
-  }
-
-  /** Returns for each analyzed metric the number of layouts with each eccentricity. */
-  private Map<String, List<Long>> farthest() {
-    Map<String, List<Long>> farthest = new LinkedHashMap<>();
-    for (Metric metric : tables.analyzed()) {
-      farthest.put(metric.label(), histogram("farthest_" + metric.label()));
-    }
-    return farthest;
-  }
-
-  private List<Long> histogram(String column) {
-    List<Long> counts = new ArrayList<>();
-    ask(
-        "SELECT %1$s AS value, count(*) AS count FROM layouts WHERE %1$s IS NOT NULL GROUP BY 1 ORDER BY 1"
-            .formatted(column),
-        row -> {
-          while (counts.size() < row.number("value")) {
-            counts.add(0L);
-          }
-          counts.add(row.number("count"));
-        });
-    return counts;
+    return histograms;
   }
 
   /**
@@ -261,17 +224,13 @@ final class AtlasScripts {
   }
 
   private List<Object> gallery(String key, Metric metric, String figure, String condition) {
-    List<List<Object>> layouts = new ArrayList<>();
-    ask(
+    String sql =
         """
         SELECT code, %s AS figure, min_solution_%s AS distance FROM layouts
         WHERE is_canonical AND %s AND figure IS NOT NULL ORDER BY figure DESC, id LIMIT %s
         """
-            .formatted(figure, metric.label(), condition, SHOWN),
-        row ->
-            layouts.add(
-                Arrays.asList(row.text("code"), row.value("figure"), row.value("distance"))));
-    return List.of(key, metric.label(), layouts);
+            .formatted(figure, metric.label(), condition, SHOWN);
+    return List.of(key, metric.label(), rows(sql).stream().map(Row::values).toList());
   }
 
   /**
@@ -279,8 +238,7 @@ final class AtlasScripts {
    * of layouts that are farther from the exit.
    */
   private List<Object> comparison(String key, Metric metric, String order) {
-    List<List<Object>> layouts = new ArrayList<>();
-    ask(
+    String sql =
         """
         WITH kinds AS (
           SELECT min_solution_step AS other, min_solution_%s AS distance, min(id) AS id, count(*) AS num
@@ -288,45 +246,31 @@ final class AtlasScripts {
         ranks AS (
           SELECT *, sum(num) OVER (ORDER BY other) - sum(num) OVER (ORDER BY distance) AS fall
           FROM kinds)
-        SELECT code, ranks.* FROM ranks JOIN layouts USING (id) ORDER BY fall %s, id LIMIT %s
+        SELECT code, abs(fall), distance, other
+        FROM ranks JOIN layouts USING (id) ORDER BY fall %s, id LIMIT %s
         """
-            .formatted(metric.label(), order, SHOWN),
-        row ->
-            layouts.add(
-                List.of(
-                    row.text("code"),
-                    Math.abs(row.number("fall")),
-                    row.number("distance"),
-                    row.number("other"))));
-    return List.of(key, metric.label(), layouts, Metric.STEP.label());
+            .formatted(metric.label(), order, SHOWN);
+    return List.of(
+        key, metric.label(), rows(sql).stream().map(Row::values).toList(), Metric.STEP.label());
   }
 
   /** Returns the comparisons with expected values: key, actual value, and expected value. */
-  private static List<List<Object>> checks(
-      List<List<Object>> classes, Map<String, List<Row>> groups) {
-    List<Row> all = groups.values().stream().flatMap(List::stream).toList();
+  private static List<List<Object>> checks(List<List<Object>> classes, List<Row> groups) {
     List<List<Object>> checks = new ArrayList<>();
-    checks.add(
-        List.of(
-            "total",
-            classes.stream().mapToLong(row -> (Long) row.get(1)).sum(),
-            (long) LayoutIds.COUNT));
-    checks.add(
-        List.of(
-            "classes",
-            classes.stream()
-                .filter(
-                    row -> LayoutClass.parse((String) row.get(0)).layouts() == (Long) row.get(1))
-                .count(),
-            (long) LayoutClass.all().size()));
-    checks.add(List.of("groups", (long) all.size(), PUBLISHED_GROUPS));
-    checks.add(
-        List.of(
-            "members",
-            all.stream().filter(row -> row.number("listed") == row.number("group_size")).count(),
-            (long) all.size()));
+    long total = classes.stream().mapToLong(row -> (Long) row.get(1)).sum();
+    checks.add(List.of("total", total, (long) LayoutIds.COUNT));
+    long complete =
+        classes.stream()
+            .filter(row -> LayoutClass.parse((String) row.get(0)).layouts() == (Long) row.get(1))
+            .count();
+    checks.add(List.of("classes", complete, (long) LayoutClass.all().size()));
+    long found = groups.size();
+    checks.add(List.of("groups", found, PUBLISHED_GROUPS));
+    long listed =
+        groups.stream().filter(row -> row.number("listed") == row.number("group_size")).count();
+    checks.add(List.of("members", listed, found));
     List<Group> sizes =
-        all.stream()
+        groups.stream()
             .map(
                 row ->
                     new Group(

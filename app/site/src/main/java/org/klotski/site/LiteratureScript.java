@@ -1,5 +1,6 @@
 package org.klotski.site;
 
+import com.google.common.collect.ImmutableMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,21 +21,21 @@ final class LiteratureScript {
     for (Opening opening : Openings.all()) {
       Map<String, Integer> published = new LinkedHashMap<>();
       opening.published().forEach((metric, moves) -> published.put(metric.label(), moves));
+      List<?> disagreements =
+          opening.disagreements().stream()
+              .map(each -> List.of(each.number(), each.source()))
+              .toList();
+      List<?> entries =
+          opening.entries().stream()
+              .map(each -> List.of(each.collection().label(), each.position(), each.name()))
+              .toList();
       literature.put(
           opening.layout().toString(),
-          Map.of(
-              "published",
-              published,
-              "sources",
-              opening.sources(),
-              "disagreements",
-              opening.disagreements().stream()
-                  .map(each -> List.of(each.number(), each.source()))
-                  .toList(),
-              "entries",
-              opening.entries().stream()
-                  .map(each -> List.of(each.collection().label(), each.position(), each.name()))
-                  .toList()));
+          ImmutableMap.of(
+              "published", published,
+              "sources", opening.sources(),
+              "disagreements", disagreements,
+              "entries", entries));
     }
     Map<String, Object> collections = new LinkedHashMap<>();
     for (OpeningCollection each : OpeningCollection.all()) {

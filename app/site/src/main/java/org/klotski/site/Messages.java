@@ -12,34 +12,19 @@ import java.io.UncheckedIOException;
 import java.util.List;
 
 /**
- * The texts of templates and scripts in one language. Each line of the table {@code messages.tsv}
- * contains a key, the English text, and the Chinese text. Scripts replace {@code %s} by values.
+ * The texts of templates and scripts. Each line of the table {@code messages.tsv} contains a key,
+ * the English text, and the Chinese text. Scripts replace {@code %s} by values.
  */
 final class Messages {
   private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
-  private static final ImmutableMap<Language, Messages> ALL = read();
+  private static final ImmutableMap<Language, ImmutableMap<String, String>> ALL =
+      ImmutableMap.of(Language.EN, column(1), Language.ZH, column(2));
 
-  private final ImmutableMap<String, String> texts;
+  private Messages() {}
 
-  private Messages(ImmutableMap<String, String> texts) {
-    this.texts = texts;
-  }
-
-  /** Returns the texts in a language. */
-  static Messages in(Language language) {
-    return ALL.get(language);
-  }
-
-  private static ImmutableMap<Language, Messages> read() {
-    ImmutableMap.Builder<String, String> english = ImmutableMap.builder();
-    ImmutableMap.Builder<String, String> chinese = ImmutableMap.builder();
-    for (List<String> fields : table("messages.tsv")) {
-      english.put(fields.get(0), fields.get(1));
-      chinese.put(fields.get(0), fields.get(2));
-    }
-    return ImmutableMap.of(
-        Language.EN, new Messages(english.buildOrThrow()),
-        Language.ZH, new Messages(chinese.buildOrThrow()));
+  private static ImmutableMap<String, String> column(int column) {
+    return table("messages.tsv").stream()
+        .collect(ImmutableMap.toImmutableMap(line -> line.get(0), line -> line.get(column)));
   }
 
   /** Returns the lines of a resource, except comments, as tab-separated fields. */
@@ -55,21 +40,21 @@ final class Messages {
   }
 
   /**
-   * Returns the text with a key.
+   * Returns the text with a key in a language.
    *
    * @throws IllegalArgumentException if there is no such key
    */
-  String get(String key) {
-    String text = texts.get(key);
+  static String text(Language language, String key) {
+    String text = ALL.get(language).get(key);
     if (text == null) {
       throw new IllegalArgumentException("there is no text '" + key + "' in messages.tsv");
     }
     return text;
   }
 
-  /** Returns the script that defines all texts for the other scripts. */
-  String script() {
-    return script("texts", texts);
+  /** Returns the script that defines all texts in a language for the other scripts. */
+  static String script(Language language) {
+    return script("texts", ALL.get(language));
   }
 
   /** Returns a script that sets a property of {@code klotski}. */

@@ -15,4 +15,9 @@ public record Page(String name, String template, List<String> scripts, Object da
   public static Page of(String name, String... scripts) {
     return new Page(name, name, List.of(scripts), null);
   }
+
+  /** Returns this page with data for its template; null if there is none. */
+  Page showing(Object newData) {
+    return new Page(name, template, scripts, newData);
+  }
 }

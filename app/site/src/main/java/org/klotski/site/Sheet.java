@@ -1,6 +1,7 @@
 package org.klotski.site;
 
 import com.google.common.collect.Lists;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -152,15 +153,12 @@ public record Sheet(Paper paper, Grid grid, List<Puzzle> puzzles) {
   /** Returns a sheet of the given layouts with their solutions, which are found by search. */
   public static Sheet of(Paper paper, Grid grid, List<Row> found) {
     try (Klotski klotski = Klotski.bySearch()) {
-      return new Sheet(
-          paper,
-          grid,
-          found.stream()
-              .map(
-                  row ->
-                      Puzzle.solved(
-                          Layout.parse(row.text("code")), row.find("difficulty"), klotski))
-              .toList());
+      List<Puzzle> puzzles = new ArrayList<>();
+      for (Row row : found) {
+        Layout layout = Layout.parse(row.text("code"));
+        puzzles.add(Puzzle.solved(layout, row.find("difficulty"), klotski));
+      }
+      return new Sheet(paper, grid, puzzles);
     }
   }
 

@@ -91,18 +91,16 @@ final class SiteFolder implements AutoCloseable {
     return work.file("files");
   }
 
-  /** Returns the final folder of the site. */
-  Path target() {
-    return target;
-  }
-
-  /** Moves the files to the final folder. If the move fails, the old site is restored. */
-  void publish() throws IOException {
+  /**
+   * Moves the files to the final folder, and returns this folder. If the move fails, the old site
+   * is restored.
+   */
+  Path publish() throws IOException {
     if (Files.exists(target)) {
       Files.move(target, work.file(OLD), StandardCopyOption.ATOMIC_MOVE);
     }
     try {
-      Files.move(files(), target, StandardCopyOption.ATOMIC_MOVE);
+      return Files.move(files(), target, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
       restoreOld();
       throw e;

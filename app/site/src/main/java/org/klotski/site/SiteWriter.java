@@ -58,6 +58,7 @@ public final class SiteWriter {
   private final Map<String, byte[]> data;
   private final String url;
   private final boolean isServed;
+  private final boolean hasAtlas;
   private final String version;
 
   /**
@@ -76,6 +77,7 @@ public final class SiteWriter {
     this.data = data;
     this.url = url;
     isServed = data.isEmpty() && database.isPresent();
+    hasAtlas = !data.isEmpty() || isServed;
     this.version = version;
   }
 
@@ -88,11 +90,8 @@ public final class SiteWriter {
   List<Page> pages() {
     List<Page> pages = new ArrayList<>();
     pages.add(
-        new Page(
-            "index",
-            "index",
-            List.of(ENGINE, "table.js", "game.js", "shape-view.js", VIEWS, "home.js"),
-            database.map(SiteWriter::solvableLayouts).orElse(null)));
+        Page.of("index", ENGINE, "table.js", "game.js", "shape-view.js", VIEWS, "home.js")
+            .showing(database.map(SiteWriter::solvableLayouts).orElse(null)));
     pages.add(
         Page.of(
             "play", ENGINE, "table.js", "game.js", "qr.js", "share.js", "panels.js", "play.js"));
@@ -101,22 +100,14 @@ public final class SiteWriter {
     pages.add(Page.of("puzzles", VIEWS, puzzles, "puzzles.js"));
     pages.add(Page.of("openings", "literature.js", VIEWS, "openings-page.js"));
     pages.add(Page.of("editor", ENGINE, VIEWS, "editor.js"));
-    pages.add(new Page("group", "group", List.of(ENGINE, VIEWS, "group.js"), hasAtlas()));
+    pages.add(Page.of("group", ENGINE, VIEWS, "group.js").showing(hasAtlas));
     pages.add(
-        new Page(
-            "story",
-            "story",
-            List.of(ENGINE, "literature.js", VIEWS, "story.js"),
-            layoutsByPieces()));
-    if (hasAtlas()) {
+        Page.of("story", ENGINE, "literature.js", VIEWS, "story.js").showing(layoutsByPieces()));
+    if (hasAtlas) {
       pages.add(Page.of("atlas", ATLAS_DATA, VIEWS, "atlas.js"));
       pages.add(Page.of("class", ATLAS_DATA, VIEWS, "class.js"));
     }
     return pages;
-  }
-
-  private boolean hasAtlas() {
-    return !data.isEmpty() || isServed;
   }
 
   /** Returns the numbers of layouts with 0, 1, ... pieces, separated by spaces. */
@@ -152,8 +143,7 @@ public final class SiteWriter {
         Files.createDirectories(path.getParent());
         Files.write(path, file.getValue());
       }
-      folder.publish();
-      return folder.target().resolve("index.html");
+      return folder.publish().resolve("index.html");
     }
   }
 
@@ -162,18 +152,16 @@ public final class SiteWriter {
     Map<String, byte[]> files = new HashMap<>();
     for (Language language : Language.values()) {
       for (Page page : pages()) {
-        View view = new View(page, language, version, hasAtlas(), url);
+        View view = new View(page, language, version, hasAtlas, url);
         files.put(view.file(), render(view));
       }
-      files.put(
-          ASSETS + "/messages-" + language.label() + ".js",
-          Messages.in(language).script().getBytes(UTF_8));
+      put(files, "messages-" + language.label() + ".js", Messages.script(language));
     }
     Klotski klotski = database.map(Klotski::over).orElseGet(Klotski::bySearch);
-    files.put(ASSETS + "/openings.js", OpeningsScript.of(klotski).getBytes(UTF_8));
-    files.put(ASSETS + "/literature.js", LiteratureScript.text().getBytes(UTF_8));
+    put(files, "openings.js", OpeningsScript.of(klotski));
+    put(files, "literature.js", LiteratureScript.text());
     if (!isServed) {
-      files.put(ASSETS + "/" + PUZZLES_DATA, PuzzlesScript.NONE.getBytes(UTF_8));
+      put(files, PUZZLES_DATA, PuzzlesScript.NONE);
     }
     files.putAll(data);
     files.put(MANIFEST, resource(MANIFEST));
@@ -196,11 +184,13 @@ public final class SiteWriter {
    */
   public static Map<String, byte[]> dataFiles(Tables tables, int threads) {
     Map<String, byte[]> files = new HashMap<>();
-    String puzzles = PuzzlesScript.of(tables, threads);
-    files.put(ASSETS + "/" + PUZZLES_DATA, puzzles.getBytes(UTF_8));
-    AtlasScripts.of(tables)
-        .forEach((name, text) -> files.put(ASSETS + "/" + name, text.getBytes(UTF_8)));
+    put(files, PUZZLES_DATA, PuzzlesScript.of(tables, threads));
+    new AtlasScripts(tables).files().forEach((name, text) -> put(files, name, text));
     return files;
+  }
+
+  private static void put(Map<String, byte[]> files, String asset, String text) {
+    files.put(ASSETS + "/" + asset, text.getBytes(UTF_8));
   }
 
   /** Returns whether a file is one of {@link #dataFiles}, or a page that is empty without them. */
@@ -213,7 +203,7 @@ public final class SiteWriter {
     Map<String, byte[]> files = files();
     files.put(ASSETS + "/api.js", resource(ASSETS + "/api.js"));
     for (Language language : Language.values()) {
-      View view = new View(Page.of("api", "api.js"), language, version, hasAtlas(), url);
+      View view = new View(Page.of("api", "api.js"), language, version, hasAtlas, url);
       files.put(view.file(), render(view));
     }
     return files;

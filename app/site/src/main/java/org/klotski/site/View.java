@@ -20,7 +20,7 @@ public record View(Page page, Language language, String version, boolean hasAtla
 
   /** Returns the text with a key of messages.tsv. */
   public String text(String key) {
-    return Messages.in(language).get(key);
+    return Messages.text(language, key);
   }
 
   /** Returns a text in which two numbers replace {@code %s}. */
@@ -42,10 +42,7 @@ public record View(Page page, Language language, String version, boolean hasAtla
 
   /** Returns the relative address of a page, which may have a fragment. */
   public String page(String name) {
-    int fragment = name.indexOf('#');
-    return fragment < 0
-        ? up() + name + ".html"
-        : up() + name.substring(0, fragment) + ".html" + name.substring(fragment);
+    return up() + name.replaceFirst("#|$", ".html$0");
   }
 
   /** Returns the relative address of this page in the other language. */

@@ -87,7 +87,7 @@ final class SiteIT {
       solvable += each.getAsJsonArray().get(2).getAsLong();
     }
     assertThat(Files.readString(folder.resolve("site/index.html")))
-        .contains("%,d can be solved, %,d cannot".formatted(solvable, LayoutIds.COUNT - solvable));
+        .contains("%,d can be solved; %,d cannot".formatted(solvable, LayoutIds.COUNT - solvable));
   }
 
   @Test

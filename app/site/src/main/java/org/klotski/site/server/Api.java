@@ -2,6 +2,7 @@ package org.klotski.site.server;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Lists;
 import com.google.gson.Gson;
 import com.google.gson.JsonParseException;
 import io.javalin.http.NotFoundResponse;
@@ -9,10 +10,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.klotski.GroupFacts;
 import org.klotski.Json;
@@ -72,10 +75,10 @@ final class Api {
         .put("/status", this::status)
         .put("/layout/{layout}", this::facts)
         .put("/layout/{layout}/moves", this::moves)
-        .put("/layout/{layout}/solve", rules(Api::solve))
-        .put("/layout/{layout}/paths", rules(Api::paths))
+        .put("/layout/{layout}/solve", rules(this::solve))
+        .put("/layout/{layout}/paths", rules(this::paths))
         .put("/layout/{layout}/farthest", this::farthest)
-        .put("/layout/{layout}/explore", rules(Klotski::explore))
+        .put("/layout/{layout}/explore", rules(klotski::explore))
         .put("/layout/{layout}/board.svg", this::board)
         .put("/path/{from}/{to}", this::path)
         .put("/group/{group}", query -> group(query, group -> group))
@@ -150,27 +153,21 @@ final class Api {
     return answer(query, klotski.hasDistances(rules), () -> klotski.moves(layout, rules));
   }
 
-  private interface Search {
-    Object answer(Klotski klotski, Layout layout, Rules rules);
-  }
-
   /** Returns a route that searches with rules and a goal. */
-  private Function<Query, String> rules(Search search) {
+  private Function<Query, String> rules(BiFunction<Layout, Rules, Object> search) {
     return query -> {
       Layout layout = layout(query);
       Rules rules = query.rulesWithGoal();
-      return search(query, () -> search.answer(klotski, layout, rules));
+      return search(query, () -> search.apply(layout, rules));
     };
   }
 
-  private static Object solve(Klotski klotski, Layout layout, Rules rules) {
-    return klotski
-        .solve(layout, rules)
-        .map(Solution::fields)
-        .orElseGet(() -> Solution.none(layout, rules));
+  private Object solve(Layout layout, Rules rules) {
+    Optional<Solution> solution = klotski.solve(layout, rules);
+    return solution.map(Solution::fields).orElseGet(() -> Solution.none(layout, rules));
   }
 
-  private static Object paths(Klotski klotski, Layout layout, Rules rules) {
+  private Object paths(Layout layout, Rules rules) {
     return Json.object(
         "code", layout,
         "metric", rules.metric(),
@@ -287,16 +284,16 @@ final class Api {
   }
 
   private static OpeningCollection collection(String name) {
-    return OpeningCollection.named(name)
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "there is no collection '%s'; the collections are %s"
-                        .formatted(
-                            LayoutFormatException.shown(name),
-                            OpeningCollection.all().stream()
-                                .map(OpeningCollection::label)
-                                .collect(Collectors.joining(", ")))));
+    Optional<OpeningCollection> collection = OpeningCollection.named(name);
+    if (collection.isEmpty()) {
+      throw new IllegalArgumentException(
+          "there is no collection '%s'; the collections are %s"
+              .formatted(
+                  LayoutFormatException.shown(name),
+                  String.join(
+                      ", ", Lists.transform(OpeningCollection.all(), OpeningCollection::label))));
+    }
+    return collection.get();
   }
 
   private String find(Query query) {
@@ -377,14 +374,13 @@ final class Api {
       throw new IllegalArgumentException(
           "the request contains %d layouts; send at most %d".formatted(names.size(), most));
     }
-    List<Object> all = new ArrayList<>();
     return answer(
         query,
         stored,
-        () -> {
-          names.forEach(name -> all.add(line(all.size() + 1, name, stored)));
-          return all;
-        });
+        () ->
+            IntStream.range(0, names.size())
+                .mapToObj(i -> line(i + 1, names.get(i), stored))
+                .toList());
   }
 
   private static List<String> names(String body) {

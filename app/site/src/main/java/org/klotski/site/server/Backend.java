@@ -63,14 +63,7 @@ final class Backend implements AutoCloseable {
   /** The task that the SQL thread executes, or null; guarded by the lock. */
   private Object running;
 
-  /**
-   * Creates a backend.
-   *
-   * @param database the database, if any; closed with this backend
-   * @param opener opens the tables of the database
-   * @param searchThreads the number of concurrent searches
-   * @param limit the time limit of a search or query
-   */
+  /** Creates a backend, whose {@link #close} also closes the database. */
   Backend(Optional<Database> database, Supplier<Tables> opener, int searchThreads, Duration limit) {
     this.database = database;
     this.opener = opener;

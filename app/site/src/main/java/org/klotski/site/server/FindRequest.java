@@ -35,13 +35,7 @@ final class FindRequest {
 
   private FindRequest() {}
 
-  /**
-   * Reads all parameters.
-   *
-   * @param klotski reads the names of layouts and groups
-   * @param counts whether the layouts are only counted
-   * @throws IllegalArgumentException if a parameter is invalid
-   */
+  /** Reads all parameters; {@code counts} states whether the layouts are only counted. */
   static PuzzleOrder read(Query query, Klotski klotski, boolean counts) {
     Optional<String> layoutClass = query.text("class");
     Optional<GroupFacts> group = query.text("group").map(klotski::group);
@@ -55,13 +49,14 @@ final class FindRequest {
     OptionalLong seed = RULES.seed(query.flag("random"), query.number("seed"));
     Map<PuzzleFact, NumberRange> ranges = new LinkedHashMap<>();
     for (PuzzleFact fact : PuzzleFact.numbers()) {
-      for (String name : names(fact.labels())) {
-        query.text(name).ifPresent(text -> ranges.put(fact, range(name, text)));
+      for (String label : fact.labels()) {
+        query.text(name(label)).ifPresent(text -> ranges.put(fact, range(name(label), text)));
       }
     }
     Set<PuzzleProperty> properties =
         PuzzleProperty.CHOICES.stream()
-            .filter(property -> names(property.labels()).stream().filter(query::flag).count() > 0)
+            .filter(
+                each -> each.labels().stream().filter(label -> query.flag(name(label))).count() > 0)
             .collect(ImmutableSet.toImmutableSet());
     PuzzleOrder order =
         new PuzzleOrder(
@@ -100,10 +95,6 @@ final class FindRequest {
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
     }
-  }
-
-  private static List<String> names(List<String> labels) {
-    return labels.stream().map(FindRequest::name).toList();
   }
 
   private static String name(String label) {

@@ -5,6 +5,7 @@ import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
@@ -34,11 +35,8 @@ public record Problem(int status, String detail, String typed, List<Openings.Nam
     String typed = typed(context);
     List<Openings.Named> matches =
         status == 400 || status == 404 ? Openings.similar(typed) : List.of();
-    return new Problem(
-        status,
-        detail(exception, status, context, isClosing),
-        typed,
-        matches.stream().limit(MAX_MATCHES).toList());
+    String detail = detail(exception, status, context, isClosing);
+    return new Problem(status, detail, typed, matches.stream().limit(MAX_MATCHES).toList());
   }
 
   private static int status(Exception exception, boolean isClosing) {
@@ -91,19 +89,16 @@ public record Problem(int status, String detail, String typed, List<Openings.Nam
   }
 
   String json() {
+    List<Map<String, Object>> found =
+        matches.stream()
+            .map(each -> Json.object("name", each.name(), "code", each.opening().layout()))
+            .toList();
     return Json.text(
         Json.object(
-            "type",
-            "about:blank",
-            "title",
-            title(),
-            "status",
-            status,
-            "detail",
-            detail,
-            "matches",
-            matches.stream()
-                .map(each -> Json.object("name", each.name(), "code", each.opening().layout()))
-                .toList()));
+            "type", "about:blank",
+            "title", title(),
+            "status", status,
+            "detail", detail,
+            "matches", found));
   }
 }

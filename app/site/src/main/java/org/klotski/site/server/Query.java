@@ -55,10 +55,7 @@ final class Query {
 
   /** Returns whether a flag is set: without a value, or to true, yes, on, or 1. */
   boolean flag(String name) {
-    return raw(name).map(value -> flag(name, value)).orElse(false);
-  }
-
-  private static boolean flag(String name, String value) {
+    String value = raw(name).orElse("false");
     return switch (value) {
       case "", "true", "yes", "on", "1" -> true;
       case "false", "no", "off", "0" -> false;
@@ -93,20 +90,14 @@ final class Query {
 
   /** Returns the constant with a label. */
   <E extends Enum<E> & Labeled> Optional<E> choice(String name, Class<E> type) {
-    return text(name).map(text -> choice(name, text, type));
-  }
-
-  private static <E extends Enum<E> & Labeled> E choice(String name, String text, Class<E> type) {
-    return Labeled.find(type, text)
-        .orElseThrow(
-            () ->
-                invalid(
-                    name,
-                    text,
-                    Stream.of(type.getEnumConstants())
-                        .map(Labeled::label)
-                        .collect(Collectors.joining(", "))
-                        .replaceFirst(", ([^,]*)$", " or $1")));
+    Optional<String> text = text(name);
+    Optional<E> found = text.flatMap(label -> Labeled.find(type, label));
+    if (text.isPresent() && found.isEmpty()) {
+      String labels =
+          Stream.of(type.getEnumConstants()).map(Labeled::label).collect(Collectors.joining(", "));
+      throw invalid(name, text.get(), labels.replaceFirst(", ([^,]*)$", " or $1"));
+    }
+    return found;
   }
 
   /** Returns the metric, steps by default. */

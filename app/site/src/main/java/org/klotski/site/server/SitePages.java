@@ -35,14 +35,7 @@ final class SitePages {
   /** The task that reads the data; null until the data is first needed, and after a failure. */
   private FutureTask<Map<String, byte[]>> data;
 
-  /**
-   * Creates pages.
-   *
-   * @param version the version of the program, for the footer
-   * @param hasAtlas whether there is data
-   * @param pages returns the files of the site by path
-   * @param data returns the files with the data of the atlas and puzzles by path; may take minutes
-   */
+  /** Creates pages; the callables return files by path, and {@code data} may take minutes. */
   SitePages(
       String version,
       boolean hasAtlas,
@@ -63,10 +56,9 @@ final class SitePages {
 
   /** Returns the page about a problem, with relative links that work at the given path. */
   byte[] problem(Problem problem, String path) {
-    boolean isChinese = path.startsWith("/zh/");
-    String name = path.substring(isChinese ? "/zh/".length() : 1);
+    Language language = path.startsWith("/zh/") ? Language.ZH : Language.EN;
+    String name = path.substring(1 + language.folder().length());
     Page page = new Page(name, "problem", List.of(), problem);
-    Language language = isChinese ? Language.ZH : Language.EN;
     return SiteWriter.render(new View(page, language, version, hasAtlas, ""));
   }
 
@@ -104,7 +96,14 @@ final class SitePages {
 
   /** Waits for the data; after a failure, the next request reads the data again. */
   private Map<String, byte[]> data(long seconds) {
-    FutureTask<Map<String, byte[]>> task = reading();
+    FutureTask<Map<String, byte[]>> task;
+    synchronized (this) {
+      if (data == null) {
+        data = new FutureTask<>(reader);
+        start("data", data);
+      }
+      task = data;
+    }
     try {
       return await(task, seconds);
     } catch (RuntimeException | Error e) {
@@ -113,14 +112,6 @@ final class SitePages {
       }
       throw e;
     }
-  }
-
-  private synchronized FutureTask<Map<String, byte[]>> reading() {
-    if (data == null) {
-      data = new FutureTask<>(reader);
-      start("data", data);
-    }
-    return data;
   }
 
   private static <T> T await(FutureTask<T> task, long seconds) {

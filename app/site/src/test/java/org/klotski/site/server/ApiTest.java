@@ -3,7 +3,6 @@ package org.klotski.site.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import com.google.common.base.Splitter;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -12,7 +11,6 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion.VersionFlag;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -29,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.Klotski;
 import org.klotski.answers.MadeUpDatabase;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.Metric;
 
 /** Tests the API over HTTP, without a database and with a small one. */
 final class ApiTest {
@@ -48,26 +47,17 @@ final class ApiTest {
     return JsonParser.parseString(answer.body());
   }
 
-  private static JsonObject object(String path) throws Exception {
-    return json(searching.get("/api/v2" + path)).getAsJsonObject();
-  }
-
   /** Without a database, the routes that need a database return 501. */
   @Test
   void documentedExamples_answerAsDocumented() throws Exception {
-    String description = searching.get("/api/v2/openapi.json").body();
+    Map<String, String> documents =
+        Map.of(
+            "https://klotski.test/openapi.json", searching.get("/api/v2/openapi.json").body(),
+            "https://klotski.test/json-schema.json", SiteServer.resource("json-schema.json"));
     JsonSchemaFactory schemas =
         JsonSchemaFactory.getInstance(
             VersionFlag.V202012,
-            builder ->
-                builder.schemaLoaders(
-                    loaders ->
-                        loaders.schemas(
-                            Map.of(
-                                "https://klotski.test/openapi.json",
-                                description,
-                                "https://klotski.test/json-schema.json",
-                                SiteServer.resource("json-schema.json")))));
+            builder -> builder.schemaLoaders(loaders -> loaders.schemas(documents)));
     Set<String> documented = new HashSet<>();
     for (ApiExample example : ApiExample.all()) {
       documented.add(example.method() + " " + example.route());
@@ -79,12 +69,11 @@ final class ApiTest {
         assertThat(answer.statusCode()).as(example.address()).isEqualTo(501);
       } else if (!example.route().endsWith(".svg")) {
         json(answer);
-        String pointer =
-            "/components/responses/%s/content/application~1json/schema".formatted(example.answer());
-        assertThat(
-                schemas
-                    .getSchema(SchemaLocation.of("https://klotski.test/openapi.json#" + pointer))
-                    .validate(answer.body(), InputFormat.JSON))
+        SchemaLocation schema =
+            SchemaLocation.of(
+                "https://klotski.test/openapi.json#/components/responses/%s/content/application~1json/schema"
+                    .formatted(example.answer()));
+        assertThat(schemas.getSchema(schema).validate(answer.body(), InputFormat.JSON))
             .as(example.address())
             .isEmpty();
       }
@@ -104,18 +93,17 @@ final class ApiTest {
         .isEqualTo(klotski.info(layout).toJson());
     assertThat(searching.get("/api/v2/layout/2F5543C00/solve").body())
         .isEqualTo(klotski.solve(layout).orElseThrow().toJson());
-    assertThat(object("/layout/1A9BF0C00/moves").get("distance").getAsInt()).isEqualTo(81);
-    assertThat(object("/layout/1A9BF0C00/solve?metric=cell").get("distance").getAsInt())
-        .isEqualTo(116);
-    String facts = stored.get("/api/v2/layout/%23" + MadeUpDatabase.FIRST + "?stored=true").body();
-    assertThat(
-            JsonParser.parseString(facts).getAsJsonObject().get("min_solution_bits").getAsDouble())
-        .isEqualTo(MadeUpDatabase.BITS / 100.0);
+    assertThat(searching.get("/api/v2/layout/1A9BF0C00/moves").body()).contains("\"distance\":81,");
+    assertThat(searching.get("/api/v2/layout/1A9BF0C00/solve?metric=cell").body())
+        .contains("\"distance\":116,");
+    assertThat(stored.get("/api/v2/layout/%23" + MadeUpDatabase.FIRST + "?stored=true").body())
+        .contains("\"min_solution_bits\":" + MadeUpDatabase.BITS / 100.0 + ",");
   }
 
   @Test
   void graph_hasEachEdgeOnce() throws Exception {
-    JsonObject graph = object("/group/5-4-1-266/graph?metric=cell");
+    JsonObject graph =
+        json(searching.get("/api/v2/group/5-4-1-266/graph?metric=cell")).getAsJsonObject();
     JsonArray vertices = graph.getAsJsonArray("vertices");
     List<Layout> members =
         vertices.asList().stream()
@@ -127,14 +115,11 @@ final class ApiTest {
     for (JsonElement edge : graph.getAsJsonArray("edges")) {
       Layout from = members.get(edge.getAsJsonArray().get(0).getAsInt());
       Layout to = members.get(edge.getAsJsonArray().get(1).getAsInt());
-      assertThat(from.neighbors(org.klotski.enumerator.layouts.Metric.CELL)).contains(to);
+      assertThat(from.neighbors(Metric.CELL)).contains(to);
       assertThat(edges.add(from + " " + to)).isTrue();
       assertThat(edges).doesNotContain(to + " " + from);
     }
-    long degrees =
-        members.stream()
-            .mapToLong(each -> each.neighbors(org.klotski.enumerator.layouts.Metric.CELL).size())
-            .sum();
+    long degrees = members.stream().mapToLong(each -> each.neighbors(Metric.CELL).size()).sum();
     assertThat(2L * edges.size()).isEqualTo(degrees);
   }
 
@@ -185,13 +170,8 @@ final class ApiTest {
 
   @Test
   void almostName_getsLikelyMatches() throws Exception {
-    JsonObject problem =
-        JsonParser.parseString(searching.get("/api/v2/layout/heng").body()).getAsJsonObject();
-    assertThat(problem.getAsJsonArray("matches"))
-        .anySatisfy(
-            match ->
-                assertThat(match.getAsJsonObject().get("code").getAsString())
-                    .isEqualTo("1A9BF0C00"));
+    assertThat(searching.get("/api/v2/layout/heng").body())
+        .containsPattern("\"matches\":\\[.*\"code\":\"1A9BF0C00\"");
   }
 
   @Test
@@ -200,10 +180,9 @@ final class ApiTest {
         List.of("055540000\nnonsense\n#0\n", "[\"055540000\", \"nonsense\", \"#0\"]")) {
       JsonArray all = json(searching.post("/api/v2/layouts", body)).getAsJsonArray();
       assertThat(all).hasSize(3);
-      assertThat(all.get(0).getAsJsonObject().get("code").getAsString()).isEqualTo("055540000");
-      assertThat(all.get(1).getAsJsonObject().get("error").getAsString()).contains("nonsense");
-      assertThat(all.get(2).getAsJsonObject().get("id").getAsInt()).isZero();
-      assertThat(all.get(2).getAsJsonObject().get("line").getAsInt()).isEqualTo(3);
+      assertThat(all.get(0).toString()).contains("\"line\":1,", "\"code\":\"055540000\"");
+      assertThat(all.get(1).toString()).containsPattern("\"error\":\".*nonsense");
+      assertThat(all.get(2).toString()).contains("\"line\":3,", "\"id\":0,");
     }
     assertThat(searching.post("/api/v2/layouts", "0\n".repeat(51)).statusCode()).isEqualTo(400);
     assertThat(searching.post("/api/v2/layouts", "[1, {}]").statusCode()).isEqualTo(400);
@@ -219,12 +198,8 @@ final class ApiTest {
         .isEqualTo(MadeUpDatabase.FIRST + 97);
     assertThat(found.get(14).getAsJsonObject().get("id").getAsInt())
         .isEqualTo(MadeUpDatabase.FIRST + 496);
-    assertThat(
-            json(stored.get("/api/v2/find/count?steps=97..98"))
-                .getAsJsonObject()
-                .get("layout_count")
-                .getAsInt())
-        .isEqualTo(20);
+    assertThat(stored.get("/api/v2/find/count?steps=97..98").body())
+        .isEqualTo("{\"layout_count\":20}");
     HttpResponse<String> missing = stored.get("/api/v2/find?farthest=3");
     assertThat(missing.body()).contains("analysis");
     assertThat(missing.statusCode()).isEqualTo(501);
@@ -232,15 +207,12 @@ final class ApiTest {
 
   @Test
   void sql_onlyReadsTheTables() throws Exception {
-    JsonObject rows =
-        json(stored.post("/api/v2/sql", "SELECT code, id FROM layouts ORDER BY id LIMIT 2"))
-            .getAsJsonObject();
-    assertThat(rows.get("columns").toString())
+    assertThat(
+            stored.post("/api/v2/sql", "SELECT 1 AS b, id FROM layouts ORDER BY id LIMIT 2").body())
         .isEqualTo(
-            "[{\"column\":\"code\",\"type\":\"VARCHAR\"},{\"column\":\"id\",\"type\":\"BIGINT\"}]");
-    assertThat(rows.getAsJsonArray("rows").get(1).getAsJsonArray().get(1).getAsInt())
-        .isEqualTo(MadeUpDatabase.FIRST + 1);
-    assertThat(rows.get("is_complete").getAsBoolean()).isTrue();
+            "{\"columns\":[{\"column\":\"b\",\"type\":\"INTEGER\"},{\"column\":\"id\",\"type\":\"BIGINT\"}],"
+                + "\"row_count\":2,\"is_complete\":true,\"rows\":[[1,%d],[1,%d]]}",
+            MadeUpDatabase.FIRST, MadeUpDatabase.FIRST + 1);
     for (String sql :
         List.of(
             "SELECT * FROM read_csv('/etc/passwd')",
@@ -284,19 +256,6 @@ final class ApiTest {
           .atMost(Duration.ofMinutes(1))
           .untilAsserted(
               () -> assertThat(server.post("/api/v2/sql", "SELECT 1").body()).contains("[[1]]"));
-    }
-  }
-
-  @Test
-  void sql_isNotForOtherSites() throws Exception {
-    for (String header : List.of("Sec-Fetch-Site: cross-site", "Origin: http://evil.example")) {
-      List<String> parts = Splitter.on(": ").splitToList(header);
-      HttpRequest.Builder request =
-          stored
-              .request("/api/v2/sql")
-              .header(parts.get(0), parts.get(1))
-              .POST(HttpRequest.BodyPublishers.ofString("SELECT 1"));
-      assertThat(stored.send(request).statusCode()).as(header).isEqualTo(403);
     }
   }
 }

@@ -4,6 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
@@ -12,11 +15,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,9 +77,7 @@ final class SiteServerTest {
     "PUT, sql, POST"
   })
   void otherMethods_areRefused(String method, String route, String allowed) throws Exception {
-    HttpResponse<String> answer =
-        server.send(
-            server.request("/api/v2/" + route).method(method, HttpRequest.BodyPublishers.noBody()));
+    HttpResponse<String> answer = server.send(server.request(method, "/api/v2/" + route));
     assertThat(answer.statusCode()).isEqualTo(405);
     assertThat(answer.headers().firstValue("Allow").orElseThrow()).contains(allowed);
   }
@@ -90,8 +93,7 @@ final class SiteServerTest {
   })
   void head_hasStatusAndHeadersOfGet(String path, int status) throws Exception {
     HttpResponse<String> get = server.get(path);
-    HttpResponse<String> head =
-        server.send(server.request(path).method("HEAD", HttpRequest.BodyPublishers.noBody()));
+    HttpResponse<String> head = server.send(server.request("HEAD", path));
     assertThat(get.statusCode()).isEqualTo(status);
     assertThat(head.statusCode()).isEqualTo(status);
     assertThat(head.body()).isEmpty();
@@ -104,7 +106,7 @@ final class SiteServerTest {
   void largeAnswers_areCompressedOnRequest() throws Exception {
     String plain = server.get("/api/v2/openapi.json").body();
     HttpResponse<byte[]> compressed =
-        java.net.http.HttpClient.newHttpClient()
+        HttpClient.newHttpClient()
             .send(
                 server
                     .request("/api/v2/openapi.json")
@@ -114,8 +116,7 @@ final class SiteServerTest {
     assertThat(compressed.headers().firstValue("Content-Encoding")).contains("gzip");
     assertThat(compressed.body().length).isLessThan(plain.length() / 3);
     assertThat(compressed.headers().firstValue("Vary").orElseThrow()).contains("Accept-Encoding");
-    try (java.util.zip.GZIPInputStream in =
-        new java.util.zip.GZIPInputStream(new java.io.ByteArrayInputStream(compressed.body()))) {
+    try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(compressed.body()))) {
       assertThat(new String(in.readAllBytes(), UTF_8)).isEqualTo(plain);
     }
   }
@@ -200,23 +201,27 @@ final class SiteServerTest {
     assertThat(browse(path).statusCode()).isEqualTo(400);
   }
 
+  private static TestServer withAtlas(Path folder, Callable<Map<String, byte[]>> data)
+      throws Exception {
+    Map<String, byte[]> files =
+        Map.of("atlas.html", "<p>atlas".getBytes(UTF_8), "play.html", new byte[0]);
+    return new TestServer(
+        TestServer.stored(folder, TestServer.NO_LIMIT),
+        TestServer.LOOPBACK,
+        new SitePages("1", true, () -> files, data));
+  }
+
   @Test
   void dataIsReadAgainAfterAFailure(@TempDir Path folder) throws Exception {
     AtomicInteger reads = new AtomicInteger();
-    SitePages pages =
-        new SitePages(
-            "1",
-            true,
-            () -> Map.of("atlas.html", new byte[0]),
-            () -> {
-              if (reads.incrementAndGet() == 1) {
-                throw new TablesException("a failure");
-              }
-              return Map.of("assets/atlas-data.js", "klotski.atlas".getBytes(UTF_8));
-            });
-    try (TestServer stored =
-        new TestServer(
-            TestServer.stored(folder, TestServer.NO_LIMIT), TestServer.LOOPBACK, pages)) {
+    Callable<Map<String, byte[]>> data =
+        () -> {
+          if (reads.incrementAndGet() == 1) {
+            throw new TablesException("a failure");
+          }
+          return Map.of("assets/atlas-data.js", "klotski.atlas".getBytes(UTF_8));
+        };
+    try (TestServer stored = withAtlas(folder, data)) {
       assertThat(stored.get("/assets/atlas-data.js").statusCode()).isEqualTo(503);
       assertThat(stored.get("/assets/atlas-data.js").body()).isEqualTo("klotski.atlas");
       assertThat(stored.get("/atlas.html").statusCode()).isEqualTo(200);
@@ -229,19 +234,13 @@ final class SiteServerTest {
     CountDownLatch reading = new CountDownLatch(1);
     CountDownLatch held = new CountDownLatch(1);
     byte[] data = "klotski.atlas".getBytes(UTF_8);
-    SitePages pages =
-        new SitePages(
-            "1",
-            true,
-            () -> Map.of("atlas.html", "<p>atlas".getBytes(UTF_8), "play.html", new byte[0]),
-            () -> {
-              reading.countDown();
-              held.await();
-              return Map.of("assets/atlas-data.js", data, "assets/groups/5-4-1.js", data);
-            });
-    try (TestServer stored =
-        new TestServer(
-            TestServer.stored(folder, TestServer.NO_LIMIT), TestServer.LOOPBACK, pages)) {
+    Callable<Map<String, byte[]>> reader =
+        () -> {
+          reading.countDown();
+          held.await();
+          return Map.of("assets/atlas-data.js", data, "assets/groups/5-4-1.js", data);
+        };
+    try (TestServer stored = withAtlas(folder, reader)) {
       assertThat(stored.get("/play.html").statusCode()).isEqualTo(200);
       assertThat(reading.getCount()).as("before the first request for the atlas").isEqualTo(1);
       HttpResponse<String> early =
@@ -284,14 +283,9 @@ final class SiteServerTest {
       assertThat(status(host + ":8080")).as("a forwarded port").contains("200");
     }
     for (String host :
-        List.of(
-            "evil.example:" + port,
-            "localhost.evil.example:" + port,
-            "127.0.0.1.evil.example:" + port,
-            "localhost.:" + port)) {
-      assertThat(status(host)).as(host).contains("421");
+        List.of("evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "localhost.")) {
+      assertThat(status(host + ":" + port)).as(host).contains("421");
     }
-    assertThat(status("a b")).contains("400");
   }
 
   /** Jetty responds to these requests; they reach no route. */
@@ -307,16 +301,12 @@ final class SiteServerTest {
   private static HttpResponse<String> fetch(
       TestServer server, String method, String path, String site, String mode, String target)
       throws Exception {
-    HttpRequest.Builder request =
-        server.request(path).method(method, HttpRequest.BodyPublishers.noBody());
-    if (site != null) {
-      request.header("Sec-Fetch-Site", site);
-    }
-    if (mode != null) {
-      request.header("Sec-Fetch-Mode", mode);
-    }
-    if (target != null) {
-      request.header("Sec-Fetch-Dest", target);
+    HttpRequest.Builder request = server.request(method, path);
+    String[] headers = {"Sec-Fetch-Site", site, "Sec-Fetch-Mode", mode, "Sec-Fetch-Dest", target};
+    for (int i = 0; i < headers.length; i += 2) {
+      if (headers[i + 1] != null) {
+        request.header(headers[i], headers[i + 1]);
+      }
     }
     return server.send(request);
   }
@@ -338,6 +328,7 @@ final class SiteServerTest {
     "HEAD, /, cross-site, navigate, document, 403",
     "POST, /, cross-site, navigate, document, 403",
     "POST, /api/v2/layouts, cross-site, navigate, document, 403",
+    "POST, /api/v2/sql, cross-site, cors, empty, 403",
     "GET, /, cross-site, navigate, iframe, 403",
     "GET, /, cross-site, no-cors, image, 403",
     "GET, /, cross-site, no-cors, document, 403",
@@ -360,10 +351,9 @@ final class SiteServerTest {
       for (String method : List.of("GET", "OPTIONS")) {
         HttpResponse<String> answer =
             open.send(
-                open.request("/api/v2/status")
+                open.request(method, "/api/v2/status")
                     .header("Origin", "https://good.example")
-                    .header("Sec-Fetch-Site", "cross-site")
-                    .method(method, HttpRequest.BodyPublishers.noBody()));
+                    .header("Sec-Fetch-Site", "cross-site"));
         assertThat(answer.statusCode()).isBetween(200, 204);
         assertThat(answer.headers().firstValue("Access-Control-Expose-Headers"))
             .contains("Retry-After");
@@ -371,12 +361,9 @@ final class SiteServerTest {
             .contains("https://good.example");
       }
       for (String path : List.of("/api/v2/sql", "/api/v2/sql/")) {
-        assertThat(
-                open.send(
-                        open.request(path)
-                            .header("Origin", "https://good.example")
-                            .POST(HttpRequest.BodyPublishers.ofString("SELECT 1")))
-                    .statusCode())
+        HttpRequest.Builder sql =
+            open.request("POST", path).header("Origin", "https://good.example");
+        assertThat(open.send(sql).statusCode())
             .as("SQL is only for pages of this server")
             .isEqualTo(403);
       }

@@ -16,9 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.klotski.answers.MadeUpDatabase;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
@@ -83,11 +84,10 @@ final class TestServer implements AutoCloseable {
     MadeUpDatabase database = new MadeUpDatabase(folder);
     database.build();
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
-      StringBuilder codes = new StringBuilder();
-      for (int i = 0; i < 1000; i++) {
-        codes.append(i == 0 ? "" : ",").append("'").append(Layout.fromId(MadeUpDatabase.FIRST + i));
-        codes.append("'");
-      }
+      String codes =
+          IntStream.range(MadeUpDatabase.FIRST, MadeUpDatabase.FIRST + 1000)
+              .mapToObj(id -> "'" + Layout.fromId(id) + "'")
+              .collect(Collectors.joining(","));
       write(
           duckDb,
           folder,
@@ -122,12 +122,8 @@ final class TestServer implements AutoCloseable {
           () ->
               backend.search(
                   () -> {
-                    try {
-                      latch.await();
-                      return 0;
-                    } catch (InterruptedException e) {
-                      throw new CancellationException();
-                    }
+                    latch.await();
+                    return 0;
                   }));
     }
   }
@@ -138,6 +134,10 @@ final class TestServer implements AutoCloseable {
 
   HttpRequest.Builder request(String path) {
     return HttpRequest.newBuilder(address(path));
+  }
+
+  HttpRequest.Builder request(String method, String path) {
+    return request(path).method(method, HttpRequest.BodyPublishers.noBody());
   }
 
   HttpResponse<String> get(String path) throws IOException, InterruptedException {

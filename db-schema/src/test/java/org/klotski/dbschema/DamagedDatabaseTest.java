@@ -35,7 +35,6 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.grouper.names.CaseName;
-import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksIterator;
 
 /**
@@ -178,27 +177,6 @@ final class DamagedDatabaseTest {
       assertThat(opened.layer(CLASS, 0, 7)).startsWith(LayoutIds.unrank(70));
       assertDamaged(() -> opened.code(new CaseName(CLASS, 0, 5)));
       assertThat(opened.code(new CaseName(CLASS, 0, 64))).isEqualTo(LayoutIds.unrank(64));
-    }
-  }
-
-  @Tag("thorough")
-  @ParameterizedTest
-  @EnumSource(
-      value = ColumnFamily.class,
-      names = {"LAYOUTS", "ANALYSIS_.*"},
-      mode = EnumSource.Mode.MATCH_ANY)
-  void rowOfOtherLayouts_isRefused(ColumnFamily family) throws Exception {
-    SmallDatabase.change(
-        database,
-        (rocks, families) -> {
-          ColumnFamilyHandle handle = families.get(family);
-          byte[] second = rocks.get(handle, Keys.code(LayoutIds.unrank(64)));
-          rocks.put(handle, Keys.code(LayoutIds.unrank(0)), second);
-        });
-    try (Database opened = Database.open(database)) {
-      assertDamaged(() -> read(opened, family));
-      assertDamaged(() -> scan(opened, family));
-      SmallDatabase.assertHas(opened.layout(LayoutIds.unrank(70)), SmallDatabase.columns(), 70);
     }
   }
 

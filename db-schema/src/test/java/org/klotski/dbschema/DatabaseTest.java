@@ -16,6 +16,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,12 +70,7 @@ final class DatabaseTest {
         assertThat(database.code(new CaseName(CLASS, 0, id))).isEqualTo(LayoutIds.unrank(id));
       }
       assertThat(database.members(CLASS, 0)).isEqualTo(SmallDatabase.codes());
-      long[] codes = {
-        SmallDatabase.codes()[100],
-        SmallDatabase.codes()[0],
-        SmallDatabase.codes()[101],
-        SmallDatabase.codes()[100]
-      };
+      long[] codes = IntStream.of(100, 0, 101, 100).mapToLong(LayoutIds::unrank).toArray();
       assertThat(database.layouts(codes)).extracting(FactRow::id).containsExactly(100, 0, 101, 100);
       SmallDatabase.assertHas(database.layouts(codes)[2], SmallDatabase.columns(), 101);
       FactRow group = database.group(CLASS, 0);
@@ -156,7 +152,7 @@ final class DatabaseTest {
           ColumnFamilyHandle analysis = families.get(ColumnFamily.ANALYSIS_LINE);
           byte[] second = Keys.code(LayoutIds.unrank(64));
           rocks.put(layouts, first, Arrays.copyOf(rocks.get(layouts, first), 3));
-          rocks.put(analysis, first, rocks.get(analysis, second));
+          rocks.put(analysis, second, rocks.get(analysis, first));
           rocks.delete(families.get(ColumnFamily.LAYERS), Keys.ofGroup(CLASS, 0, 0));
         });
     try (Database database = Database.open(path)) {
@@ -166,9 +162,15 @@ final class DatabaseTest {
               "row %s of layouts ", HexFormat.of().withUpperCase().formatHex(first))
           .hasMessageContaining(
               "of layouts is invalid (a page of 3 bytes has a header for 0 rows)");
-      assertThatThrownBy(() -> database.layouts(List.of(Facts.farthest(Metric.LINE)), 1))
-          .isInstanceOf(DamagedDatabaseException.class)
-          .hasMessageContaining("of analysis_line is invalid (its first row is 64)");
+      Fact farthest = Facts.farthest(Metric.LINE);
+      FactRow layout = database.layout(LayoutIds.unrank(70));
+      for (ThrowingCallable call :
+          List.<ThrowingCallable>of(
+              () -> layout.get(farthest), () -> database.layouts(List.of(farthest), 1))) {
+        assertThatThrownBy(call)
+            .isInstanceOf(DamagedDatabaseException.class)
+            .hasMessageContaining("of analysis_line is invalid (its first row is 0)");
+      }
       assertThatThrownBy(() -> database.layer(CLASS, 0, 0))
           .isInstanceOf(DamagedDatabaseException.class);
     }

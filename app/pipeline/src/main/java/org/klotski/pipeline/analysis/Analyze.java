@@ -19,7 +19,6 @@ import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.DatabaseLocks;
-import org.klotski.dbschema.StoredGroups;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
@@ -251,7 +250,7 @@ public final class Analyze {
 
   private void plan(StageRunner.Context context) {
     try (Database database = opener.apply(folder)) {
-      List<Group> groups = StoredGroups.of(database);
+      List<Group> groups = database.groups();
       context.put(GROUPS, groups);
       context.put(CHUNKS, Chunk.of(groups));
     }

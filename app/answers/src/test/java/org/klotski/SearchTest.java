@@ -83,7 +83,7 @@ class SearchTest {
     Farthest farthest = klotski.farthest(layout, rules);
     assertThat(farthest.distance()).isEqualTo(referee.farthestDistance());
     assertThat(codes(farthest.farthest())).isEqualTo(refereeCodes(referee.farthest()));
-    assertThat(farthest.path()).startsWith(layout).endsWith(farthest.farthest().get(0));
+    assertThat(farthest.path()).startsWith(layout);
     checkGraph(klotski.allPaths(layout, farthest.farthest(), rules), farthest.farthest(), referee);
 
     Exploration explored = klotski.explore(layout, rules);

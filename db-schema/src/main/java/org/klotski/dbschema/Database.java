@@ -41,8 +41,10 @@ import org.klotski.grouper.names.CaseName;
  * A finished database, opened for reading. Any number of processes may open it, and the threads of
  * a process may share one instance. A look-up takes a few microseconds.
  *
- * <p>All methods that read facts throw a {@link DamagedDatabaseException} if a page is missing or
- * damaged. After a database is closed, all methods except {@link #close} throw an {@link
+ * <p>Methods with a list of facts accept only stored facts that the database has. All methods that
+ * read facts throw a {@link DamagedDatabaseException} if a page is missing or damaged.
+ *
+ * <p>After a database is closed, all methods except {@link #close} throw an {@link
  * IllegalStateException}, and so do scans and look-ups.
  */
 public final class Database implements FactStore {
@@ -346,8 +348,6 @@ public final class Database implements FactStore {
    * Visits the values of some facts of layouts in the order of ids, 16,384 layouts at a time. Only
    * the requested facts are decoded, which takes a few nanoseconds per value. Several threads may
    * scan at the same time.
-   *
-   * @param facts stored facts of layouts that the database has
    */
   public void scan(Collection<Fact> facts, IdRange ids, ColumnsVisitor visitor) {
     for (int from = ids.from(); from < ids.to(); from += SCANNED_ROWS) {
@@ -358,11 +358,7 @@ public final class Database implements FactStore {
     }
   }
 
-  /**
-   * Reads the values of some facts of all layouts, in the order of ids.
-   *
-   * @param facts stored facts of layouts that the database has
-   */
+  /** Reads the values of some facts of all layouts, in the order of ids. */
   public Columns layouts(Collection<Fact> facts, int threads) {
     rocks.requireOpen();
     Columns columns = new Columns(facts, size);
@@ -387,11 +383,7 @@ public final class Database implements FactStore {
     }
   }
 
-  /**
-   * Reads the values of some facts of all groups of a class, in the order of group_num.
-   *
-   * @param facts stored facts of groups that the database has
-   */
+  /** Reads the values of some facts of all groups of a class, in the order of group_num. */
   public Columns groups(LayoutClass layoutClass, Collection<Fact> facts) {
     int count = groupCount(layoutClass);
     Columns columns = new Columns(facts, count);
@@ -403,11 +395,7 @@ public final class Database implements FactStore {
     return columns;
   }
 
-  /**
-   * Reads the values of some facts of all groups, sorted by class and group_num.
-   *
-   * @param facts stored facts of groups that the database has
-   */
+  /** Reads the values of some facts of all groups, sorted by class and group_num. */
   public Columns groups(Collection<Fact> facts) {
     List<Columns> classes = LayoutClass.all().stream().map(each -> groups(each, facts)).toList();
     Columns all = new Columns(facts, classes.stream().mapToInt(Columns::size).sum());

@@ -236,7 +236,6 @@ final class ReadOnlyRocks implements AutoCloseable {
    *
    * @param first the smallest key, or null to start at the first row
    * @param beyond the key after the last key, or null to read to the end
-   * @throws IllegalStateException if the database is closed before the last row
    */
   void rows(ColumnFamily family, byte[] first, byte[] beyond, BiConsumer<byte[], byte[]> visitor) {
     try (OpenRows rows = read(family, () -> new OpenRows(family, first))) {

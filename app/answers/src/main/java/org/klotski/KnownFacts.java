@@ -111,8 +111,7 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
     return value(fact, Layout.class);
   }
 
-  /** Converts a number in units of 10^-{@link Fact#decimals} to a number with decimals. */
-  public static double scaled(Fact fact, int number) {
+  private static double scaled(Fact fact, int number) {
     return number / Math.pow(10, fact.decimals());
   }
 

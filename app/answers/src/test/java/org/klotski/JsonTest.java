@@ -22,29 +22,12 @@ class JsonTest {
   void values_haveOneForm() {
     assertThat(
             Json.text(
-                Json.object(
-                    "none",
-                    null,
-                    "empty",
-                    OptionalInt.empty(),
-                    "number",
-                    OptionalInt.of(3),
-                    "half",
-                    0.5,
-                    "big",
-                    BigInteger.TWO.pow(70),
-                    "infinite",
-                    Double.NEGATIVE_INFINITY,
-                    "piece",
-                    PieceKind.SQUARE,
-                    "metric",
-                    Metric.LINE,
-                    "list",
-                    List.of(layout, List.of(), Map.of()))))
-        .isEqualTo(
-            "{\"none\":null,\"empty\":null,\"number\":3,\"half\":0.5,"
-                + "\"big\":1180591620717411303424,\"infinite\":\"-Infinity\",\"piece\":\"2x2\",\"metric\":\"line\","
-                + "\"list\":[\"000000010\",[],{}]}");
+                Json.object("none", null, "empty", OptionalInt.empty(), "3", OptionalInt.of(3))))
+        .isEqualTo("{\"none\":null,\"empty\":null,\"3\":3}");
+    assertThat(Json.text(List.of(0.5, BigInteger.TWO.pow(70), Double.NEGATIVE_INFINITY)))
+        .isEqualTo("[0.5,1180591620717411303424,\"-Infinity\"]");
+    assertThat(Json.text(List.of(PieceKind.SQUARE, Metric.LINE, layout, List.of(), Map.of())))
+        .isEqualTo("[\"2x2\",\"line\",\"000000010\",[],{}]");
   }
 
   /** Checks that another JSON parser reads the same text. */
@@ -62,23 +45,12 @@ class JsonTest {
 
   @Test
   void keys_doNotDependOnRulesOrValues() {
-    Set<String> solution =
-        Set.of(
-            "code",
-            "metric",
-            "goal",
-            "up_to_mirror",
-            "distance",
-            "nearest_num",
-            "nearest",
-            "path",
-            "moves");
+    Set<String> solution = Solution.none(layout, Rules.in(Metric.STEP)).keySet();
     for (Metric metric : Metric.values()) {
       Rules rules = Rules.in(metric);
       assertThat(klotski.solve(layout, rules).orElseThrow().fields().keySet()).isEqualTo(solution);
       assertThat(klotski.solve(layout, rules.upToMirror(true)).orElseThrow().fields().keySet())
           .isEqualTo(solution);
-      assertThat(Solution.none(layout, rules).keySet()).isEqualTo(solution);
       assertThat(klotski.path(layout, Layout.parse("0"), rules).fields().keySet())
           .isEqualTo(klotski.path(layout, layout, rules).fields().keySet())
           .contains("metric", "distance", "reason");

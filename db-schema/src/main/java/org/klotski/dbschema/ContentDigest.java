@@ -32,7 +32,7 @@ final class ContentDigest {
    *     family, and the common digest
    */
   static SortedMap<String, String> of(
-      BiConsumer<ColumnFamily, RowVisitor> rows, Feature of, int threads) {
+      BiConsumer<ColumnFamily, BiConsumer<byte[], byte[]>> rows, Feature of, int threads) {
     List<ColumnFamily> families = of.families();
     SortedMap<String, String> digests = new ConcurrentSkipListMap<>();
     ThreadTeam.run(
@@ -50,7 +50,8 @@ final class ContentDigest {
     return named;
   }
 
-  private static String digest(BiConsumer<ColumnFamily, RowVisitor> rows, ColumnFamily family) {
+  private static String digest(
+      BiConsumer<ColumnFamily, BiConsumer<byte[], byte[]>> rows, ColumnFamily family) {
     Hasher hasher = Hashing.sha256().newHasher();
     rows.accept(
         family,

@@ -1,6 +1,5 @@
 package org.klotski.dbschema;
 
-import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
@@ -33,6 +32,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
+import org.klotski.grouper.Group;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.grouper.facts.FactStore;
 import org.klotski.grouper.names.CaseName;
@@ -40,6 +40,9 @@ import org.klotski.grouper.names.CaseName;
 /**
  * A finished database, opened for reading. Any number of processes may open it, and the threads of
  * a process may share one instance. A look-up takes a few microseconds.
+ *
+ * <p>Methods with a list of facts accept only stored facts that the database has. All methods that
+ * read facts throw a {@link DamagedDatabaseException} if a page is missing or damaged.
  *
  * <p>After a database is closed, all methods except {@link #close} throw an {@link
  * IllegalStateException}, and so do scans and look-ups.
@@ -137,11 +140,6 @@ public final class Database implements FactStore {
     return meta;
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * @throws DamagedDatabaseException if the page of the layout is missing or damaged
-   */
   @Override
   public FactRow layout(long code) {
     return lookUp().of(LayoutIds.rank(code), code);
@@ -149,26 +147,15 @@ public final class Database implements FactStore {
 
   /**
    * Returns the facts of the layouts with the given codes, in the same order. Faster than separate
-   * calls if some layouts are close together in code order.
+   * calls if the codes are in ascending order.
    *
    * @throws LayoutFormatException if a code is not that of a layout
-   * @throws DamagedDatabaseException if a page is missing or damaged
    */
   public FactRow[] layouts(long[] codes) {
-    rocks.requireOpen();
-    int[] ids = new int[codes.length];
-    int[] order = new int[codes.length];
-    for (int i = 0; i < codes.length; i++) {
-      ids[i] = LayoutIds.rank(codes[i]);
-      order[i] = i;
-    }
-    IntArrays.quickSort(order, (a, b) -> Integer.compare(ids[a], ids[b]));
-    FactRow[] layouts = new FactRow[codes.length];
     LookUp lookUp = lookUp();
-    for (int at : order) {
-      layouts[at] = lookUp.of(ids[at], codes[at]);
-    }
-    return layouts;
+    return Arrays.stream(codes)
+        .mapToObj(code -> lookUp.of(LayoutIds.rank(code), code))
+        .toArray(FactRow[]::new);
   }
 
   @Override
@@ -192,8 +179,7 @@ public final class Database implements FactStore {
     private StoredRow.Pages pagesOfLast;
     private int firstId = -1;
 
-    /** Throws a {@link DamagedDatabaseException} if the page is missing or damaged. */
-    public FactRow of(int id) {
+    FactRow of(int id) {
       return of(id, LayoutIds.unrank(id));
     }
 
@@ -362,9 +348,6 @@ public final class Database implements FactStore {
    * Visits the values of some facts of layouts in the order of ids, 16,384 layouts at a time. Only
    * the requested facts are decoded, which takes a few nanoseconds per value. Several threads may
    * scan at the same time.
-   *
-   * @param facts stored facts of layouts that the database has
-   * @throws DamagedDatabaseException if a page is missing or damaged
    */
   public void scan(Collection<Fact> facts, IdRange ids, ColumnsVisitor visitor) {
     for (int from = ids.from(); from < ids.to(); from += SCANNED_ROWS) {
@@ -375,12 +358,7 @@ public final class Database implements FactStore {
     }
   }
 
-  /**
-   * Reads the values of some facts of all layouts, in the order of ids.
-   *
-   * @param facts stored facts of layouts that the database has
-   * @throws DamagedDatabaseException if a page is missing or damaged
-   */
+  /** Reads the values of some facts of all layouts, in the order of ids. */
   public Columns layouts(Collection<Fact> facts, int threads) {
     rocks.requireOpen();
     Columns columns = new Columns(facts, size);
@@ -405,12 +383,7 @@ public final class Database implements FactStore {
     }
   }
 
-  /**
-   * Reads the values of some facts of all groups of a class, in the order of group_num.
-   *
-   * @param facts stored facts of groups that the database has
-   * @throws DamagedDatabaseException if a page is missing or damaged
-   */
+  /** Reads the values of some facts of all groups of a class, in the order of group_num. */
   public Columns groups(LayoutClass layoutClass, Collection<Fact> facts) {
     int count = groupCount(layoutClass);
     Columns columns = new Columns(facts, count);
@@ -422,12 +395,7 @@ public final class Database implements FactStore {
     return columns;
   }
 
-  /**
-   * Reads the values of some facts of all groups, sorted by class and group_num.
-   *
-   * @param facts stored facts of groups that the database has
-   * @throws DamagedDatabaseException if a page is missing or damaged
-   */
+  /** Reads the values of some facts of all groups, sorted by class and group_num. */
   public Columns groups(Collection<Fact> facts) {
     List<Columns> classes = LayoutClass.all().stream().map(each -> groups(each, facts)).toList();
     Columns all = new Columns(facts, classes.stream().mapToInt(Columns::size).sum());
@@ -437,6 +405,26 @@ public final class Database implements FactStore {
       at += each.size();
     }
     return all;
+  }
+
+  /** Returns all groups, sorted by class and group_num. Takes a few milliseconds. */
+  public List<Group> groups() {
+    return LayoutClass.all().stream().flatMap(each -> groups(each).stream()).toList();
+  }
+
+  /** Returns the groups of a class, in the order of group_num. */
+  public List<Group> groups(LayoutClass layoutClass) {
+    Columns columns = groups(layoutClass, List.of(Facts.GROUP_SIZE, Facts.SEED, Facts.IS_SOLVABLE));
+    return IntStream.range(0, columns.size())
+        .mapToObj(
+            number ->
+                new Group(
+                    layoutClass,
+                    number,
+                    columns.get(Facts.GROUP_SIZE, number),
+                    columns.code(Facts.SEED, number),
+                    columns.isSet(Facts.IS_SOLVABLE, number)))
+        .toList();
   }
 
   private Set<ColumnFamily> families(Collection<Fact> facts) {

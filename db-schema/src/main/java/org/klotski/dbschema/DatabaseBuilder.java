@@ -94,46 +94,34 @@ public final class DatabaseBuilder {
       List<Path> tables,
       Map<String, String> meta,
       int threads) {
+    Feature feature = Feature.analysis(metric);
+    SortedMap<String, String> entries = new TreeMap<>(meta);
     return write(
         folder,
         () -> {
           try (LockFile lock = DatabaseLocks.exclusive(folder, READER_TIMEOUT);
               WritableDatabase database = WritableDatabase.open(folder)) {
-            Meta added =
-                addTo(database, folder, Feature.analysis(metric), files, tables, meta, threads);
+            Set<Feature> present =
+                Inventory.features(folder, database.meta(), Inventory.read(folder));
+            if (present.contains(feature)) {
+              throw new DatabaseException(
+                  "the database in %s is already analyzed in this metric".formatted(folder));
+            }
+            database.changeMeta(
+                Set.of(feature.digestName()), Map.of(Meta.FEATURES, Feature.text(present)));
+            database.renew(feature.families());
+            database.ingest(files);
+
+            EnumSet<Feature> all = EnumSet.of(feature);
+            all.addAll(present);
+            entries.putAll(database.digests(feature, threads));
+            entries.put(Meta.FEATURES, Feature.text(all));
+            database.changeMeta(Set.of(), entries);
+            database.writeInventory(all, tables);
             deleteTablesBut(tables, folder);
-            return added;
+            return new Meta(entries);
           }
         });
-  }
-
-  private static Meta addTo(
-      WritableDatabase database,
-      Path folder,
-      Feature feature,
-      Map<ColumnFamily, List<Path>> files,
-      List<Path> tables,
-      Map<String, String> meta,
-      int threads)
-      throws RocksDBException, IOException {
-    Meta before = database.meta();
-    Set<Feature> present = Inventory.features(folder, before, Inventory.read(folder));
-    if (present.contains(feature)) {
-      throw new DatabaseException(
-          "the database in %s is already analyzed in this metric".formatted(folder));
-    }
-    database.changeMeta(Set.of(feature.digestName()), Map.of(Meta.FEATURES, Feature.text(present)));
-    database.renew(feature.families());
-    database.ingest(files);
-
-    EnumSet<Feature> all = EnumSet.of(feature);
-    all.addAll(present);
-    SortedMap<String, String> entries = new TreeMap<>(meta);
-    entries.putAll(database.digests(feature, threads));
-    entries.put(Meta.FEATURES, Feature.text(all));
-    database.changeMeta(Set.of(), entries);
-    database.writeInventory(all, tables);
-    return new Meta(entries);
   }
 
   /** Deletes all other tables, including those of interrupted calls; ignores failures. */

@@ -37,13 +37,7 @@ record Inventory(List<String> lines) {
 
   private static final String TABLE = "table";
 
-  /**
-   * Lists the contents of an open database.
-   *
-   * @param found the files that RocksDB lists
-   * @param features the features whose column families are listed, in addition to {@link
-   *     ColumnFamily#META}
-   */
+  /** Lists the given features, their digests, and the files of their column families and META. */
   static Inventory of(
       List<LiveFileMetaData> found, Map<String, String> meta, Set<Feature> features) {
     Set<String> families =
@@ -155,10 +149,8 @@ record Inventory(List<String> lines) {
   }
 
   /**
-   * Checks that each file exists, has the listed size, and is known to RocksDB.
-   *
-   * @param found the files that RocksDB lists
-   * @throws DamagedDatabaseException if a file fails the check; the message names it
+   * Throws a {@link DamagedDatabaseException} that names the first file that is missing, does not
+   * have the listed size, or is unknown to RocksDB.
    */
   void checkFiles(Path folder, List<LiveFileMetaData> found) {
     checkSizes(folder);

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
 import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
@@ -187,8 +188,11 @@ final class ReadOnlyRocks implements AutoCloseable {
 
   Meta meta() {
     Map<String, String> entries = new TreeMap<>();
-    RowVisitor visitor = (key, value) -> entries.put(Meta.text(key), Meta.text(value));
-    rows(ColumnFamily.META, null, null, visitor);
+    rows(
+        ColumnFamily.META,
+        null,
+        null,
+        (key, value) -> entries.put(Meta.text(key), Meta.text(value)));
     return new Meta(entries);
   }
 
@@ -232,12 +236,11 @@ final class ReadOnlyRocks implements AutoCloseable {
    *
    * @param first the smallest key, or null to start at the first row
    * @param beyond the key after the last key, or null to read to the end
-   * @throws IllegalStateException if the database is closed before the last row
    */
-  void rows(ColumnFamily family, byte[] first, byte[] beyond, RowVisitor visitor) {
+  void rows(ColumnFamily family, byte[] first, byte[] beyond, BiConsumer<byte[], byte[]> visitor) {
     try (OpenRows rows = read(family, () -> new OpenRows(family, first))) {
       while (read(family, () -> rows.next(beyond))) {
-        visitor.visit(rows.key, rows.value);
+        visitor.accept(rows.key, rows.value);
       }
     }
   }

@@ -13,11 +13,7 @@ import org.klotski.enumerator.facts.Columns;
  * row matches its key, because a misplaced page would lead to wrong results.
  */
 record StoredPages(Path folder, ReadOnlyRocks rocks) {
-  /**
-   * Returns the page of a key, or null if there is none.
-   *
-   * @throws DamagedDatabaseException if its size or its first row is wrong
-   */
+  /** Returns the page of a key, or null if there is none. */
   byte[] get(ColumnFamily family, byte[] key) {
     byte[] page = rocks.get(family, key);
     return page == null ? null : check(family, key, page);
@@ -38,7 +34,6 @@ record StoredPages(Path folder, ReadOnlyRocks rocks) {
    * @param first the key of the page that has the first row
    * @param beyond the key after the last key, or null
    * @param position the position of the first row
-   * @throws DamagedDatabaseException if pages are missing
    */
   void read(
       ColumnFamily family,

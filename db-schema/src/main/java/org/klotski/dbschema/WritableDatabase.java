@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.Feature;
@@ -89,11 +90,12 @@ final class WritableDatabase implements AutoCloseable {
     return new Meta(entries);
   }
 
-  private void rows(ColumnFamilyHandle family, RowVisitor visitor) throws RocksDBException {
+  private void rows(ColumnFamilyHandle family, BiConsumer<byte[], byte[]> visitor)
+      throws RocksDBException {
     try (ReadOptions reading = new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
         RocksIterator rows = rocks.newIterator(family, reading)) {
       for (rows.seekToFirst(); rows.isValid(); rows.next()) {
-        visitor.visit(rows.key(), rows.value());
+        visitor.accept(rows.key(), rows.value());
       }
       rows.status();
     }
@@ -135,7 +137,7 @@ final class WritableDatabase implements AutoCloseable {
     return ContentDigest.of(this::visit, feature, threads);
   }
 
-  private void visit(ColumnFamily family, RowVisitor visitor) {
+  private void visit(ColumnFamily family, BiConsumer<byte[], byte[]> visitor) {
     try {
       rows(handles.get(family), visitor);
     } catch (RocksDBException e) {

@@ -11,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -19,16 +21,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.facts.Fact;
-import org.klotski.enumerator.facts.Fact.Subject;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -36,11 +34,10 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.grouper.names.CaseName;
 import org.rocksdb.ColumnFamilyHandle;
-import org.rocksdb.RocksIterator;
 
 /**
- * Tests that damage of each kind is reported. The thorough tests damage the rows of every column
- * family; {@link DamagedBlocksTest} damages blocks.
+ * Tests that damage of each kind is reported. {@link DamagedBlocksTest} damages the files of every
+ * column family.
  */
 final class DamagedDatabaseTest {
   private static final int SIZE = SmallDatabase.SIZE;
@@ -86,6 +83,46 @@ final class DamagedDatabaseTest {
     assertThatThrownBy(() -> SmallDatabase.addAnalysis(folder, database))
         .isInstanceOf(DatabaseException.class)
         .hasMessageContaining("cannot write the database in %s: block checksum", database);
+  }
+
+  /** Shortens, misplaces, or deletes pages with keys of each kind. */
+  @Test
+  void invalidPages_areReported() throws Exception {
+    byte[] first = Keys.code(LayoutIds.unrank(0));
+    byte[] second = Keys.code(LayoutIds.unrank(64));
+    Map<ColumnFamily, byte[]> shortened =
+        Map.of(
+            ColumnFamily.LAYOUTS, first,
+            ColumnFamily.MEMBERS, Keys.ofGroup(CLASS, 0, 0),
+            ColumnFamily.GROUP_ANALYSIS_LINE, Keys.group(CLASS, 0));
+    SmallDatabase.change(
+        database,
+        (rocks, families) -> {
+          for (var each : shortened.entrySet()) {
+            ColumnFamilyHandle family = families.get(each.getKey());
+            byte[] page = rocks.get(family, each.getValue());
+            rocks.put(family, each.getValue(), Arrays.copyOf(page, 3));
+          }
+          ColumnFamilyHandle analysis = families.get(ColumnFamily.ANALYSIS_LINE);
+          rocks.put(analysis, second, rocks.get(analysis, first));
+          rocks.delete(families.get(ColumnFamily.LAYERS), Keys.ofGroup(CLASS, 0, 0));
+        });
+    try (Database opened = Database.open(database)) {
+      String key = HexFormat.of().withUpperCase().formatHex(first);
+      String tooShort = " is invalid (a page of 3 bytes has a header for 0 rows)";
+      assertDamaged("row " + key + " of layouts" + tooShort, () -> opened.layout(0));
+      assertDamaged("of members" + tooShort, () -> opened.members(CLASS, 0));
+      Fact radius = Facts.centre(Metric.LINE).distance();
+      String ofGroups = "of group_analysis_line" + tooShort;
+      assertDamaged(ofGroups, () -> opened.group(CLASS, 0).get(radius));
+      assertDamaged(ofGroups, () -> opened.groups(CLASS, List.of(radius)));
+      Fact farthest = Facts.farthest(Metric.LINE);
+      FactRow layout = opened.layout(LayoutIds.unrank(70));
+      String misplaced = "of analysis_line is invalid (its first row is 0)";
+      assertDamaged(misplaced, () -> layout.get(farthest));
+      assertDamaged(misplaced, () -> opened.layouts(List.of(farthest), 1));
+      assertDamaged("of layers is missing", () -> opened.layer(CLASS, 0, 0));
+    }
   }
 
   @Test
@@ -182,27 +219,6 @@ final class DamagedDatabaseTest {
   }
 
   @Tag("thorough")
-  @ParameterizedTest
-  @EnumSource(
-      value = ColumnFamily.class,
-      names = {"LAYOUTS", "ANALYSIS_.*"},
-      mode = EnumSource.Mode.MATCH_ANY)
-  void rowOfOtherLayouts_isRefused(ColumnFamily family) throws Exception {
-    SmallDatabase.change(
-        database,
-        (rocks, families) -> {
-          ColumnFamilyHandle handle = families.get(family);
-          byte[] second = rocks.get(handle, Keys.code(LayoutIds.unrank(64)));
-          rocks.put(handle, Keys.code(LayoutIds.unrank(0)), second);
-        });
-    try (Database opened = Database.open(database)) {
-      assertDamaged(() -> read(opened, family));
-      assertDamaged(() -> scan(opened, family));
-      SmallDatabase.assertHas(opened.layout(LayoutIds.unrank(70)), SmallDatabase.columns(), 70);
-    }
-  }
-
-  @Tag("thorough")
   @Test
   void missingPages_areReported() throws Exception {
     delete(ColumnFamily.ANALYSIS_STEP, Keys.code(LayoutIds.unrank(0)));
@@ -219,52 +235,6 @@ final class DamagedDatabaseTest {
       }
       assertDamaged(() -> opened.group(CLASS, 0).get(Facts.centre(Metric.STEP).distance()));
       assertDamaged(() -> opened.groups(CLASS, List.of(Facts.centre(Metric.STEP).distance())));
-    }
-  }
-
-  @Tag("thorough")
-  @ParameterizedTest
-  @EnumSource(value = ColumnFamily.class, names = "META", mode = EnumSource.Mode.EXCLUDE)
-  void shortRows_areReported(ColumnFamily family) throws Exception {
-    SmallDatabase.change(
-        database,
-        (rocks, families) -> {
-          try (RocksIterator rows = rocks.newIterator(families.get(family))) {
-            for (rows.seekToFirst(); rows.isValid(); rows.next()) {
-              byte[] shorter = Arrays.copyOf(rows.value(), 3);
-              rocks.put(families.get(family), rows.key(), shorter);
-            }
-          }
-        });
-    try (Database opened = Database.open(database)) {
-      assertDamaged(() -> read(opened, family));
-      assertThatThrownBy(() -> scan(opened, family)).isInstanceOf(DamagedDatabaseException.class);
-    }
-  }
-
-  private static void read(Database opened, ColumnFamily family) {
-    FactRow layout = opened.layout(LayoutIds.unrank(9));
-    switch (family) {
-      case LAYOUTS -> throw new AssertionError("read above");
-      case MEMBERS -> opened.members(CLASS, 0);
-      case LAYERS -> opened.layers(CLASS, 0);
-      case LAYER_SIZES -> opened.layerSizes(CLASS, 0);
-      case GROUPS -> opened.group(CLASS, 0);
-      default -> {
-        Fact fact = family.format().facts().get(0);
-        boolean ofLayouts = fact.subject() == Subject.LAYOUT;
-        (ofLayouts ? layout : opened.group(CLASS, 0)).get(fact);
-      }
-    }
-  }
-
-  private static void scan(Database opened, ColumnFamily family) {
-    List<Fact> facts = family.format().facts();
-    switch (family) {
-      case MEMBERS, LAYERS, LAYER_SIZES -> read(opened, family);
-      case GROUPS, GROUP_ANALYSIS_STEP, GROUP_ANALYSIS_LINE, GROUP_ANALYSIS_CELL ->
-          opened.groups(CLASS, facts);
-      default -> opened.scan(facts, new IdRange(0, SmallDatabase.SIZE), (id, columns) -> {});
     }
   }
 }

@@ -12,7 +12,6 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -41,7 +40,6 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.facts.FactRow;
 import org.klotski.grouper.names.CaseName;
 import org.klotski.testsupport.Permissions;
-import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDBException;
 
 /** Tests a real RocksDB database with one invented group of 130 layouts. */
@@ -69,12 +67,7 @@ final class DatabaseTest {
         assertThat(database.code(new CaseName(CLASS, 0, id))).isEqualTo(LayoutIds.unrank(id));
       }
       assertThat(database.members(CLASS, 0)).isEqualTo(SmallDatabase.codes());
-      long[] codes = {
-        SmallDatabase.codes()[100],
-        SmallDatabase.codes()[0],
-        SmallDatabase.codes()[101],
-        SmallDatabase.codes()[100]
-      };
+      long[] codes = IntStream.of(100, 0, 101, 100).mapToLong(LayoutIds::unrank).toArray();
       assertThat(database.layouts(codes)).extracting(FactRow::id).containsExactly(100, 0, 101, 100);
       SmallDatabase.assertHas(database.layouts(codes)[2], SmallDatabase.columns(), 101);
       FactRow group = database.group(CLASS, 0);
@@ -140,37 +133,6 @@ final class DatabaseTest {
       assertThatThrownBy(() -> database.layout(LayoutIds.unrank(20_000_000)))
           .isInstanceOf(DatabaseException.class)
           .hasMessageContaining("row 20000000 of layouts is missing");
-    }
-  }
-
-  /** The slower {@link DamagedDatabaseTest} tests more invalid pages. */
-  @Test
-  void invalidRow_isReported() throws RocksDBException {
-    Path path = SmallDatabase.build(folder);
-    SmallDatabase.addAnalysis(folder, path, Metric.LINE);
-    byte[] first = Keys.code(LayoutIds.unrank(0));
-    SmallDatabase.change(
-        path,
-        (rocks, families) -> {
-          ColumnFamilyHandle layouts = families.get(ColumnFamily.LAYOUTS);
-          ColumnFamilyHandle analysis = families.get(ColumnFamily.ANALYSIS_LINE);
-          byte[] second = Keys.code(LayoutIds.unrank(64));
-          rocks.put(layouts, first, Arrays.copyOf(rocks.get(layouts, first), 3));
-          rocks.put(analysis, first, rocks.get(analysis, second));
-          rocks.delete(families.get(ColumnFamily.LAYERS), Keys.ofGroup(CLASS, 0, 0));
-        });
-    try (Database database = Database.open(path)) {
-      assertThatThrownBy(() -> database.layout(LayoutIds.unrank(5)))
-          .isInstanceOf(DamagedDatabaseException.class)
-          .hasMessageContaining(
-              "row %s of layouts ", HexFormat.of().withUpperCase().formatHex(first))
-          .hasMessageContaining(
-              "of layouts is invalid (a page of 3 bytes has a header for 0 rows)");
-      assertThatThrownBy(() -> database.layouts(List.of(Facts.farthest(Metric.LINE)), 1))
-          .isInstanceOf(DamagedDatabaseException.class)
-          .hasMessageContaining("of analysis_line is invalid (its first row is 64)");
-      assertThatThrownBy(() -> database.layer(CLASS, 0, 0))
-          .isInstanceOf(DamagedDatabaseException.class);
     }
   }
 

@@ -2,6 +2,7 @@ package org.klotski.dbschema.pages;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.Ints;
+import java.nio.ByteBuffer;
 import java.util.Collection;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Column;
@@ -73,10 +74,7 @@ public final class PageFormat {
   public byte[] write(int first, Columns columns, int from, int to) {
     int rows = to - from;
     byte[] page = new byte[size(rows)];
-    for (int i = 0; i < COUNT_AT; i++) {
-      page[i] = (byte) (first >>> Byte.SIZE * (COUNT_AT - 1 - i));
-    }
-    page[COUNT_AT] = (byte) rows;
+    ByteBuffer.wrap(page).putInt(first).put((byte) rows);
     int at = HEADER_BYTES;
     for (Fact fact : facts) {
       writeColumn(columns.of(fact), from, rows, page, at);

@@ -5,12 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.google.common.collect.ImmutableSortedMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.klotski.enumerator.layouts.Metric;
 
 /** The metadata of a database: values by name. Names and values are stored as UTF-8 text. */
-public record Meta(SortedMap<String, String> entries) {
+public record Meta(Map<String, String> entries) {
   /** The schema version that this program writes and reads. */
   public static final int SCHEMA_VERSION = 5;
 
@@ -26,14 +24,9 @@ public record Meta(SortedMap<String, String> entries) {
   /** The name of the entry with the SHA-256 of all codes in order, five bytes each. */
   public static final String CODES_DIGEST = "codes_digest";
 
-  /** Copies the entries. */
+  /** Copies and sorts the entries. */
   public Meta {
-    entries = ImmutableSortedMap.copyOfSorted(entries);
-  }
-
-  /** Copies the entries. */
-  public Meta(Map<String, String> entries) {
-    this(new TreeMap<>(entries));
+    entries = ImmutableSortedMap.copyOf(entries);
   }
 
   /** Returns the content digest of the build. */

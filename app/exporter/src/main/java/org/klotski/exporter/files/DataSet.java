@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.StoredGroups;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
@@ -67,7 +66,7 @@ public final class DataSet {
 
   /** Returns the groups of a class, by group_num. */
   public List<Group> groups(LayoutClass layoutClass) {
-    return StoredGroups.of(database, layoutClass);
+    return database.groups(layoutClass);
   }
 
   /** Returns the codes of a group's members, in ascending order. */

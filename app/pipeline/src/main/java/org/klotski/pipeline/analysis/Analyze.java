@@ -18,7 +18,6 @@ import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.DatabaseLocks;
-import org.klotski.dbschema.StoredGroups;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
@@ -195,7 +194,7 @@ public final class Analyze {
       if (database.isAnalyzed(request.metric())) { // Only the cleanup was interrupted.
         return finish(State.WAS_THERE, database.meta());
       }
-      groups = StoredGroups.of(database);
+      groups = database.groups();
     }
     List<Chunk> chunks = Chunk.of(groups);
     if (request.from().isPresent()) {

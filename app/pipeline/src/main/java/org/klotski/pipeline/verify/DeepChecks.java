@@ -9,7 +9,6 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.StoredGroups;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.facts.Columns;
@@ -58,7 +57,7 @@ final class DeepChecks {
     this.time = time;
     deadline = System.nanoTime() + time.toNanos();
     for (LayoutClass layoutClass : LayoutClass.all()) {
-      classes.add(StoredGroups.of(database, layoutClass));
+      classes.add(database.groups(layoutClass));
     }
     classes.removeIf(List::isEmpty);
     Collections.shuffle(classes, new Random(seed));

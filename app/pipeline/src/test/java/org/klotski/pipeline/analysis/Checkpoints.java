@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.StoredGroups;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Column;
 import org.klotski.enumerator.facts.Fact;
@@ -46,7 +45,7 @@ public final class Checkpoints {
         AnalysisFolder checkpoints = new AnalysisFolder(folder, metric)) {
       Fact fact = Facts.minSolution(metric);
       Column minSolution = database.layouts(List.of(fact), 1).of(fact);
-      for (Chunk chunk : Chunk.of(StoredGroups.of(database))) {
+      for (Chunk chunk : Chunk.of(database.groups())) {
         if (checkpoints.isFinished(chunk)) {
           continue;
         }

@@ -144,10 +144,8 @@ final class Puzzles {
         name,
         "a row for each puzzle of " + String.join(", ", splits),
         format,
-        "",
         lines(splits).size(),
         List.of(Facts.CODE_OF_LAYOUT.name()),
-        Resource.EMPTY,
         FIELDS);
   }
 
@@ -190,7 +188,7 @@ final class Puzzles {
     try (Tables tables = Tables.open(database.folder(), threads)) {
       codes =
           PuzzleSet.puzzles(tables, threads).stream()
-              .mapToLong(each -> Layout.parse(each.code()).code())
+              .mapToLong(each -> LayoutCode.parse(each.code()))
               .toArray();
     }
     Columns distances = database.layouts(List.of(Facts.minSolution(Metric.STEP)), threads);

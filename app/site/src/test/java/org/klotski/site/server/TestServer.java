@@ -82,7 +82,7 @@ final class TestServer implements AutoCloseable {
   static Backend stored(Path folder, Duration limit) throws SQLException {
     MadeUpDatabase database = new MadeUpDatabase(folder);
     database.build();
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
+    try (DuckDb duckDb = DuckDb.start(1, 100, folder.resolve("spill"))) {
       StringBuilder codes = new StringBuilder();
       for (int i = 0; i < 1000; i++) {
         codes.append(i == 0 ? "" : ",").append("'").append(Layout.fromId(MadeUpDatabase.FIRST + i));

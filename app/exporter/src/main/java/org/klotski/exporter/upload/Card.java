@@ -164,9 +164,7 @@ public final class Card {
   }
 
   private static JsonObject reference(String id) {
-    JsonObject reference = new JsonObject();
-    reference.addProperty("@id", id);
-    return reference;
+    return GSON.toJsonTree(Map.of("@id", id)).getAsJsonObject();
   }
 
   private static JsonObject file(JsonObject resource) {

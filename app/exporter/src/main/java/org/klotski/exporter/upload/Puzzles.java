@@ -19,7 +19,6 @@ import org.klotski.Move;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
-import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -214,16 +213,15 @@ final class Puzzles {
   }
 
   private static Object value(FactRow row, Fact fact) {
-    if (fact.type() == FactType.CODE) {
-      return LayoutCode.format(row.codeOf(fact));
-    } else if (fact.type() == FactType.TEXT) {
-      return row.text(fact);
-    } else if (fact.type() == FactType.FLAG) {
-      return row.isSet(fact);
+    if (fact.decimals() > 0) {
+      return row.get(fact) / Math.pow(10, fact.decimals());
     }
-    return fact.decimals() > 0
-        ? (Object) (row.get(fact) / Math.pow(10, fact.decimals()))
-        : (Object) row.get(fact);
+    return switch (fact.type()) {
+      case CODE -> LayoutCode.format(row.codeOf(fact));
+      case TEXT -> row.text(fact);
+      case FLAG -> row.isSet(fact);
+      case UINT8, UINT16, UINT32 -> row.get(fact);
+    };
   }
 
   private static String move(Layout before, Layout after) {

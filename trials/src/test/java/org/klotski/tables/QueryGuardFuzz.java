@@ -52,7 +52,7 @@ class QueryGuardFuzz {
 
   @BeforeAll
   static void open() throws SQLException, IOException {
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
+    try (DuckDb duckDb = DuckDb.start(1, 100, folder.resolve("spill"))) {
       for (String table : List.of("layouts", "openings", "groups", "classes")) {
         duckDb.run(Parquet.copy(ROWS, folder.resolve(table + ".parquet")));
       }

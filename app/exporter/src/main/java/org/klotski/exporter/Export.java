@@ -18,7 +18,6 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.exporter.files.AnalysisFiles;
 import org.klotski.exporter.files.AnalysisKind;
-import org.klotski.exporter.files.AnalysisName;
 import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.DataPackage;
@@ -200,7 +199,7 @@ public final class Export {
       plan.put(table, files(table));
     }
     if (plan.isEmpty()) {
-      data.analysis(new AnalysisName(AnalysisKind.FARTHEST, request.metrics().get(0)));
+      data.analysis(AnalysisKind.FARTHEST, request.metrics().get(0));
     }
     return plan;
   }
@@ -210,25 +209,20 @@ public final class Export {
    * omitted or the request names tables.
    */
   public Optional<String> omission() {
-    List<AnalysisName> omitted =
-        request.tables().isEmpty()
-            ? defaultTables().stream()
-                .flatMap(this::inEachMetric)
-                .filter(name -> !data.has(name))
-                .toList()
-            : List.of();
-    return omitted.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "omitted: %s; the database %s does not have the data; run %s first"
-                .formatted(
-                    omitted.stream().map(AnalysisName::label).collect(joining(", ")),
-                    data.database().folder(),
-                    omitted.stream()
-                        .map(AnalysisName::metric)
-                        .distinct()
-                        .map(Export::analyze)
-                        .collect(joining(" and "))));
+    List<Metric> missing =
+        request.metrics().stream().filter(metric -> !data.database().isAnalyzed(metric)).toList();
+    if (!request.tables().isEmpty() || missing.isEmpty()) {
+      return Optional.empty();
+    }
+    String files =
+        defaultTables().stream()
+            .flatMap(table -> table.needs().stream())
+            .flatMap(kind -> missing.stream().map(kind::label))
+            .collect(joining(", "));
+    String commands = missing.stream().map(Export::analyze).collect(joining(" and "));
+    return Optional.of(
+        "omitted: %s; the database %s does not have the data; run %s first"
+            .formatted(files, data.database().folder(), commands));
   }
 
   private static String analyze(Metric metric) {
@@ -238,7 +232,7 @@ public final class Export {
   private List<ExportTable> tables() {
     return request.tables().isEmpty()
         ? defaultTables().stream()
-            .filter(table -> !table.isOfMetric() || names(table).findAny().isPresent())
+            .filter(table -> !table.isOfMetric() || !metrics().isEmpty())
             .toList()
         : request.tables();
   }
@@ -249,14 +243,11 @@ public final class Export {
     return DEFAULT_TABLES.stream().filter(table -> steps || table.isOfMetric()).toList();
   }
 
-  /** Returns the analysis data that a table needs or, for default tables, its available part. */
-  private Stream<AnalysisName> names(ExportTable table) {
-    return inEachMetric(table).filter(name -> !request.tables().isEmpty() || data.has(name));
-  }
-
-  private Stream<AnalysisName> inEachMetric(ExportTable table) {
-    return table.needs().stream()
-        .flatMap(kind -> request.metrics().stream().map(metric -> new AnalysisName(kind, metric)));
+  /** Returns the requested metrics; for default tables, only those with an analysis. */
+  private List<Metric> metrics() {
+    return request.metrics().stream()
+        .filter(metric -> !request.tables().isEmpty() || data.database().isAnalyzed(metric))
+        .toList();
   }
 
   private List<DataFile> files(ExportTable table) {
@@ -276,7 +267,8 @@ public final class Export {
   }
 
   private Stream<AnalysisFiles> analysisFiles(ExportTable table) {
-    return names(table).map(name -> new AnalysisFiles(name, data));
+    AnalysisKind kind = table.needs().orElseThrow();
+    return metrics().stream().map(metric -> new AnalysisFiles(kind, metric, data));
   }
 
   private void writeTable(

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.collect.Iterables;
 import com.google.common.hash.Hashing;
 import com.google.common.io.MoreFiles;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.exporter.files.DataPackage;
 import org.klotski.exporter.files.Dialect;
 import org.klotski.exporter.files.ExportException;
@@ -54,9 +56,7 @@ final class FileCheckTest {
     assertThat(check("0-0-0.txt").isKnown()).isTrue();
     assertThat(check("0-0-0.txt").isWrong()).isFalse();
     assertThat(check("SHA256SUMS").isKnown()).isFalse();
-    assertThat(check().stream().filter(report -> report.name().equals("SHA256SUMS")))
-        .extracting(FileReport::name)
-        .containsExactly("SHA256SUMS");
+    assertThat(check()).extracting(FileReport::name).containsOnlyOnce("SHA256SUMS");
     Files.writeString(file, "000000001");
     assertThat(check("0-0-0.txt").isNotAsListed()).isTrue();
     assertThat(check("0-0-0.txt").isWrong()).isTrue();
@@ -79,7 +79,7 @@ final class FileCheckTest {
     Map<String, String> complete = new TreeMap<>();
     for (String name : names) {
       FileDigest digest = FileDigest.of(folder.resolve(name), bytes -> {});
-      Resource resource = Resource.text(name, "lines", Resource.Format.CSV, "seed", List.of());
+      Resource resource = Resource.text(name, "lines", Facts.SEED, List.of());
       description.put(new TextFile(name, resource, 0, lines -> {}), digest);
       complete.put(name, digest.sha256());
     }
@@ -113,33 +113,25 @@ final class FileCheckTest {
     assertThat(FileCheck.unlisted(folder)).isEmpty();
   }
 
+  private String problem() throws IOException {
+    return Iterables.getOnlyElement(FileCheck.problems(folder, check()));
+  }
+
   @Test
   void problems_nameFileAndReason() throws IOException {
     Files.writeString(folder.resolve("main.csv"), "0,000000000,Y,0,0,0,0,0");
-    assertThat(FileCheck.problems(folder, check()))
-        .singleElement()
-        .asString()
-        .contains("main.csv has MD5", "is right");
+    assertThat(problem()).contains("main.csv has MD5", "is right");
     assertThat(check().get(0).line()).startsWith("✗ main.csv").contains("1 lines");
     Files.delete(folder.resolve("main.csv"));
     Files.writeString(folder.resolve("mine.txt"), "1");
-    assertThat(FileCheck.problems(folder, check()))
-        .singleElement()
-        .asString()
-        .contains("nothing was checked");
+    assertThat(problem()).contains("nothing was checked");
     assertThat(FileCheck.summary(check())).contains("0 right, 0 wrong, 1 unknown");
     list("mine.txt");
     assertThat(FileCheck.problems(folder, check())).isEmpty();
     Files.writeString(folder.resolve("mine.txt"), "2");
-    assertThat(FileCheck.problems(folder, check()))
-        .singleElement()
-        .asString()
-        .contains("mine.txt has SHA-256");
+    assertThat(problem()).contains("mine.txt has SHA-256");
     Files.delete(folder.resolve("mine.txt"));
-    assertThat(FileCheck.problems(folder, check()))
-        .singleElement()
-        .asString()
-        .contains("mine.txt is missing");
+    assertThat(problem()).contains("mine.txt is missing");
   }
 
   @Test

@@ -133,7 +133,7 @@ public final class Analyze implements Callable<Integer> {
     }
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
       OutFolder folder = new OutFolder(out, spark.hadoopConfiguration());
-      create(folder);
+      folder.create();
       long layouts =
           new ClusterRun(spark, folder, metric, List.copyOf(wanted), BILLION * taskPairs).run();
       System.out.printf(
@@ -142,13 +142,5 @@ public final class Analyze implements Callable<Integer> {
           layouts, wanted.size(), metric.label(), folder);
     }
     return 0;
-  }
-
-  private void create(OutFolder folder) throws IOException {
-    try {
-      folder.create();
-    } catch (IOException | IllegalArgumentException e) {
-      throw new IOException("cannot write to %s: %s".formatted(out, e.getMessage()), e);
-    }
   }
 }

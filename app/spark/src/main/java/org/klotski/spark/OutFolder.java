@@ -41,8 +41,12 @@ final class OutFolder implements Serializable {
   }
 
   void create() throws IOException {
-    if (!system().mkdirs(new Path(uri))) {
-      throw new IOException("not a folder, and cannot be created");
+    try {
+      if (!system().mkdirs(new Path(uri))) {
+        throw new IOException("not a folder, and cannot be created");
+      }
+    } catch (IOException | IllegalArgumentException e) {
+      throw new IOException("cannot write to %s: %s".formatted(uri, e.getMessage()), e);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.klotski.tables;
 
+import com.google.common.collect.AbstractIterator;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.sql.Array;
@@ -15,11 +16,9 @@ import java.time.temporal.TemporalAccessor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.function.BooleanSupplier;
 import org.duckdb.DuckDBStruct;
 import org.klotski.tables.engine.TablesException;
@@ -28,14 +27,12 @@ import org.klotski.tables.engine.TablesException;
  * The rows of a query result, streamed from DuckDB. Only one result can be open at a time; closing
  * it ends the query. Not thread-safe.
  */
-public final class QueryResult implements Iterator<Row>, AutoCloseable {
+public final class QueryResult extends AbstractIterator<Row> implements AutoCloseable {
   private final PreparedStatement statement;
   private final Runnable closed;
   private final BooleanSupplier isCancelled;
   private final ResultSet rows;
   private final List<ResultColumn> columns;
-  private boolean isRead;
-  private boolean hasRow;
 
   /**
    * Executes a statement and takes ownership of it. DuckDB notices that a query was cancelled only
@@ -70,34 +67,20 @@ public final class QueryResult implements Iterator<Row>, AutoCloseable {
   }
 
   /**
-   * Returns whether there is another row.
+   * Reads the next row.
    *
    * @throws QueryException if the row can't be computed
    * @throws TablesException if it needs too much memory
    */
   @Override
-  public boolean hasNext() {
+  protected Row computeNext() {
     if (isCancelled.getAsBoolean()) {
       throw DuckDbErrors.cancelled(null);
     }
-    if (!isRead) {
-      try {
-        hasRow = rows.next();
-        isRead = true;
-      } catch (SQLException e) {
-        throw DuckDbErrors.failure(e);
-      }
-    }
-    return hasRow;
-  }
-
-  @Override
-  public Row next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException("the result has no more rows");
-    }
-    isRead = false;
     try {
+      if (!rows.next()) {
+        return endOfData();
+      }
       List<Object> values = new ArrayList<>(columns.size());
       for (int i = 1; i <= columns.size(); i++) {
         values.add(value(i));

@@ -20,10 +20,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.LongStream;
+import org.klotski.TableEngine;
 import org.klotski.dbschema.StoredTables;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.tables.engine.DuckDb;
@@ -38,7 +41,7 @@ import org.klotski.tables.files.TableName;
  * and can't access other files, the network, or settings. Not thread-safe except for {@link
  * #cancel}.
  */
-public final class Tables implements AutoCloseable {
+public final class Tables implements TableEngine {
   /** The read-only statements, as messages list them. */
   private static final String READING =
       "SELECT, FROM, WITH, VALUES, DESCRIBE, SUMMARIZE, SHOW, and EXPLAIN";
@@ -60,17 +63,32 @@ public final class Tables implements AutoCloseable {
   private final RunningQuery running = new RunningQuery();
 
   private Tables(
-      DuckDb duckDb,
+      Map<TableName, Path> files,
       Optional<StoredTables> stored,
-      Path spill,
-      Optional<Path> output,
-      Collection<Metric> analyzed) {
-    this.duckDb = duckDb;
+      Collection<Metric> analyzed,
+      int threads,
+      int megabytes,
+      Optional<Path> output) {
     this.stored = stored;
-    this.spill = spill;
-    this.output = output;
-    unfinished = output.map(Durable::uniqueUnfinished);
     this.analyzed = List.copyOf(analyzed);
+    this.output = output.map(Path::toAbsolutePath);
+    unfinished = this.output.map(Durable::uniqueUnfinished);
+    spill = createSpill();
+    try {
+      duckDb = DuckDb.start(threads, megabytes, spill);
+    } catch (TablesException e) {
+      deleteSpill(spill);
+      throw e;
+    }
+    try {
+      createViews(files);
+    } catch (SQLException e) {
+      close();
+      throw new TablesException(
+          "cannot read the tables in %s: DuckDB says %s"
+              .formatted(files.get(TableName.LAYOUTS).getParent(), DuckDb.message(e)),
+          e);
+    }
   }
 
   /**
@@ -89,7 +107,7 @@ public final class Tables implements AutoCloseable {
     StoredTables stored = StoredTables.open(database);
     try {
       Map<TableName, Path> files = TableFiles.current(database, stored.files());
-      return over(files, Optional.of(stored), stored.analyzed(), threads, MEGABYTES, output);
+      return new Tables(files, Optional.of(stored), stored.analyzed(), threads, MEGABYTES, output);
     } catch (RuntimeException e) {
       stored.close();
       throw e;
@@ -107,35 +125,7 @@ public final class Tables implements AutoCloseable {
     for (TableName table : TableName.values()) {
       files.put(table, folder.resolve(table.file()));
     }
-    return over(files, Optional.empty(), analyzed, threads, megabytes, output);
-  }
-
-  private static Tables over(
-      Map<TableName, Path> files,
-      Optional<StoredTables> stored,
-      Collection<Metric> analyzed,
-      int threads,
-      int megabytes,
-      Optional<Path> output) {
-    Path spill = createSpill();
-    DuckDb duckDb;
-    try {
-      duckDb = DuckDb.start(new DuckDb.Limits(threads, megabytes, spill));
-    } catch (TablesException e) {
-      deleteSpill(spill);
-      throw e;
-    }
-    Tables tables = new Tables(duckDb, stored, spill, output.map(Path::toAbsolutePath), analyzed);
-    try {
-      tables.createViews(files);
-      return tables;
-    } catch (SQLException e) {
-      tables.close();
-      throw new TablesException(
-          "cannot read the tables in %s: DuckDB says %s"
-              .formatted(files.get(TableName.LAYOUTS).getParent(), DuckDb.message(e)),
-          e);
-    }
+    return new Tables(files, Optional.empty(), analyzed, threads, megabytes, output);
   }
 
   /** Creates the views, then forbids access to other files and changes of settings. */
@@ -187,6 +177,15 @@ public final class Tables implements AutoCloseable {
         running.end();
       }
     }
+  }
+
+  @Override
+  public long[] codes(String sql) {
+    LongStream.Builder codes = LongStream.builder();
+    try (QueryResult answer = ask(sql)) {
+      answer.forEachRemaining(row -> codes.add(LayoutCode.parse(row.text("code"))));
+    }
+    return codes.build().toArray();
   }
 
   private QueryResult execute(String sql) throws SQLException {

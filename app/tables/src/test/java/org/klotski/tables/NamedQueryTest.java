@@ -55,7 +55,7 @@ final class NamedQueryTest {
   }
 
   private static void write(Path to, String layouts) throws SQLException {
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 200, to.resolve("spill")))) {
+    try (DuckDb duckDb = DuckDb.start(1, 200, to.resolve("spill"))) {
       duckDb.run(Parquet.copy(layouts, to.resolve("layouts.parquet")));
       duckDb.run(Parquet.copy(GROUPS, to.resolve("groups.parquet")));
       duckDb.run(

@@ -19,7 +19,6 @@ import java.util.TimeZone;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -37,12 +36,15 @@ final class TablesTest {
       "SELECT count(*) FROM layouts a, layouts b, layouts c, layouts d"
           + " WHERE a.id + b.id + c.id + d.id = 7";
 
+  private static final List<String> FILES =
+      List.of("classes.parquet", "groups.parquet", "layouts.parquet", "openings.parquet");
+
   @TempDir private static Path written;
   @TempDir private Path folder;
 
   @BeforeAll
   static void writeFiles() throws SQLException {
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, written.resolve("spill")))) {
+    try (DuckDb duckDb = DuckDb.start(1, 100, written.resolve("spill"))) {
       write(duckDb, "layouts", "SELECT range::INTEGER AS id, hex(range) AS code FROM range(1000)");
       write(duckDb, "openings", "SELECT 'F' AS code, '横刀立马' AS name");
       write(duckDb, "groups", "SELECT range::SMALLINT AS group_num FROM range(3)");
@@ -54,20 +56,12 @@ final class TablesTest {
     duckDb.run(Parquet.copy(sql, written.resolve(table + ".parquet")));
   }
 
-  @BeforeEach
-  void copyFiles() throws IOException {
-    for (String table : List.of("layouts", "openings", "groups", "classes")) {
-      String file = table + ".parquet";
-      Files.copy(written.resolve(file), folder.resolve(file));
-    }
-  }
-
   private Tables open() {
     return open(Optional.empty());
   }
 
   private Tables open(Optional<Path> output) {
-    return Tables.over(folder, List.of(), 2, 100, output);
+    return Tables.over(written, List.of(), 2, 100, output);
   }
 
   private static List<Object> askForOne(Tables tables, String sql) {
@@ -205,9 +199,7 @@ final class TablesTest {
       assertThatThrownBy(() -> tables.ask("SELECT 1; " + sql)).isInstanceOf(QueryException.class);
       assertThat(askForOne(tables, "SELECT count(*) FROM layouts")).containsExactly(1000L);
     }
-    assertThat(filesThere())
-        .containsExactly(
-            "classes.parquet", "groups.parquet", "layouts.parquet", "openings.parquet");
+    assertThat(files(written)).containsExactlyElementsOf(FILES);
   }
 
   @ParameterizedTest
@@ -271,8 +263,8 @@ final class TablesTest {
       tables.save("SELECT code FROM layouts ORDER BY id DESC");
     }
     assertThat(own).hasContent("mine");
-    assertThat(filesThere()).hasSize(6).contains("answer.parquet");
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
+    assertThat(files(folder)).containsExactly("answer.parquet", "answer.parquet.unfinished");
+    try (DuckDb duckDb = DuckDb.start(1, 100, folder.resolve("spill"))) {
       assertThatThrownBy(() -> duckDb.run("SELECT error(max(code)) FROM " + Parquet.read(file)))
           .hasMessageContaining("FF");
     } catch (Exception e) {
@@ -328,10 +320,7 @@ final class TablesTest {
                       tables, "SELECT list(a.code) " + "FROM layouts a, layouts b, range(50)"))
           .hasMessageStartingWith("the query needs more memory than it may use");
     }
-    assertThat(filesThere())
-        .as("spill files are deleted")
-        .containsExactly(
-            "classes.parquet", "groups.parquet", "layouts.parquet", "openings.parquet");
+    assertThat(files(written)).as("without spill files").containsExactlyElementsOf(FILES);
   }
 
   @Test
@@ -351,15 +340,14 @@ final class TablesTest {
   }
 
   @Test
-  void missingFiles_areReported() throws IOException {
-    Files.delete(folder.resolve("layouts.parquet"));
-    assertThatThrownBy(this::open)
+  void missingFiles_areReported() {
+    assertThatThrownBy(() -> Tables.over(folder, List.of(), 2, 100, Optional.empty()))
         .isInstanceOf(TablesException.class)
         .hasMessageStartingWith("cannot read the tables in " + folder + ": DuckDB says ");
   }
 
-  private List<String> filesThere() throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
+  private static List<String> files(Path in) throws IOException {
+    try (Stream<Path> files = Files.list(in)) {
       return files.map(file -> file.getFileName().toString()).sorted().toList();
     }
   }

@@ -70,7 +70,7 @@ class ServerFuzz {
     database.build();
     METRICS.forEach(database::analyze);
     List<TableDescription> descriptions = TableDescription.all(METRICS);
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
+    try (DuckDb duckDb = DuckDb.start(1, 100, folder.resolve("spill"))) {
       for (TableName table : TableName.values()) {
         String sql = rows(descriptions.get(table.ordinal()).columns());
         duckDb.run(Parquet.copy(sql, folder.resolve(table.file())));

@@ -22,7 +22,6 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.facts.DifficultyLevel;
 import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.Likeness;
-import org.klotski.tables.puzzles.NothingFound;
 import org.klotski.tables.puzzles.NumberRange;
 import org.klotski.tables.puzzles.OnePer;
 import org.klotski.tables.puzzles.OrderRules;
@@ -263,6 +262,6 @@ public final class OrderOptions {
   public String nothingFound(PuzzleOrder order, Tables tables) {
     return storedGoal().isPresent() // The conditions may apply to mirror images.
         ? "no layout matches with this goal; omit a condition or widen a range"
-        : new NothingFound(order, rules.written()).sentence(tables);
+        : rules.nothingFound(order, tables);
   }
 }

@@ -235,7 +235,7 @@ final class DamageIT {
 
   private static void changeTable(Path file, String select) throws Exception {
     Path original = Files.move(file, file.resolveSibling("original"));
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 200, file.resolveSibling("spill")))) {
+    try (DuckDb duckDb = DuckDb.start(1, 200, file.resolveSibling("spill"))) {
       duckDb.run(Parquet.copy(select.formatted(Parquet.read(original)), file));
     }
     Files.delete(original);

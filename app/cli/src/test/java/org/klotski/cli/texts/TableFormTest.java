@@ -21,7 +21,7 @@ final class TableFormTest {
 
   @BeforeAll
   static void writeFiles() throws SQLException {
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
+    try (DuckDb duckDb = DuckDb.start(1, 100, folder.resolve("spill"))) {
       for (TableName table : TableName.values()) {
         duckDb.run(
             Parquet.copy(

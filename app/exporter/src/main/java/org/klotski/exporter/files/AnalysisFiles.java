@@ -10,12 +10,13 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.Metric;
 import org.klotski.exporter.files.Resource.Field;
 import org.klotski.exporter.files.Resource.Format;
 import org.klotski.grouper.Group;
 
 /** The text files with farthest or solution data in a metric that the database is analyzed in. */
-public record AnalysisFiles(AnalysisName name, DataSet data) {
+public record AnalysisFiles(AnalysisKind kind, Metric metric, DataSet data) {
   /** The order of the classes in farthest.csv and solution.csv: by their names without hyphens. */
   private static final Comparator<LayoutClass> PUBLISHED_ORDER =
       Comparator.comparing(each -> each.toString().replace("-", ""));
@@ -37,29 +38,28 @@ public record AnalysisFiles(AnalysisName name, DataSet data) {
       bytes += figureBytes(figures(data.members(group))) + 2L * group.size();
     }
     return new TextFile(
-        name.label() + ".csv",
-        resource(name.label(), Format.CSV_CRLF, fields()),
+        kind.label(metric) + ".csv",
+        resource(kind.label(metric), Format.CSV_CRLF, fields()),
         bytes,
         lines -> groups.forEach(group -> withoutLists(lines, group)));
   }
 
   private List<Field> fields() {
-    return Stream.concat(Stream.of(Facts.CODE_OF_LAYOUT), name.facts().stream())
+    return Stream.concat(Stream.of(Facts.CODE_OF_LAYOUT), kind.facts(metric).stream())
         .map(Field::of)
         .collect(Collectors.toCollection(ArrayList::new));
   }
 
   private Resource resource(String label, Format format, List<Field> fields) {
-    boolean canBeNone = name.facts().stream().anyMatch(Fact::canBeNone);
+    boolean canBeNone = kind.facts(metric).stream().anyMatch(Fact::canBeNone);
     return new Resource(
         label,
-        name.kind().meaning(),
+        kind.meaning(),
         format,
-        "",
         0,
         List.of(Facts.CODE_OF_LAYOUT.name()),
-        canBeNone ? List.of("", String.valueOf(Columns.NONE)) : Resource.EMPTY,
-        fields);
+        fields,
+        canBeNone ? List.of("", String.valueOf(Columns.NONE)) : List.of(""));
   }
 
   /**
@@ -78,9 +78,9 @@ public record AnalysisFiles(AnalysisName name, DataSet data) {
         bytes += number == 0 ? 1 : (LayoutCode.DIGITS + 1L) * number;
       }
     }
-    String label = name.label() + "_" + layoutClass;
+    String label = kind.label(metric) + "_" + layoutClass;
     List<Field> fields = fields();
-    fields.add(LIST_POSITION, name.kind().list());
+    fields.add(LIST_POSITION, kind.list());
     return new TextFile(
         label + ".csv",
         resource(label, Format.CSV, fields),
@@ -106,7 +106,7 @@ public record AnalysisFiles(AnalysisName name, DataSet data) {
     int[] next = new int[1];
     analysis()
         .lists(
-            name.kind(),
+            kind,
             group,
             members,
             figures,
@@ -129,12 +129,12 @@ public record AnalysisFiles(AnalysisName name, DataSet data) {
   }
 
   private int[][] figures(long[] members) {
-    return analysis().figures(name.kind(), members);
+    return analysis().figures(kind, members);
   }
 
   /** Returns the data; it is not cached here, because the data set keeps only one metric. */
   private AnalysisData analysis() {
-    return data.analysis(name);
+    return data.analysis(kind, metric);
   }
 
   private static long figureBytes(int[][] figures) {

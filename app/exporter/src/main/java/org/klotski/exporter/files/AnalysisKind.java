@@ -37,6 +37,11 @@ public enum AnalysisKind implements Labeled {
     return meaning;
   }
 
+  /** Returns the file name without its extension, such as {@code farthest_line}. */
+  public String label(Metric metric) {
+    return label() + metric.suffix();
+  }
+
   /** Returns the description of the field that lists layouts. */
   public Field list() {
     return new Field(list, Field.LIST, "", meaningOfList);

@@ -19,8 +19,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.pipeline.ProductVersion;
@@ -61,31 +62,34 @@ public final class DataPackage {
    */
   public static DataPackage read(Path folder, String databaseDigest) throws IOException {
     DataPackage read = new DataPackage(folder, databaseDigest);
-    if (isOurs(folder)) {
-      for (JsonElement resource : parsed(folder).getAsJsonArray("resources")) {
-        read.resources.add(resource.getAsJsonObject());
-      }
-    }
+    existing(folder).ifPresent(read.resources::addAll);
     return read;
   }
 
   /** Returns whether the folder has a {@code datapackage.json} that an export wrote. */
   public static boolean isOurs(Path folder) throws IOException {
+    return existing(folder).isPresent();
+  }
+
+  private static Optional<List<JsonObject>> existing(Path folder) throws IOException {
     if (!Files.isRegularFile(folder.resolve(NAME))) {
-      return false;
+      return Optional.empty();
     }
     try {
-      JsonObject existing = parsed(folder);
+      JsonObject existing =
+          JsonParser.parseString(Files.readString(folder.resolve(NAME))).getAsJsonObject();
       String ours = new DataPackage(folder, "").begin.get("name").getAsString();
       return existing.has("name")
-          && ours.equals(existing.get("name").getAsString())
-          && existing.get("resources") instanceof JsonArray resources
-          && resources.asList().stream().allMatch(DataPackage::isComplete);
+              && ours.equals(existing.get("name").getAsString())
+              && existing.get("resources") instanceof JsonArray resources
+              && resources.asList().stream().allMatch(DataPackage::isComplete)
+          ? Optional.of(resources.asList().stream().map(JsonElement::getAsJsonObject).toList())
+          : Optional.empty();
     } catch (JsonParseException
         | CharacterCodingException
         | IllegalStateException
         | UnsupportedOperationException e) {
-      return false;
+      return Optional.empty();
     }
   }
 
@@ -94,13 +98,10 @@ public final class DataPackage {
    * or was not written by an export.
    */
   public static Set<String> described(Path folder) throws IOException {
-    Set<String> names = new TreeSet<>();
-    if (isOurs(folder)) {
-      parsed(folder)
-          .getAsJsonArray("resources")
-          .forEach(resource -> names.add(path(resource.getAsJsonObject())));
-    }
-    return names;
+    return existing(folder).stream()
+        .flatMap(List::stream)
+        .map(DataPackage::path)
+        .collect(Collectors.toSet());
   }
 
   private static boolean isComplete(JsonElement resource) {
@@ -110,10 +111,6 @@ public final class DataPackage {
 
   private static boolean isText(JsonElement value) {
     return value instanceof JsonPrimitive text && text.isString();
-  }
-
-  private static JsonObject parsed(Path folder) throws IOException {
-    return JsonParser.parseString(Files.readString(folder.resolve(NAME))).getAsJsonObject();
   }
 
   /** Removes the descriptions of files that will be replaced, and syncs the change to disk. */

@@ -116,22 +116,17 @@ public final class DataSet {
     return Columns.join(ids, columns);
   }
 
-  /** Returns whether the database has the data. */
-  public boolean has(AnalysisName name) {
-    return database.isAnalyzed(name.metric());
-  }
-
   /**
-   * Returns the analysis in the metric of {@code name}.
+   * Returns the analysis in a metric.
    *
    * @throws ExportException if the database is not analyzed in that metric
    */
-  public AnalysisData analysis(AnalysisName name) {
-    if (!has(name)) {
-      throw new ExportException(TableColumns.missingAnalysis(name.label(), name.metric()));
+  public AnalysisData analysis(AnalysisKind kind, Metric wanted) {
+    if (!database.isAnalyzed(wanted)) {
+      throw new ExportException(TableColumns.missingAnalysis(kind.label(wanted), wanted));
     }
-    if (metric != name.metric()) {
-      metric = name.metric();
+    if (metric != wanted) {
+      metric = wanted;
       boolean few = (long) LOOK_UP * layoutCount() < LayoutIds.COUNT;
       analysis = null; // Free the memory first.
       analysis = new AnalysisData(database, metric, few, threads, progress);

@@ -11,7 +11,6 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.LayoutWalk;
 import org.klotski.exporter.files.Resource.Field;
-import org.klotski.exporter.files.Resource.Format;
 import org.klotski.grouper.Group;
 
 /** The text files that need no analysis; each line describes a layout or a group. */
@@ -39,8 +38,7 @@ public final class LayoutFiles {
         Resource.text(
             "all_case",
             "the codes of all layouts, in id order",
-            Format.CSV,
-            Facts.CODE_OF_LAYOUT.name(),
+            Facts.CODE_OF_LAYOUT,
             List.of(Field.of(Facts.CODE_OF_LAYOUT))),
         (LayoutCode.DIGITS + 1L) * LayoutIds.COUNT - 1,
         lines -> LayoutWalk.all((id, code, frame, soldiers) -> lines.begin().code(code)));
@@ -56,8 +54,7 @@ public final class LayoutFiles {
         Resource.text(
             "main",
             "a line for each layout, in id order",
-            Format.CSV,
-            Facts.ID.name(),
+            Facts.ID,
             MAIN_FACTS.stream().map(fact -> field(fact, dialect)).toList()),
         mainBytes(data),
         lines -> {
@@ -105,8 +102,7 @@ public final class LayoutFiles {
         Resource.text(
             "seeds_" + layoutClass,
             "the seeds of the groups of class " + layoutClass + ", by group_num",
-            Format.CSV,
-            Facts.SEED.name(),
+            Facts.SEED,
             List.of(Field.of(Facts.SEED))),
         (LayoutCode.DIGITS + 1L) * groups.size() - 1,
         lines -> groups.forEach(group -> lines.begin().code(group.seed())));

@@ -60,10 +60,8 @@ public record ParquetFile(Database database, TableName table, Path source) imple
             table.label(),
             table.rows(),
             Format.PARQUET,
-            "",
             rows(),
-            table.key().isEmpty() ? List.of() : List.of(table.key()),
-            Resource.EMPTY,
+            table.key(),
             TableColumns.of(table, database.analyzed()).stream().map(Field::of).toList()));
   }
 

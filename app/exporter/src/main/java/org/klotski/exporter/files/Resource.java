@@ -10,22 +10,28 @@ import org.klotski.tables.files.ColumnType;
  *
  * @param name the name, unique in a folder: lowercase letters, digits, hyphens, underscores
  * @param description a phrase that describes the rows
- * @param table the name of the table in the file; empty if the file is one table
  * @param key the names of the fields that identify a row; empty if no fields do
- * @param missing the texts that represent a missing value
  * @param fields the fields, in their order
+ * @param missing the texts that represent a missing value
  */
 public record Resource(
     String name,
     String description,
     Format format,
-    String table,
     long rows,
     List<String> key,
-    List<String> missing,
-    List<Field> fields) {
-  /** The default texts that represent a missing value. */
-  public static final List<String> EMPTY = List.of("");
+    List<Field> fields,
+    List<String> missing) {
+  /** Describes a table in which the empty text represents a missing value. */
+  public Resource(
+      String name,
+      String description,
+      Format format,
+      long rows,
+      List<String> key,
+      List<Field> fields) {
+    this(name, description, format, rows, key, fields, List.of(""));
+  }
 
   /** The format of a file. */
   public enum Format {
@@ -73,14 +79,13 @@ public record Resource(
     }
   }
 
-  /** Returns the description of a text file whose rows are identified by one field. */
-  public static Resource text(
-      String name, String description, Format format, String key, List<Field> fields) {
-    return new Resource(name, description, format, "", 0, List.of(key), EMPTY, fields);
+  /** Returns the description of a text file whose rows are identified by one fact. */
+  public static Resource text(String name, String description, Fact key, List<Field> fields) {
+    return new Resource(name, description, Format.CSV, 0, List.of(key.name()), fields);
   }
 
   /** Returns a copy of this resource with the given number of rows. */
   public Resource withRows(long number) {
-    return new Resource(name, description, format, table, number, key, missing, fields);
+    return new Resource(name, description, format, number, key, fields, missing);
   }
 }

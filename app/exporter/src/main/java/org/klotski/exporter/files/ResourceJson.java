@@ -49,7 +49,7 @@ final class ResourceJson {
       case PARQUET -> addFormat(json, "parquet", "application/vnd.apache.parquet");
       case SQLITE -> {
         addFormat(json, "sqlite", "application/vnd.sqlite3");
-        dialect.addProperty("table", resource.table());
+        dialect.addProperty("table", table(resource.name()));
         json.add("dialect", dialect);
       }
       case JSON_LINES -> addFormat(json, "jsonl", "application/jsonl");
@@ -108,8 +108,7 @@ final class ResourceJson {
     Map<String, String> names = new TreeMap<>(); // by format and key field
     for (JsonObject resource : resources) {
       String name = text(resource, "name");
-      String table = name.substring(name.lastIndexOf('-') + 1);
-      switch (table) {
+      switch (table(name)) {
         case "layouts", "main" -> names.put(text(resource, "format") + " " + CODE, name);
         case "groups" -> names.put(text(resource, "format") + " group_name", name);
         case "classes" -> names.put(text(resource, "format") + " class", name);
@@ -138,6 +137,11 @@ final class ResourceJson {
         schema.add("foreignKeys", keys);
       }
     }
+  }
+
+  /** Returns the name of a table, which follows that of an SQLite file and a hyphen. */
+  private static String table(String resource) {
+    return resource.substring(resource.lastIndexOf('-') + 1);
   }
 
   private static JsonElement foreignKey(String field, String resource, String to) {

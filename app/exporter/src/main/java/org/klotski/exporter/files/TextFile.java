@@ -45,11 +45,9 @@ public record TextFile(String name, Resource resource, long bytes, Consumer<Line
   }
 
   public FileDigest write(OutputStream out, LongConsumer progress) throws IOException {
-    try (BufferPipe pipe = new BufferPipe(out, progress)) {
-      Lines lines = new Lines(pipe);
+    try (Lines lines = new Lines(out, progress)) {
       content.accept(lines);
-      lines.finish();
-      return pipe.finish();
+      return lines.finish();
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

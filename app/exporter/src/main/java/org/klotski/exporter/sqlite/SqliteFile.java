@@ -285,7 +285,7 @@ public final class SqliteFile implements DataFile {
                 resource(
                     table.label(),
                     table.rows(),
-                    table.key().isEmpty() ? List.of() : List.of(table.key()),
+                    table.key(),
                     written.columns().stream().map(Field::of).toList())));
     resources.add(
         resource(
@@ -312,10 +312,8 @@ public final class SqliteFile implements DataFile {
         "klotski-sqlite-" + table,
         description + which,
         Format.SQLITE,
-        table,
         rows.get(table),
         key,
-        Resource.EMPTY,
         fields);
   }
 }

@@ -16,12 +16,12 @@ import org.klotski.tables.files.FactRows;
 import org.klotski.tables.files.TableColumns;
 
 /**
- * A table in SQLite. The key is the name of the column that identifies a row; it is empty if no
- * column does. Codes and texts are TEXT, and flags are 0 or 1. Derived columns of layouts are
- * generated columns, which SQLite computes on reading; storing them would take up a third of the
- * file and of the export time.
+ * A table in SQLite. The key contains the name of the column that identifies a row, if one does.
+ * Codes and texts are TEXT, and flags are 0 or 1. Derived columns of layouts are generated columns,
+ * which SQLite computes on reading; storing them would take up a third of the file and of the
+ * export time.
  */
-record SqliteTable(String name, String key, List<Column> columns) {
+record SqliteTable(String name, List<String> key, List<Column> columns) {
   private static final Map<Fact, String> COMPUTED =
       Map.of(
           Facts.NAME,
@@ -50,7 +50,7 @@ record SqliteTable(String name, String key, List<Column> columns) {
     return stored().stream()
         .map(
             column -> {
-              String primary = column.name().equals(key) ? " PRIMARY KEY" : "";
+              String primary = key.contains(column.name()) ? " PRIMARY KEY" : "";
               String notNull = column.canBeNull() ? "" : " NOT NULL";
               return column + " " + type(column) + primary + notNull;
             })

@@ -2,6 +2,7 @@ package org.klotski.exporter.upload;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.collect.ImmutableMap;
 import com.google.common.io.Resources;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
@@ -135,10 +136,8 @@ public final class Card {
     }
     all.add("citeAs", dataPackage.get("citation"));
     all.add("license", first("licenses").get("path"));
-    JsonObject creator = new JsonObject();
-    creator.addProperty("@type", "sc:Organization");
-    creator.add("name", first("contributors").get("title"));
-    all.add("creator", creator);
+    JsonElement name = first("contributors").get("title");
+    all.add("creator", GSON.toJsonTree(ImmutableMap.of("@type", "sc:Organization", "name", name)));
     JsonArray files = new JsonArray();
     JsonArray recordSets = new JsonArray();
     for (JsonObject resource : resources) {
@@ -165,9 +164,7 @@ public final class Card {
   }
 
   private static JsonObject reference(String id) {
-    JsonObject reference = new JsonObject();
-    reference.addProperty("@id", id);
-    return reference;
+    return GSON.toJsonTree(Map.of("@id", id)).getAsJsonObject();
   }
 
   private static JsonObject file(JsonObject resource) {
@@ -199,12 +196,10 @@ public final class Card {
       if (text(field, "type").equals(Field.ARRAY)) {
         described.addProperty("repeated", true);
       }
-      JsonObject extract = new JsonObject();
-      extract.addProperty("column", column);
-      JsonObject source = new JsonObject();
-      source.add("fileObject", reference(text(resource, "path")));
-      source.add("extract", extract);
-      described.add("source", source);
+      Map<String, Object> source =
+          ImmutableMap.of(
+              "fileObject", reference(text(resource, "path")), "extract", Map.of("column", column));
+      described.add("source", GSON.toJsonTree(source));
       fields.add(described);
     }
     records.add("field", fields);

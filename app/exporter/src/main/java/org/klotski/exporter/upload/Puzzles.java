@@ -19,7 +19,6 @@ import org.klotski.Move;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
-import org.klotski.enumerator.facts.FactType;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -144,10 +143,8 @@ final class Puzzles {
         name,
         "a row for each puzzle of " + String.join(", ", splits),
         format,
-        "",
         lines(splits).size(),
         List.of(Facts.CODE_OF_LAYOUT.name()),
-        Resource.EMPTY,
         FIELDS);
   }
 
@@ -190,7 +187,7 @@ final class Puzzles {
     try (Tables tables = Tables.open(database.folder(), threads)) {
       codes =
           PuzzleSet.puzzles(tables, threads).stream()
-              .mapToLong(each -> Layout.parse(each.code()).code())
+              .mapToLong(each -> LayoutCode.parse(each.code()))
               .toArray();
     }
     Columns distances = database.layouts(List.of(Facts.minSolution(Metric.STEP)), threads);
@@ -216,16 +213,15 @@ final class Puzzles {
   }
 
   private static Object value(FactRow row, Fact fact) {
-    if (fact.type() == FactType.CODE) {
-      return LayoutCode.format(row.codeOf(fact));
-    } else if (fact.type() == FactType.TEXT) {
-      return row.text(fact);
-    } else if (fact.type() == FactType.FLAG) {
-      return row.isSet(fact);
+    if (fact.decimals() > 0) {
+      return row.get(fact) / Math.pow(10, fact.decimals());
     }
-    return fact.decimals() > 0
-        ? (Object) (row.get(fact) / Math.pow(10, fact.decimals()))
-        : (Object) row.get(fact);
+    return switch (fact.type()) {
+      case CODE -> LayoutCode.format(row.codeOf(fact));
+      case TEXT -> row.text(fact);
+      case FLAG -> row.isSet(fact);
+      case UINT8, UINT16, UINT32 -> row.get(fact);
+    };
   }
 
   private static String move(Layout before, Layout after) {

@@ -76,7 +76,7 @@ public final class UploadFiles {
         "a row for each standard layout (5 horizontals and verticals, 4 soldiers), in id order",
         STANDARD_BYTES,
         rows,
-        List.of(TableName.LAYOUTS.key()),
+        TableName.LAYOUTS.key(),
         TableColumns.of(TableName.LAYOUTS, database.analyzed()).stream().map(Field::of).toList(),
         file ->
             Parquet.write("FROM %s WHERE %s".formatted(Parquet.read(layouts), IS_STANDARD), file));
@@ -101,10 +101,8 @@ public final class UploadFiles {
                     stem,
                     "the graph of %s, with an edge for each step".formatted(of),
                     Format.GRAPHML,
-                    "",
                     0,
                     List.of(),
-                    Resource.EMPTY,
                     List.of())),
         parquet(
             stem + "-nodes",
@@ -132,8 +130,7 @@ public final class UploadFiles {
       List<String> key,
       List<Field> fields,
       ComputedFile.Content content) {
-    Resource resource =
-        new Resource(name, rows, Format.PARQUET, "", count, key, Resource.EMPTY, fields);
+    Resource resource = new Resource(name, rows, Format.PARQUET, count, key, fields);
     return new ComputedFile(name + ".parquet", bytes, content, () -> resource);
   }
 }

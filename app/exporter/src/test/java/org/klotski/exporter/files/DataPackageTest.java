@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongConsumer;
-import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,20 +58,14 @@ final class DataPackageTest {
         layoutClass + ".txt",
         List.of(
             Resource.text(
-                "seeds_" + layoutClass,
-                "seeds",
-                Format.CSV,
-                "seed",
-                List.of(Field.of(Facts.SEED)))));
+                "seeds_" + layoutClass, "seeds", Facts.SEED, List.of(Field.of(Facts.SEED)))));
   }
 
   private static Resource table(Format format, String prefix, TableName table, long rows) {
-    List<String> key = table.key().isEmpty() ? List.of() : List.of(table.key());
     List<Field> fields =
         TableColumns.of(table, List.of(Metric.STEP)).stream().map(Field::of).toList();
     String name = table.label();
-    return new Resource(
-        prefix + name, table.rows(), format, name, rows, key, Resource.EMPTY, fields);
+    return new Resource(prefix + name, table.rows(), format, rows, table.key(), fields);
   }
 
   private static Described parquet(TableName table) {
@@ -99,9 +92,7 @@ final class DataPackageTest {
   }
 
   private static List<JsonObject> objects(JsonObject of, String name) {
-    return StreamSupport.stream(of.getAsJsonArray(name).spliterator(), false)
-        .map(JsonElement::getAsJsonObject)
-        .toList();
+    return of.getAsJsonArray(name).asList().stream().map(JsonElement::getAsJsonObject).toList();
   }
 
   private JsonObject resource(String name) throws IOException {
@@ -144,11 +135,10 @@ final class DataPackageTest {
             "solution",
             "lines",
             Format.CSV_CRLF,
-            "",
             3,
             List.of("code"),
-            missing,
-            List.of(mirror, bits, list));
+            List.of(mirror, bits, list),
+            missing);
     write(new Described("solution.csv", List.of(resource)));
     String expected =
         """

@@ -83,7 +83,7 @@ final class TestServer implements AutoCloseable {
   static Backend stored(Path folder, Duration limit) throws SQLException {
     MadeUpDatabase database = new MadeUpDatabase(folder);
     database.build();
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
+    try (DuckDb duckDb = DuckDb.start(1, 100, folder.resolve("spill"))) {
       String codes =
           IntStream.range(MadeUpDatabase.FIRST, MadeUpDatabase.FIRST + 1000)
               .mapToObj(id -> "'" + Layout.fromId(id) + "'")

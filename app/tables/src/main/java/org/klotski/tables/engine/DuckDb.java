@@ -20,13 +20,6 @@ import org.duckdb.DuckDBPreparedStatement;
  * spills to a given folder. Not thread-safe.
  */
 public final class DuckDb implements AutoCloseable {
-  /**
-   * The resource limits: the number of threads, at least 1; the approximate number of megabytes
-   * outside the Java heap; and the folder for data that does not fit in memory, which is created on
-   * demand and deleted at the end.
-   */
-  public record Limits(int threads, int megabytes, Path spill) {}
-
   private static final String IN_MEMORY = "jdbc:duckdb:";
 
   /** The maximum size of the spill folder, which only mistakes such as cross joins exceed. */
@@ -64,13 +57,17 @@ public final class DuckDb implements AutoCloseable {
   /**
    * Starts an instance; takes a few tenths of a second.
    *
+   * @param threads the number of threads, at least 1
+   * @param megabytes the approximate memory limit outside the Java heap
+   * @param spill the folder for data that does not fit in memory, which is created on demand and
+   *     deleted at the end
    * @throws TablesException if there is no native library of DuckDB for this machine
    */
-  public static DuckDb start(Limits limits) {
+  public static DuckDb start(int threads, int megabytes, Path spill) {
     Properties settings = new Properties();
-    settings.setProperty("threads", Integer.toString(limits.threads()));
-    settings.setProperty("memory_limit", limits.megabytes() + "MB");
-    settings.setProperty("temp_directory", limits.spill().toAbsolutePath().toString());
+    settings.setProperty("threads", Integer.toString(threads));
+    settings.setProperty("memory_limit", megabytes + "MB");
+    settings.setProperty("temp_directory", spill.toAbsolutePath().toString());
     settings.setProperty("max_temp_directory_size", MAX_SPILL);
     settings.setProperty("autoinstall_known_extensions", "false");
     settings.setProperty("autoload_known_extensions", "false");

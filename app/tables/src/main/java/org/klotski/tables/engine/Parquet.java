@@ -26,7 +26,7 @@ public final class Parquet {
    */
   public static void write(String query, Path file) {
     Path spill = file.resolveSibling(file.getFileName() + ".spill");
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 500, spill))) {
+    try (DuckDb duckDb = DuckDb.start(1, 500, spill)) {
       duckDb.run(copy(query, file));
     } catch (SQLException e) {
       throw new TablesException("cannot write %s: %s".formatted(file, e.getMessage()), e);

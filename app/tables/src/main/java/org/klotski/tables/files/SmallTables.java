@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.ToIntBiFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -27,17 +28,12 @@ import org.klotski.tables.engine.DuckDb;
 public final class SmallTables {
   private SmallTables() {}
 
-  @FunctionalInterface
-  public interface LayoutFacts {
-    /** Returns a number, or {@link Columns#NONE}. */
-    int get(long code, Fact fact);
-  }
-
   /**
    * Returns the rows of openings, with a value for each column. Each opening has a row for each of
-   * its names in a collection, followed by a row for each other name.
+   * its names in a collection, followed by a row for each other name. The function {@code layouts}
+   * returns a fact of the layout with a code, or {@link Columns#NONE}.
    */
-  public static List<List<Object>> openings(LayoutFacts layouts) {
+  public static List<List<Object>> openings(ToIntBiFunction<Long, Fact> layouts) {
     List<List<Object>> rows = new ArrayList<>();
     for (Opening opening : Openings.all()) {
       Set<String> collected = new HashSet<>();
@@ -61,7 +57,7 @@ public final class SmallTables {
       String name,
       String language,
       Optional<Opening.Entry> entry,
-      LayoutFacts layouts) {
+      ToIntBiFunction<Long, Fact> layouts) {
     long code = opening.layout().code();
     List<Object> values = new ArrayList<>();
     values.add(LayoutCode.format(code));
@@ -75,7 +71,7 @@ public final class SmallTables {
             .map(each -> each.collection().source())
             .orElseGet(() -> String.join("; ", opening.sources())));
     for (Metric metric : Metric.values()) {
-      values.add(orNull(layouts.get(code, Facts.minSolution(metric))));
+      values.add(orNull(layouts.applyAsInt(code, Facts.minSolution(metric))));
     }
     return values;
   }

@@ -144,14 +144,10 @@ public final class TableColumns {
   /** Returns the columns of classes, which are aggregates of groups. */
   private static List<Column> classes(Collection<Metric> analyzed) {
     List<Column> columns = new ArrayList<>();
-    columns.add(
-        Column.other(
-            "class", VARCHAR, false, "", Facts.CLASS_OF_GROUP.meaning(), "any_value(class)"));
-    for (Fact fact :
-        List.of(Facts.JIANG_NUM_OF_GROUP, Facts.BING_NUM_OF_GROUP, Facts.STYLE_NUM_OF_GROUP)) {
-      columns.add(
-          Column.other(fact.name(), SMALLINT, false, fact.unit(), fact.meaning(), fact.name()));
-    }
+    columns.add(Column.of(Facts.CLASS_OF_GROUP, "any_value(class)"));
+    columns.add(Column.of(Facts.JIANG_NUM_OF_GROUP, "jiang_num"));
+    columns.add(Column.of(Facts.BING_NUM_OF_GROUP, "bing_num"));
+    columns.add(Column.of(Facts.STYLE_NUM_OF_GROUP, "style_num"));
     columns.add(
         Column.other(
             "is_standard",

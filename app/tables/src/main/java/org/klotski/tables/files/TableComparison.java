@@ -162,7 +162,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
                 PRIME,
                 WEIGHT,
                 DuckDb.quoted(file));
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(threads, MEGABYTES, spill));
+    try (DuckDb duckDb = DuckDb.start(threads, MEGABYTES, spill);
         Statement statement = duckDb.connection().createStatement();
         ResultSet row = statement.executeQuery(sql)) {
       row.next();

@@ -130,7 +130,7 @@ public final class TableFiles {
     Path spill = folder.resolve("spill");
     Map<String, String> metadata =
         Map.of(Meta.DIGEST, input.meta().digest(), "version", ProductVersion.number());
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(input.threads(), MEGABYTES, spill))) {
+    try (DuckDb duckDb = DuckDb.start(input.threads(), MEGABYTES, spill)) {
       TableFiles tables = new TableFiles(duckDb, folder, layouts, groups, metadata);
       List<Path> files =
           List.of(

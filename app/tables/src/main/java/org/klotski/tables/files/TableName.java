@@ -1,18 +1,21 @@
 package org.klotski.tables.files;
 
+import com.google.common.collect.ImmutableList;
 import org.klotski.enumerator.texts.Labeled;
 
 /** The tables. */
 public enum TableName implements Labeled {
-  LAYOUTS("a row for each layout, in id order", "id"),
-  GROUPS("a row for each group, by class and group_num", "group_name"),
-  CLASSES("a row for each class", "class"),
-  OPENINGS("a row for each name that the literature or a collection has for a layout", "");
+  LAYOUTS("a row for each layout, in id order", ImmutableList.of("id")),
+  GROUPS("a row for each group, by class and group_num", ImmutableList.of("group_name")),
+  CLASSES("a row for each class", ImmutableList.of("class")),
+  OPENINGS(
+      "a row for each name that the literature or a collection has for a layout",
+      ImmutableList.of());
 
   private final String rows;
-  private final String key;
+  private final ImmutableList<String> key;
 
-  TableName(String rows, String key) {
+  TableName(String rows, ImmutableList<String> key) {
     this.rows = rows;
     this.key = key;
   }
@@ -22,8 +25,8 @@ public enum TableName implements Labeled {
     return rows;
   }
 
-  /** Returns the column that identifies a row; empty if there is none. */
-  public String key() {
+  /** Returns the columns that identify a row; empty if there are none. */
+  public ImmutableList<String> key() {
     return key;
   }
 

@@ -16,6 +16,9 @@ import org.klotski.StoredGoal;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.tables.QueryResult;
+import org.klotski.tables.Row;
+import org.klotski.tables.Tables;
 import org.klotski.tables.files.TableColumns;
 
 /**
@@ -153,6 +156,54 @@ public record OrderRules(UnaryOperator<String> written) {
     return isRandom
         ? OptionalLong.of(given.orElseGet(() -> ThreadLocalRandom.current().nextInt(SEEDS)))
         : OptionalLong.empty();
+  }
+
+  /** Explains why no layout matches; executes a query that takes a few tenths of a second. */
+  public String nothingFound(PuzzleOrder order, Tables tables) {
+    if (order.like().isPresent()) {
+      return "no other puzzle of its class is similar enough; %s lists the class"
+          .formatted(written.apply("class"));
+    }
+    String group = order.groupNumber().map(number -> "-" + number).orElse("");
+    String kind = group.isEmpty() ? " of class " : " of group ";
+    String scope = order.layoutClass().map(each -> kind + each + group).orElse("");
+    try (QueryResult answer = tables.ask(order.summarySql())) {
+      Row summary = answer.next();
+      return solvability(order.properties(), scope, summary)
+          .or(() -> range(order.ranges(), scope, summary))
+          .orElse("no layout matches; drop a condition, or widen a range");
+    }
+  }
+
+  private Optional<String> solvability(Set<PuzzleProperty> properties, String scope, Row summary) {
+    long solvable = summary.number("solvable");
+    PuzzleProperty named = PuzzleProperty.UNSOLVABLE;
+    String sentence;
+    if (properties.contains(named) && solvable == summary.number("layouts")) {
+      sentence = "every layout%s is solvable; omit %s";
+    } else if (!properties.contains(named) && solvable == 0) {
+      sentence = "no layout%s is solvable; %s finds the others";
+    } else if (properties.contains(PuzzleProperty.UNSOLVED) && summary.number("unsolved") == 0) {
+      sentence = "every solvable layout%s is solved already; %s finds those too";
+      named = PuzzleProperty.SOLVABLE;
+    } else {
+      return Optional.empty();
+    }
+    return Optional.of(sentence.formatted(scope, written.apply(named.label())));
+  }
+
+  private Optional<String> range(Map<PuzzleFact, NumberRange> ranges, String scope, Row summary) {
+    for (Map.Entry<PuzzleFact, NumberRange> each : ranges.entrySet()) {
+      String label = written.apply(each.getKey().label());
+      if (!(summary.value(each.getKey().most()) instanceof Number most)) {
+        return Optional.of("no layout%s has %s".formatted(scope, label));
+      }
+      if (each.getValue().isAbove(most.doubleValue())) {
+        return Optional.of(
+            "no layout%s has %s above %s; use a smaller number".formatted(scope, label, most));
+      }
+    }
+    return Optional.empty();
   }
 
   private void refuse(boolean is, String sentence, String... labels) {

@@ -86,19 +86,16 @@ public final class PuzzleSet {
   public static List<Row> select(Tables tables, int threads) {
     Map<String, List<Level>> groups = new HashMap<>();
     try (QueryResult answer = tables.ask(CANDIDATES)) {
-      answer.forEachRemaining(
-          row ->
-              groups
-                  .computeIfAbsent(
-                      row.text("class") + "-" + row.number("num"), name -> new ArrayList<>())
-                  .add(
-                      new Level(
-                          row.flag("searched"),
-                          Ints.asList(numbers(row, "ranks").mapToInt(PuzzleSet::id).toArray()),
-                          row.flag("searched")
-                              ? List.of()
-                              : Ints.asList(
-                                  numbers(row, "steps").mapToInt(Math::toIntExact).toArray()))));
+      while (answer.hasNext()) {
+        Row row = answer.next();
+        boolean isSearched = row.flag("searched");
+        IntStream ids = numbers(row, "ranks").mapToInt(PuzzleSet::id);
+        IntStream steps =
+            isSearched ? IntStream.empty() : numbers(row, "steps").mapToInt(Math::toIntExact);
+        groups
+            .computeIfAbsent(row.text("class") + "-" + row.number("num"), name -> new ArrayList<>())
+            .add(new Level(isSearched, Ints.asList(ids.toArray()), Ints.asList(steps.toArray())));
+      }
     }
     TreeSet<Integer> ids = new TreeSet<>();
     IntStream.of(select(List.copyOf(groups.values()), threads)).forEach(ids::add);

@@ -40,6 +40,7 @@ final class TableFilesTest {
   private static final List<Metric> ALL = List.of(Metric.values());
 
   @TempDir private Path folder;
+  private final LongAdder progress = new LongAdder();
 
   /** Returns layouts from the middle of the list, which belong to many classes. */
   private static Columns layouts(List<Metric> analyzed) {
@@ -93,8 +94,7 @@ final class TableFilesTest {
         : fact.type().largest();
   }
 
-  private Map<TableName, Path> write(
-      Columns layouts, Columns groups, int threads, LongAdder progress)
+  private Map<TableName, Path> write(Columns layouts, Columns groups, int threads)
       throws SQLException, IOException {
     try (DuckDb duckDb = start(threads)) {
       TableFiles files =
@@ -110,11 +110,11 @@ final class TableFilesTest {
 
   private Map<TableName, Path> write(List<Metric> analyzed) throws SQLException, IOException {
     Columns layouts = layouts(analyzed);
-    return write(layouts, groups(layouts, analyzed), 2, new LongAdder());
+    return write(layouts, groups(layouts, analyzed), 2);
   }
 
   private DuckDb start(int threads) {
-    return DuckDb.start(new DuckDb.Limits(threads, 300, folder.resolve("spill")));
+    return DuckDb.start(threads, 300, folder.resolve("spill"));
   }
 
   private static List<String> differences(TableName table, Path file, List<Metric> analyzed) {
@@ -139,8 +139,7 @@ final class TableFilesTest {
     List<Metric> analyzed = isAnalyzed ? ALL : List.of();
     Columns layouts = layouts(analyzed);
     Columns groups = groups(layouts, analyzed);
-    LongAdder progress = new LongAdder();
-    Map<TableName, Path> files = write(layouts, groups, 2, progress);
+    Map<TableName, Path> files = write(layouts, groups, 2);
     assertThat(progress.sum()).isEqualTo(COUNT);
     for (TableName table : List.of(TableName.LAYOUTS, TableName.GROUPS)) {
       assertThat(differences(table, files.get(table), analyzed)).as("%s", table).isEmpty();
@@ -156,8 +155,7 @@ final class TableFilesTest {
   void sameRows_haveTheSameFileForAnyNumberOfThreads() throws SQLException, IOException {
     Columns layouts = layouts(List.of());
     Columns groups = groups(layouts, List.of());
-    assertThat(write(layouts, groups, 1, new LongAdder()))
-        .isEqualTo(write(layouts, groups, 3, new LongAdder()));
+    assertThat(write(layouts, groups, 1)).isEqualTo(write(layouts, groups, 3));
   }
 
   @Test
@@ -228,7 +226,7 @@ final class TableFilesTest {
   void valueTooLargeForItsColumn_isReported() {
     Columns layouts = layouts(List.of());
     layouts.set(Facts.LAYER, 77, Short.MAX_VALUE + 1);
-    assertThatThrownBy(() -> write(layouts, groups(layouts, List.of()), 2, new LongAdder()))
+    assertThatThrownBy(() -> write(layouts, groups(layouts, List.of()), 2))
         .isInstanceOf(SQLException.class)
         .hasMessageContaining("32768");
     assertThat(folder).isDirectoryNotContaining(Durable::isUnfinished);

@@ -56,7 +56,7 @@ final class DifferentPuzzlesTest {
 
   @BeforeAll
   static void writeTables() throws SQLException {
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 200, folder.resolve("spill")))) {
+    try (DuckDb duckDb = DuckDb.start(1, 200, folder.resolve("spill"))) {
       duckDb.run(Parquet.copy(LAYOUTS, folder.resolve("layouts.parquet")));
       for (String table : List.of("groups", "classes", "openings")) {
         duckDb.run(Parquet.copy("SELECT 1 AS none", folder.resolve(table + ".parquet")));
@@ -179,7 +179,7 @@ final class DifferentPuzzlesTest {
     DifferentPuzzles none = new DifferentPuzzles(tables, order, Board.EXIT);
     assertThat(none.sql(false)).isEmpty();
     assertThat(none.hasLeftOut()).isFalse();
-    assertThat(new NothingFound(order, label -> "--" + label).sentence(tables))
+    assertThat(new OrderRules(label -> "--" + label).nothingFound(order, tables))
         .contains("of group 5-4-1-1", "--steps above");
   }
 }

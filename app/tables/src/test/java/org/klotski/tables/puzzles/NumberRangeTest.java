@@ -21,6 +21,7 @@ final class NumberRangeTest {
   })
   void range_isAnSqlCondition(String text, String sql) {
     assertThat(NumberRange.parse(text).sql("x")).isEqualTo(sql);
+    assertThat("%d".formatted(60)).as("digits of the locale in pom.xml").isNotEqualTo("60");
   }
 
   @ParameterizedTest

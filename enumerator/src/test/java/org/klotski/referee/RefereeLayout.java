@@ -23,14 +23,6 @@ public final class RefereeLayout {
     cells = new String(grid);
   }
 
-  /** Creates the layout with the given drawing, which must be legal. */
-  public RefereeLayout(String cells) {
-    if (!isLegal(cells)) {
-      throw new IllegalArgumentException("not a layout: " + cells);
-    }
-    this.cells = cells;
-  }
-
   /** Returns the drawing as 20 marks, row by row. */
   public String cells() {
     return cells;
@@ -39,7 +31,7 @@ public final class RefereeLayout {
   /**
    * Returns whether the drawing has only complete pieces, one 2x2, and at least two empty cells.
    */
-  public static boolean isLegal(String cells) {
+  private static boolean isLegal(String cells) {
     if (cells.length() != 20) {
       return false;
     }
@@ -65,7 +57,7 @@ public final class RefereeLayout {
     if (cells == null) {
       throw new IllegalArgumentException("not a code: " + code);
     }
-    return new RefereeLayout(cells);
+    return new RefereeLayout(cells.toCharArray());
   }
 
   /** Returns the code as nine uppercase hex digits; codes sort in the order of ids. */

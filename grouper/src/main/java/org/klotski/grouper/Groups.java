@@ -50,9 +50,8 @@ public final class Groups {
   }
 
   /**
-   * Discovers all groups.
-   *
-   * @param runner the runner for one task per family of frames; it does not affect the result
+   * Discovers all groups in one task per family of frames; the result does not depend on the
+   * runner.
    */
   public static Groups discover(TaskRunner runner) {
     return new Groups(runner, LayoutClass.all());
@@ -96,10 +95,8 @@ public final class Groups {
   }
 
   /**
-   * Returns the position of a layout's group in a few nanoseconds, without any checks.
-   *
-   * @param frame the frame of a layout whose class was discovered
-   * @param soldiers the cells of the soldiers, as a set of cells
+   * Returns the position of a layout's group in a few nanoseconds, given the layout's frame and set
+   * of soldiers' cells. The class of the layout must have been discovered.
    */
   public int positionOf(int frame, int soldiers) {
     return groupOfBundle[bundles.of(frame, soldiers)];

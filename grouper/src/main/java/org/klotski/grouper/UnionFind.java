@@ -1,5 +1,7 @@
 package org.klotski.grouper;
 
+import java.util.Arrays;
+
 /**
  * Disjoint sets of the elements 0..size-1 (union-find), with path halving (Tarjan and van Leeuwen,
  * Worst-case analysis of set union algorithms, Journal of the ACM 31(2), 1984).
@@ -15,9 +17,7 @@ final class UnionFind {
 
   UnionFind(int size) {
     parent = new int[size];
-    for (int i = 0; i < size; i++) {
-      parent[i] = i;
-    }
+    Arrays.setAll(parent, element -> element);
   }
 
   /** Returns the smallest element of the set that contains the given element. */

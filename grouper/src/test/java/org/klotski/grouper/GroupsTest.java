@@ -197,16 +197,6 @@ class GroupsTest {
   }
 
   @Test
-  void largestGroup_isComplete() {
-    Group group = discovered.of(LayoutClass.parse("2-6-1"), 0);
-    assertThat(discovered.members(group))
-        .hasSize(964_656)
-        .startsWith(group.seed())
-        .isSorted()
-        .doesNotHaveDuplicates();
-  }
-
-  @Test
   void nonexistentGroup_isExplained() {
     LayoutClass layoutClass = new LayoutClass(0, 0, 0);
     for (int number : new int[] {-1, 1}) {

@@ -88,9 +88,8 @@ public final class Board {
   }
 
   /**
-   * Returns the cells that a flood fill from {@code start} reaches within {@code cells}.
-   *
-   * @param start a subset of {@code cells}
+   * Returns the cells that a flood fill from a subset of {@code cells} reaches within {@code
+   * cells}.
    */
   public static int connected(int start, int cells) {
     int reached = (start | edgeNeighbors(start)) & cells;

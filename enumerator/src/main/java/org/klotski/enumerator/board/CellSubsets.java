@@ -100,11 +100,7 @@ public final class CellSubsets {
     return RANK[compressed];
   }
 
-  /**
-   * Returns the compressed set with the given size and rank.
-   *
-   * @param rank 0..choose(16, size)-1
-   */
+  /** Returns the compressed set with the given size and rank, 0..choose(16, size)-1. */
   public static int unrank(int size, int rank) {
     return UNRANK[size][rank];
   }

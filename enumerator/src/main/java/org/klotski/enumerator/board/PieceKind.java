@@ -32,12 +32,7 @@ public enum PieceKind {
     this.height = height;
   }
 
-  /**
-   * Returns the kind of piece that an entry in a code represents.
-   *
-   * @param entry {@link #HORIZONTAL_ENTRY}, {@link #VERTICAL_ENTRY}, or {@link #SOLDIER_ENTRY}
-   * @throws IllegalArgumentException if no kind has this entry
-   */
+  /** Returns the kind with the given entry, or throws an {@link IllegalArgumentException}. */
   public static PieceKind ofEntry(int entry) {
     return switch (entry) {
       case HORIZONTAL_ENTRY -> HORIZONTAL;

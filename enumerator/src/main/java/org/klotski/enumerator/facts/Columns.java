@@ -19,12 +19,7 @@ public final class Columns {
   private final int size;
   private final Column[] columns = new Column[Facts.all().size()];
 
-  /**
-   * Creates columns of zeros.
-   *
-   * @param facts the facts, none of them text
-   * @param size the number of rows
-   */
+  /** Creates columns of zeros for the given facts, none of which may be text. */
   public Columns(Collection<Fact> facts, int size) {
     this.facts = List.copyOf(facts);
     this.size = size;
@@ -34,9 +29,8 @@ public final class Columns {
   }
 
   /**
-   * Returns an object that consists of the columns of the given parts and shares their values.
-   *
-   * @param parts columns of the same number of rows, without common facts
+   * Returns an object that shares the columns of the given parts, which must have the same number
+   * of rows and no common facts.
    */
   public static Columns join(Columns... parts) {
     return new Columns(List.of(parts));
@@ -104,12 +98,8 @@ public final class Columns {
   }
 
   /**
-   * Copies rows from other columns for each fact that both objects contain.
-   *
-   * @param at the row of these columns that receives the first copied row
-   * @param source the other columns
-   * @param from the first row to copy
-   * @param rows the number of rows
+   * Copies {@code rows} rows of other columns, starting at row {@code from}, to the rows that start
+   * at {@code at}, for each fact that both objects contain.
    */
   public void copy(Columns source, int at, int from, int rows) {
     for (Fact fact : facts) {

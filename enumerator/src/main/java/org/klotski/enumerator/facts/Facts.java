@@ -295,21 +295,18 @@ public final class Facts {
                       metric,
                       "radius",
                       "centre",
-                      false,
                       "the smallest farthest distance of a member",
                       "半径"),
                   members(
                       metric,
                       "diameter",
                       "periphery",
-                      false,
                       "the largest farthest distance of a member",
                       "直径"),
                   members(
                       metric,
                       "hardest",
                       "hardest",
-                      true,
                       "the largest distance of a member to the nearest solved layout; none if the"
                           + " group is unsolvable",
                       "成员到最近的解的最大距离，无解则无")));
@@ -493,13 +490,9 @@ public final class Facts {
   }
 
   private static Members members(
-      Metric metric,
-      String distance,
-      String members,
-      boolean ofSolvable,
-      String meaning,
-      String chinese) {
+      Metric metric, String distance, String members, String meaning, String chinese) {
     String name = distance(distance, metric);
+    boolean ofSolvable = distance.equals("hardest");
     return new Members(
         ofMembers(name, UINT16, metric, ofSolvable)
             .unit("{unit}")

@@ -163,10 +163,5 @@ public final class ClassGraph {
     public int size() {
       return size;
     }
-
-    @Override
-    public int maxDegree() {
-      return Moves.MAX_NEIGHBORS;
-    }
   }
 }

@@ -53,12 +53,7 @@ public final class ClassLayouts {
     return soldierChoices;
   }
 
-  /**
-   * Returns the index of a layout of this class.
-   *
-   * @param frameInFamily the position of the layout's frame in the family
-   * @param soldierCells the set of cells that soldiers occupy
-   */
+  /** Returns the index of the layout with the given frame of the family and soldiers' cells. */
   public int index(int frameInFamily, int soldierCells) {
     int compressed = CellSubsets.compress(soldierCells, family.freeCells(frameInFamily));
     return frameInFamily * soldierChoices + CellSubsets.rank(compressed);

@@ -48,11 +48,6 @@ public final class ClassMoves implements MoveGraph {
   }
 
   @Override
-  public int maxDegree() {
-    return Moves.MAX_NEIGHBORS;
-  }
-
-  @Override
   public int neighbors(int index, int[] neighbors) {
     int frameInFamily = index / soldierChoices;
     int firstIndex = frameInFamily * soldierChoices;

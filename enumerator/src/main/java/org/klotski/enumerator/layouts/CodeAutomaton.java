@@ -51,11 +51,7 @@ public final class CodeAutomaton {
     }
   }
 
-  /**
-   * Builds an automaton for the codes of layouts or frames.
-   *
-   * @param withSoldiers whether to accept entry 11, as in layouts but not in frames
-   */
+  /** Builds an automaton for the codes of layouts or, without soldiers, for the codes of frames. */
   public static CodeAutomaton make(boolean withSoldiers) {
     Long2IntOpenHashMap stateOfKey = new Long2IntOpenHashMap();
     stateOfKey.defaultReturnValue(NONE);

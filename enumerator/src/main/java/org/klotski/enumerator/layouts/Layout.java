@@ -94,11 +94,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
     };
   }
 
-  /**
-   * Returns a copy of this layout with new places for the pieces of one kind.
-   *
-   * @param places the new places, as a set of cells; exactly one for the 2x2
-   */
+  /** Returns a copy with the given set of places for one kind; the 2x2 needs exactly one place. */
   public Layout with(PieceKind kind, int places) {
     return switch (kind) {
       case SQUARE ->

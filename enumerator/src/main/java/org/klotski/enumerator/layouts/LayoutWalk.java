@@ -14,14 +14,7 @@ public final class LayoutWalk {
   /** Receives layouts in ascending id order. */
   @FunctionalInterface
   public interface Visitor {
-    /**
-     * Visits a layout.
-     *
-     * @param id the id of the layout
-     * @param code the 36-bit code of the layout
-     * @param frame the frame of the layout
-     * @param soldiers the set of cells that soldiers occupy
-     */
+    /** Visits a layout with the given id, code, frame, and set of soldiers' cells. */
     void visit(int id, long code, int frame, int soldiers);
   }
 

@@ -9,7 +9,9 @@ public interface MoveGraph {
   int size();
 
   /** Returns an upper bound on the number of neighbors of a vertex. */
-  int maxDegree();
+  default int maxDegree() {
+    return Moves.MAX_NEIGHBORS;
+  }
 
   /**
    * Lists the vertices one move away from the given vertex; a vertex appears once for each move to

@@ -94,17 +94,6 @@ final class FactsTest {
   }
 
   @Test
-  void findsFactsByName() {
-    assertThat(Facts.named(Subject.LAYOUT, "min_solution_line"))
-        .contains(Facts.minSolution(Metric.LINE));
-    assertThat(Facts.named(Subject.LAYOUT, "farthest_cell_num"))
-        .contains(Facts.farthestNum(Metric.CELL));
-    assertThat(Facts.named(Subject.GROUP, "largest_line_block"))
-        .contains(Facts.largestBlock(Metric.LINE));
-    assertThat(Facts.named(Subject.GROUP, "min_solution_line")).isEmpty();
-  }
-
-  @Test
   void noneIsBeyondTheLargestValue() {
     assertThat(FactType.UINT8.largest()).isEqualTo(254);
     assertThat(FactType.UINT16.largest()).isEqualTo(65_534);

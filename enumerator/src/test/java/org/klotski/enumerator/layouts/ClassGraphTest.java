@@ -2,9 +2,7 @@ package org.klotski.enumerator.layouts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,27 +50,5 @@ class ClassGraphTest {
             .containsExactlyInAnyOrder(IntStream.of(vertices).map(vertex -> vertex / 2).toArray());
       }
     }
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"5-4-5", "0-2-0", "6-1-2", "4-0-1"})
-  void addedMoves_areThoseThatTheFinerMetricLacks(LayoutClass layoutClass) {
-    ClassGraph graph = ClassGraph.of(ClassLayouts.of(layoutClass));
-    List<Metric> finestFirst = List.of(Metric.CELL, Metric.LINE, Metric.STEP);
-    for (int index = 0; index < layoutClass.layouts(); index++) {
-      int vertex = graph.vertex(index);
-      List<Integer> known = new ArrayList<>();
-      for (Metric metric : finestFirst) {
-        List<Integer> all = neighbors(graph.layouts(metric), vertex);
-        known.addAll(neighbors(graph.addedMoves(metric), vertex));
-        assertThat(known).as("moves of %s", metric).containsExactlyInAnyOrderElementsOf(all);
-      }
-    }
-  }
-
-  private static List<Integer> neighbors(MoveGraph graph, int vertex) {
-    int[] neighbors = new int[graph.maxDegree()];
-    int count = graph.neighbors(vertex, neighbors);
-    return IntStream.of(neighbors).limit(count).boxed().toList();
   }
 }

@@ -2,24 +2,10 @@ package org.klotski.enumerator.layouts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LayoutTest {
-  @Test
-  void neighbors_areTheMovesInCodeOrder() {
-    for (String code : List.of("1A9BF0C00", "4FEA13400", "000000000", "055540000")) {
-      Layout layout = Layout.parse(code);
-      for (Metric metric : Metric.values()) {
-        long[] codes = new long[Moves.MAX_NEIGHBORS];
-        int count = Moves.neighbors(layout, metric, codes);
-        assertThat(layout.neighbors(metric).stream().map(Layout::code))
-            .containsExactlyElementsOf(Arrays.stream(codes, 0, count).sorted().boxed().toList());
-      }
-    }
-  }
-
   @Test
   void classStream_hasEachLayoutOnce() {
     LayoutClass layoutClass = LayoutClass.parse("6-1-2");

@@ -70,11 +70,7 @@ class MovesTest {
   }
 
   private static long[] fromBoard(Layout layout, Metric metric) {
-    long[] codes = new long[Moves.MAX_NEIGHBORS];
-    int count = Moves.neighbors(layout, metric, codes);
-    long[] found = Arrays.copyOf(codes, count);
-    Arrays.sort(found);
-    return found;
+    return layout.neighbors(metric).stream().mapToLong(Layout::code).toArray();
   }
 
   private static long[] amongSteps(Layout layout, Metric metric) {

@@ -60,11 +60,7 @@ public enum CountTable implements Labeled {
     return columns;
   }
 
-  /**
-   * Returns the rows in ascending order, with a number for each column.
-   *
-   * @param groups all groups, ordered by class
-   */
+  /** Returns the rows in ascending order, given all groups, ordered by class. */
   public List<List<Long>> rows(List<Group> groups) {
     return rows.apply(groups);
   }

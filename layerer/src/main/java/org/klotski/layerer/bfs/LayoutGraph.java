@@ -61,11 +61,6 @@ public final class LayoutGraph implements MoveGraph {
     return layouts.size();
   }
 
-  @Override
-  public int maxDegree() {
-    return moves.maxDegree();
-  }
-
   /**
    * Returns the vertex of a layout: its index, or the smaller index if two layouts share a vertex.
    *

@@ -11,7 +11,6 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.Mirror;
-import org.klotski.enumerator.layouts.Moves;
 
 /**
  * Breadth-first search from one layout: layers, distances, shortest paths, end points, and
@@ -177,13 +176,8 @@ public final class SingleSourceSearch {
 
   /** Returns {@code next} or its left-right image, whichever is a neighbor of {@code here}. */
   private Layout neighborOf(Layout here, Layout next) {
-    if (!graph.isUpToMirror()) {
-      return next;
-    }
-    long[] codes = new long[Moves.MAX_NEIGHBORS];
-    int count = Moves.neighbors(here, graph.metric(), codes);
-    boolean reached = Arrays.stream(codes, 0, count).anyMatch(code -> code == next.code());
-    return reached ? next : Mirror.LEFT_RIGHT.of(next);
+    boolean isReached = !graph.isUpToMirror() || here.neighbors(graph.metric()).contains(next);
+    return isReached ? next : Mirror.LEFT_RIGHT.of(next);
   }
 
   private void markNext(int vertex, int distance, boolean[] marks) {

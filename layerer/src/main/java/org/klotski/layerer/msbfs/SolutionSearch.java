@@ -116,11 +116,6 @@ final class SolutionSearch implements VisitListener {
   }
 
   @Override
-  public int firstDistance(int vertex) {
-    return 0;
-  }
-
-  @Override
   public void visited(int vertex, int distance, long[] visitors) {
     int weight = batch.weight(visitors);
     num[vertex] += weight;

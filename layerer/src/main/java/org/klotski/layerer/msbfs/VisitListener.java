@@ -5,8 +5,10 @@ package org.klotski.layerer.msbfs;
  * different vertices; all calls for one distance happen before those for the next.
  */
 interface VisitListener {
-  /** Returns the least distance at which visits to the given vertex are reported. */
-  int firstDistance(int vertex);
+  /** Returns the least distance at which visits to the given vertex are reported; 0 by default. */
+  default int firstDistance(int vertex) {
+    return 0;
+  }
 
   /**
    * Receives a nonempty bit set of the roots at exactly the given distance from a vertex, in search

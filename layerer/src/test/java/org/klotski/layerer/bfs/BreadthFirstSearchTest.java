@@ -104,29 +104,6 @@ class BreadthFirstSearchTest {
     return layouts.index(LayoutCode.parse(layout.code()));
   }
 
-  @Test
-  void searchAlso_keepsEarlierDistances() {
-    BreadthFirstSearch search = search("1A9BF0C00");
-    int[] alone = distances(search);
-    int reached = search.reached();
-    int other = 0;
-    while (alone[other] != BreadthFirstSearch.UNREACHED) {
-      other++;
-    }
-    search.searchAlso(other);
-    int[] both = distances(search);
-    int reachedAlso = search.reached();
-    assertThat(search.layer(0)).containsExactly(other);
-    search.search(other);
-    int[] otherAlone = distances(search);
-    assertThat(search.reached()).isEqualTo(reachedAlso);
-    for (int index = 0; index < both.length; index++) {
-      assertThat(both[index]).isEqualTo(Math.max(alone[index], otherAlone[index]));
-    }
-    assertThat(Arrays.stream(both).filter(distance -> distance >= 0))
-        .hasSize(reached + reachedAlso);
-  }
-
   private static BreadthFirstSearch search(String code) {
     BreadthFirstSearch search = search(CLASSIC, Metric.STEP);
     search.search(CLASSIC.index(LayoutCode.parse(code)));

@@ -8,13 +8,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
-import org.klotski.enumerator.layouts.Moves;
 
 class ShortestPathDagTest {
   private static final Layout ROOT = Layout.parse("1A9BF0C00");
@@ -42,7 +39,7 @@ class ShortestPathDagTest {
             .as("layout of node %d, in code order", node)
             .isEqualTo(layout);
         assertThat(graph.targets().contains(node)).isEqualTo(targets.contains(layout));
-        List<Layout> next = neighbors(layout, metric).stream().filter(following::contains).toList();
+        List<Layout> next = layout.neighbors(metric).stream().filter(following::contains).toList();
         int[] nodes = graph.next(node);
         assertThat(nodes).isSorted();
         assertThat(nodes).hasSize(next.size());
@@ -65,7 +62,7 @@ class ShortestPathDagTest {
       Set<Layout> here = new TreeSet<>(Comparator.comparingLong(Layout::code));
       for (Layout layout : search.layer(layer)) {
         if (targets.contains(layout)
-            || neighbors(layout, metric).stream().anyMatch(later::contains)) {
+            || layout.neighbors(metric).stream().anyMatch(later::contains)) {
           here.add(layout);
         }
       }
@@ -74,11 +71,5 @@ class ShortestPathDagTest {
     }
     Collections.reverse(layers);
     return layers;
-  }
-
-  private static List<Layout> neighbors(Layout layout, Metric metric) {
-    long[] codes = new long[Moves.MAX_NEIGHBORS];
-    int count = Moves.neighbors(layout, metric, codes);
-    return LongStream.of(codes).limit(count).sorted().mapToObj(LayoutCode::decode).toList();
   }
 }

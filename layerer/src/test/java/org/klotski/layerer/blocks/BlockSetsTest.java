@@ -16,19 +16,6 @@ import org.klotski.layerer.msbfs.SmallGraph;
 class BlockSetsTest {
 
   @Test
-  void separateTrees_haveSeparateBlocks() {
-    BlockSets sets = new BlockSets(6);
-    sets.add(2, 2);
-    sets.add(5, 5);
-    sets.add(0, 5);
-    sets.add(3, 2);
-    assertThat(sets.contains(1)).isFalse();
-    assertThat(sets.isRoot(2)).isTrue();
-    assertThat(sets.isRoot(3)).isFalse();
-    assertThat(blockSizes(sets, 6)).containsExactly(2, 2);
-  }
-
-  @Test
   void randomGraphs_equalDepthFirstSearch() {
     Random random = new Random(1);
     for (int graph = 0; graph < 300; graph++) {

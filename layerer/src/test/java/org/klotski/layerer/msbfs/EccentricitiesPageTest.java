@@ -87,18 +87,10 @@ class EccentricitiesPageTest {
     IntStream.range(0, VERTICES).forEach(v -> found.add(new ArrayList<>()));
     backward.search(
         new int[] {2, 5},
-        new VisitListener() {
-          @Override
-          public int firstDistance(int vertex) {
-            return 0;
-          }
-
-          @Override
-          public void visited(int vertex, int distance, long[] roots) {
-            for (int root = 0; root < 2; root++) {
-              if ((roots[0] >>> root & 1) != 0) {
-                found.get(vertex).add("%d at %d".formatted(root == 0 ? 2 : 5, distance));
-              }
+        (vertex, distance, roots) -> {
+          for (int root = 0; root < 2; root++) {
+            if ((roots[0] >>> root & 1) != 0) {
+              found.get(vertex).add("%d at %d".formatted(root == 0 ? 2 : 5, distance));
             }
           }
         },

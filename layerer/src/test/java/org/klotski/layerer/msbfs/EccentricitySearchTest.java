@@ -27,12 +27,8 @@ class EccentricitySearchTest {
   private static final SearchSettings PRUNING = new SearchSettings(9, 1, 1, NEVER, 0, true);
   private static final SearchSettings PLAIN = new SearchSettings(9, 1, 1, NEVER, NEVER, false);
 
-  static List<SmallGraph> graphs() {
-    return SmallGraph.all();
-  }
-
   @ParameterizedTest
-  @MethodSource("graphs")
+  @MethodSource("org.klotski.layerer.msbfs.SmallGraph#all")
   void eccentricities_matchTheFormula(SmallGraph graph) {
     for (SearchSettings settings : List.of(PRUNING, PLAIN)) {
       check(graph, graph.mirrors(), settings);
@@ -118,23 +114,7 @@ class EccentricitySearchTest {
     assertThat(search.counts.eccentricity(349)).isEqualTo(350);
   }
 
-  @Test
-  void solutionsOnAPath_areTheNearestOnEitherSide() {
-    SmallGraph path = SmallGraph.path(100);
-    BitSet solved = new BitSet();
-    List.of(10, 11, 12, 40, 70).forEach(solved::set);
-    for (boolean vectors : new boolean[] {false, true}) {
-      SearchSettings settings = new SearchSettings(9, 1, 1, NEVER, NEVER, vectors);
-      SolutionSearch search =
-          new SolutionSearch(path.prepared(9, solved, path.mirrors()), settings);
-      while (search.advance(PARALLEL)) {
-        assertThat(search.share()).isPositive();
-      }
-      checkSolutionsOfAPath(search, solved, 100);
-    }
-  }
-
-  private static void checkSolutionsOfAPath(SolutionSearch search, BitSet solved, int vertices) {
+  static void checkSolutionsOfAPath(SolutionSearch search, BitSet solved, int vertices) {
     for (int v = 0; v < vertices; v++) {
       int left = solved.previousSetBit(v);
       int right = solved.nextSetBit(v);
@@ -153,19 +133,22 @@ class EccentricitySearchTest {
     SmallGraph path = SmallGraph.path(4_000);
     BitSet solved = new BitSet();
     IntStream.iterate(0, v -> v < 4_000, v -> v + 3).forEach(solved::set);
-    SolutionSearch search = new SolutionSearch(path.prepared(9, solved, path.mirrors()), PLAIN);
-    int states = 0;
-    while (search.advance(PARALLEL)) {
-      ByteArrayOutputStream state = new ByteArrayOutputStream();
-      search.writeTo(new DataOutputStream(state));
-      SolutionSearch next = new SolutionSearch(path.prepared(9, solved, path.mirrors()), PLAIN);
-      next.readFrom(new DataInputStream(new ByteArrayInputStream(state.toByteArray())));
-      assertThat(next.share()).isEqualTo(search.share());
-      search = next;
-      states++;
+    PreparedGroup group = path.prepared(9, solved, path.mirrors());
+    for (SearchSettings settings : List.of(PRUNING, PLAIN)) {
+      SolutionSearch search = new SolutionSearch(group, settings);
+      int states = 0;
+      while (search.advance(PARALLEL)) {
+        ByteArrayOutputStream state = new ByteArrayOutputStream();
+        search.writeTo(new DataOutputStream(state));
+        SolutionSearch next = new SolutionSearch(group, settings);
+        next.readFrom(new DataInputStream(new ByteArrayInputStream(state.toByteArray())));
+        assertThat(next.share()).isEqualTo(search.share());
+        search = next;
+        states++;
+      }
+      assertThat(states).isEqualTo(3);
+      checkSolutionsOfAPath(search, solved, 4_000);
     }
-    assertThat(states).isEqualTo(3);
-    checkSolutionsOfAPath(search, solved, 4_000);
   }
 
   @Test

@@ -14,15 +14,14 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -50,49 +49,30 @@ class GroupAnalysisTest {
 
   private static final Groups GROUPS = AllGroups.get();
 
-  static List<Arguments> smallest() {
-    return inEachMetric(1, 600);
-  }
-
-  static List<Arguments> small() {
-    return inEachMetric(601, 2_500);
-  }
-
-  static List<Arguments> larger() {
-    return inEachMetric(2_501, 8_000);
-  }
-
-  /** Pairs each class whose size is in the given range with each metric. */
-  static List<Arguments> inEachMetric(int least, int most) {
-    return classes(least, most).stream()
-        .flatMap(each -> Arrays.stream(Metric.values()).map(metric -> Arguments.of(each, metric)))
-        .toList();
-  }
-
-  private static List<LayoutClass> classes(int least, int most) {
-    return LayoutClass.all().stream()
-        .filter(each -> each.layouts() >= least && each.layouts() <= most)
-        .toList();
-  }
-
   @ParameterizedTest
-  @MethodSource("smallest")
-  void smallestClasses_agreeWithTheReferee(LayoutClass layoutClass, Metric metric) {
-    compareWithTheReferee(layoutClass, metric);
+  @EnumSource
+  void smallestClasses_agreeWithTheReferee(Metric metric) {
+    classes(1, 600).forEach(each -> compareWithTheReferee(each, metric));
   }
 
   @Tag("slow")
   @ParameterizedTest
-  @MethodSource("small")
-  void smallClasses_agreeWithTheReferee(LayoutClass layoutClass, Metric metric) {
-    compareWithTheReferee(layoutClass, metric);
+  @EnumSource
+  void smallClasses_agreeWithTheReferee(Metric metric) {
+    classes(601, 2_500).forEach(each -> compareWithTheReferee(each, metric));
   }
 
   @Tag("thorough")
   @ParameterizedTest
-  @MethodSource("larger")
-  void largerClasses_agreeWithTheReferee(LayoutClass layoutClass, Metric metric) {
-    compareWithTheReferee(layoutClass, metric);
+  @EnumSource
+  void largerClasses_agreeWithTheReferee(Metric metric) {
+    classes(2_501, 8_000).forEach(each -> compareWithTheReferee(each, metric));
+  }
+
+  /** Returns the classes whose sizes are in the given range, as a parallel stream. */
+  static Stream<LayoutClass> classes(int least, int most) {
+    return LayoutClass.all().parallelStream()
+        .filter(each -> each.layouts() >= least && each.layouts() <= most);
   }
 
   private static void compareWithTheReferee(LayoutClass layoutClass, Metric metric) {
@@ -103,6 +83,7 @@ class GroupAnalysisTest {
       RefereeLayout seed = RefereeLayout.ofCode(LayoutCode.format(group.seed()));
       RefereeGraph graph = RefereeGraph.of(seed, RefereeMetric.valueOf(metric.name()));
       assertThat(result.allFigures())
+          .as("%s in metric %s", group.name(), metric)
           .isEqualTo(
               IntStream.range(0, graph.size()).mapToObj(each -> refereed(graph, each)).toList());
       checked += result.size();
@@ -110,25 +91,18 @@ class GroupAnalysisTest {
     assertThat(checked).isEqualTo(layoutClass.layouts());
   }
 
-  static List<LayoutClass> smallestClasses() {
-    return classes(1, 600);
-  }
-
-  /** Returns larger classes, for which results with different settings are compared. */
-  static List<LayoutClass> repeatedClasses() {
-    return classes(601, 3_000);
-  }
-
-  @ParameterizedTest
-  @MethodSource("smallestClasses")
-  void settings_doNotChangeResultsOfTheSmallestClasses(LayoutClass layoutClass) {
-    settings_doNotChangeResults(layoutClass);
+  @Test
+  void settings_doNotChangeResultsOfTheSmallestClasses() {
+    classes(1, 600).forEach(GroupAnalysisTest::compareSettings);
   }
 
   @Tag("slow")
-  @ParameterizedTest
-  @MethodSource("repeatedClasses")
-  void settings_doNotChangeResults(LayoutClass layoutClass) {
+  @Test
+  void settings_doNotChangeResults() {
+    classes(601, 3_000).forEach(GroupAnalysisTest::compareSettings);
+  }
+
+  private static void compareSettings(LayoutClass layoutClass) {
     for (Group group : GROUPS.of(layoutClass)) {
       List<String> usual = finish(begin(group)).allFigures();
       for (SearchSettings settings : SETTINGS) {
@@ -202,18 +176,6 @@ class GroupAnalysisTest {
     assertThat(restarts).isGreaterThanOrEqualTo(least);
     assertThat(done).isEqualTo(1);
     return MemberFacts.of(analysis).allFigures();
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void resumedAnalysis_keepsItsMetric(Metric metric) throws IOException {
-    Group group = GROUPS.of(LayoutClass.parse("2-0-2")).get(0);
-    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric);
-    assertThat(analysis.advance(TaskRunner.inOrder())).isTrue();
-    GroupAnalysis resumed = read(state(analysis), group, metric);
-    assertThat(MemberFacts.of(resumed.finish(TaskRunner.inOrder())).allFigures())
-        .isEqualTo(MemberFacts.of(analysis.finish(TaskRunner.inOrder())).allFigures());
   }
 
   @Test

@@ -80,17 +80,7 @@ class GroupSlicesTest {
     IntStream.range(0, 3_600).filter(v -> v % 9 < 2).forEach(solved::set);
     GroupSlices search = search(path, path.mirrors(), solved);
     SolutionSearch solutions = search.solutions(merged(search, slices));
-    for (int v = 0; v < 3_600; v++) {
-      boolean isSolved = v % 9 < 2;
-      boolean isLast = v > 3_592;
-      int expected = isSolved || isLast ? 1 : 2;
-      assertThat(solutions.num(v)).as("solutions of %d", v).isEqualTo(expected);
-      int left = v % 9 - 1;
-      int right = 9 - v % 9;
-      int nearest = isSolved ? 0 : isLast ? left : Math.min(left, right);
-      assertThat((int) solutions.minDistance(v)).isEqualTo(nearest);
-      assertThat(solutions.minNum(v)).isEqualTo(!isSolved && !isLast && left == right ? 2 : 1);
-    }
+    EccentricitySearchTest.checkSolutionsOfAPath(solutions, solved, 3_600);
   }
 
   @ParameterizedTest

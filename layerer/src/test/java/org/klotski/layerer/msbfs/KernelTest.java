@@ -101,17 +101,8 @@ class KernelTest {
     new MultiSourceBfs(graph, blocks, vectors)
         .search(
             roots,
-            new VisitListener() {
-              @Override
-              public int firstDistance(int vertex) {
-                return 0;
-              }
-
-              @Override
-              public void visited(int vertex, int distance, long[] roots) {
-                found.add(vertex + " " + distance + " " + Arrays.hashCode(roots));
-              }
-            },
+            (vertex, distance, reached) ->
+                found.add(vertex + " " + distance + " " + Arrays.hashCode(reached)),
             TaskRunner.inOrder());
     return found;
   }

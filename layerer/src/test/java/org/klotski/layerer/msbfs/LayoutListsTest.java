@@ -10,8 +10,7 @@ import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -30,25 +29,17 @@ import org.klotski.layerer.bfs.Solution;
 class LayoutListsTest {
   private static final Groups GROUPS = AllGroups.get();
 
-  static List<Arguments> smallestClasses() {
-    return GroupAnalysisTest.inEachMetric(1, 300);
-  }
-
-  static List<Arguments> smallClasses() {
-    return GroupAnalysisTest.inEachMetric(301, 1_500);
-  }
-
   @ParameterizedTest
-  @MethodSource("smallestClasses")
-  void lists_agreeWithPlainSearchesInTheSmallestClasses(LayoutClass layoutClass, Metric metric) {
-    compareWithPlainSearches(layoutClass, metric);
+  @EnumSource
+  void lists_agreeWithPlainSearchesInTheSmallestClasses(Metric metric) {
+    GroupAnalysisTest.classes(1, 300).forEach(each -> compareWithPlainSearches(each, metric));
   }
 
   @Tag("slow")
   @ParameterizedTest
-  @MethodSource("smallClasses")
-  void lists_agreeWithPlainSearchesInSmallClasses(LayoutClass layoutClass, Metric metric) {
-    compareWithPlainSearches(layoutClass, metric);
+  @EnumSource
+  void lists_agreeWithPlainSearchesInSmallClasses(Metric metric) {
+    GroupAnalysisTest.classes(301, 1_500).forEach(each -> compareWithPlainSearches(each, metric));
   }
 
   private static void compareWithPlainSearches(LayoutClass layoutClass, Metric metric) {
@@ -94,23 +85,13 @@ class LayoutListsTest {
     int[] steps = IntStream.range(0, result.size()).map(result::farthestDistance).toArray();
     int[] numbers = IntStream.range(0, result.size()).map(result::farthestNum).toArray();
     for (int more : new int[] {1, -1}) {
-      String wrong = "member 3 of group 5-4-1-266 has %d layouts at distance %d, not %d";
-      assertRefused(group, result, steps, with(numbers, 3, more))
-          .hasMessage(wrong, numbers[3], steps[3], numbers[3] + more);
+      assertRefused(group, result, steps, with(numbers, 3, more)).hasMessageContaining("member 3 ");
     }
     int last = result.size() - 1;
     assertRefused(group, result, steps, with(numbers, last, -1))
-        .hasMessage(
-            "member %d of group 5-4-1-266 has %d layouts at distance %d, not %d",
-            last, numbers[last], steps[last], numbers[last] - 1);
-    assertRefused(group, result, with(steps, 5, -1), numbers)
-        .hasMessage(
-            "member 5 has a layout at distance %d, beyond its eccentricity of %d",
-            steps[5], steps[5] - 1);
-    assertRefused(group, result, with(steps, 5, 1), numbers)
-        .hasMessage(
-            "member 5 of group 5-4-1-266 has 0 layouts at distance %d, not %d",
-            steps[5] + 1, numbers[5]);
+        .hasMessageContaining("member %d ", last);
+    assertRefused(group, result, with(steps, 5, -1), numbers).hasMessageContaining("member 5 ");
+    assertRefused(group, result, with(steps, 5, 1), numbers).hasMessageContaining("member 5 ");
   }
 
   @Test
@@ -121,7 +102,7 @@ class LayoutListsTest {
     numbers[0] = Integer.MAX_VALUE - 8;
     numbers[result.size() - 1] = 1;
     assertRefused(group, result, new int[result.size()], numbers)
-        .hasMessage("the lists of group 5-4-1-266 have more than 2147483639 entries");
+        .hasMessageContaining("2147483639 entries");
   }
 
   private static AbstractThrowableAssert<?, ?> assertRefused(

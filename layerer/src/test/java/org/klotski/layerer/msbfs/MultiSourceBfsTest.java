@@ -20,19 +20,18 @@ class MultiSourceBfsTest {
 
   private static final IntUnaryOperator LATER = vertex -> vertex % 3 + 1;
 
-  static List<SmallGraph> graphs() {
-    return SmallGraph.all();
-  }
-
   @ParameterizedTest
-  @MethodSource("graphs")
+  @MethodSource("org.klotski.layerer.msbfs.SmallGraph#all")
   void eachRoot_visitsEachVertexOnceAtItsDistance(SmallGraph graph) {
     int[][] expected = graph.distances();
     for (int sectionVertices : new int[] {1, 3, 64, 1_000}) {
       for (boolean vectors : new boolean[] {false, true}) {
         MultiSourceBfs search = new MultiSourceBfs(graph.graph(sectionVertices), 1, vectors);
         int[] all = IntStream.range(0, graph.vertices()).toArray();
-        assertThat(reported(search, graph, all, FIRST)).isDeepEqualTo(expected);
+        for (IntUnaryOperator firstDistance : List.of(FIRST, LATER)) {
+          assertThat(reported(search, graph, all, firstDistance))
+              .isDeepEqualTo(from(firstDistance, expected));
+        }
         int[] some = some(graph);
         int[][] ofSome = Arrays.stream(some).mapToObj(v -> expected[v]).toArray(int[][]::new);
         assertThat(reported(search, graph, some, FIRST)).isDeepEqualTo(ofSome);
@@ -50,17 +49,9 @@ class MultiSourceBfsTest {
         .isInstanceOf(ArithmeticException.class);
   }
 
-  @ParameterizedTest
-  @MethodSource("graphs")
-  void onlyVisitsFromTheFirstDistance_areReported(SmallGraph graph) {
-    int[] all = IntStream.range(0, graph.vertices()).toArray();
-    MultiSourceBfs search = new MultiSourceBfs(graph.graph(10), 1, true);
-    assertThat(reported(search, graph, all, LATER)).isDeepEqualTo(from(LATER, graph.distances()));
-  }
-
   /** A root solves a vertex if no shortest path between the two visits another solved vertex. */
   @ParameterizedTest
-  @MethodSource("graphs")
+  @MethodSource("org.klotski.layerer.msbfs.SmallGraph#all")
   void solutions_areReportedFromTheFirstDistance(SmallGraph graph) {
     int[] solved = IntStream.range(0, graph.vertices()).filter(v -> v % 5 == 0).toArray();
     BitSet areSolved = new BitSet();

@@ -3,7 +3,6 @@ package org.klotski.layerer.msbfs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.BitSet;
-import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -11,12 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class RootSelectorTest {
-  static List<SmallGraph> graphs() {
-    return SmallGraph.all();
-  }
-
   @ParameterizedTest
-  @MethodSource("graphs")
+  @MethodSource("org.klotski.layerer.msbfs.SmallGraph#all")
   void roots_areOrderedByDistanceAndMaximalWithTheirRadius(SmallGraph graph) {
     int[][] distances = graph.distances();
     RootSelector selector = new RootSelector(graph.graph(9), graph.mirrors());

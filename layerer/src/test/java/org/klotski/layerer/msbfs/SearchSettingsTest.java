@@ -7,15 +7,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SearchSettingsTest {
-  @Test
-  void largeGroups_getWideSearches() {
-    assertThat(new SearchSettings(512, 2, 8, 1_000, 50, true).maxBlocks(999)).isEqualTo(2);
-    assertThat(new SearchSettings(512, 2, 8, 1_000, 50, true).maxBlocks(1_000)).isEqualTo(8);
-    assertThat(new SearchSettings(512, 2, 1, 1_000, 50, true).maxBlocks(1_000))
-        .as("blocks if wideBlocks is smaller")
-        .isEqualTo(2);
-  }
-
   /**
    * An analysis takes 268 bytes per member, plus 4 MB and 128 bytes per member for each of its 2 to
    * 8 blocks.

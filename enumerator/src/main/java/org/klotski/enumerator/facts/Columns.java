@@ -34,7 +34,7 @@ public final class Columns {
   }
 
   /**
-   * Returns an object that consists of the columns of the given parts and shares their values.
+   * Combines the columns of the given parts in one object, which shares their values.
    *
    * @param parts columns of the same number of rows, without common facts
    */

@@ -61,7 +61,7 @@ public enum CountTable implements Labeled {
   }
 
   /**
-   * Returns the rows in ascending order, with a number for each column.
+   * Returns the rows in ascending order; each row has one number per column.
    *
    * @param groups all groups, ordered by class
    */

@@ -39,13 +39,13 @@ import org.klotski.grouper.names.CaseName;
 
 /**
  * A finished database, opened for reading. Any number of processes may open it, and the threads of
- * a process may share one instance. A look-up takes a few microseconds.
+ * a process may share one instance. A lookup takes a few microseconds.
  *
  * <p>After a database is closed, all methods except {@link #close} throw an {@link
- * IllegalStateException}, and so do scans and look-ups.
+ * IllegalStateException}, and so do scans and lookups.
  */
 public final class Database implements FactStore {
-  /** The number of layouts in one step of a scan. */
+  /** The number of layouts that a scan reads at a time. */
   private static final int SCANNED_ROWS = 256 * PageFormat.ROWS;
 
   private static final int PARTS = 64;
@@ -64,7 +64,7 @@ public final class Database implements FactStore {
     this.size = size;
     Optional<Inventory> read = Inventory.read(folder);
     meta = rocks.meta();
-    // If the inventory came first, files of a newer version would be reported as unknown.
+    // If the inventory were checked first, files of a newer version would be reported as unknown.
     Feature.checkStated(folder, meta);
     read.ifPresent(each -> each.checkFiles(folder, rocks.liveFiles()));
     features = Inventory.features(folder, meta, read);
@@ -148,8 +148,8 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Returns the facts of the layouts with the given codes, in the same order. Faster than separate
-   * calls if some layouts are close together in code order.
+   * Returns the facts of the layouts with the given codes, in the same order. This is faster than
+   * separate calls if some layouts are close together in code order.
    *
    * @throws LayoutFormatException if a code is not that of a layout
    * @throws DamagedDatabaseException if a page is missing or damaged
@@ -198,7 +198,7 @@ public final class Database implements FactStore {
     }
 
     private FactRow of(int id, long code) {
-      rocks.requireOpen(); // A cached page is readable even when the database is closed.
+      rocks.requireOpen(); // Cached pages remain readable after closing.
       int first = id - id % PageFormat.ROWS;
       if (first != firstId) {
         byte[] key = Keys.code(LayoutIds.unrank(first));
@@ -206,7 +206,7 @@ public final class Database implements FactStore {
         firstId = first;
       }
       FactRow layout = new StoredRow(pagesOfLast, id, code);
-      layout.get(Facts.LAYER); // This throws an exception if the page lacks the row.
+      layout.get(Facts.LAYER); // Throws an exception if the page lacks the row.
       return layout;
     }
   }

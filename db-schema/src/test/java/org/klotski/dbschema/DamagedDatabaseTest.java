@@ -39,7 +39,7 @@ import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksIterator;
 
 /**
- * Tests that damage of each kind is reported. The thorough tests damage the rows of every column
+ * Tests that every kind of damage is reported. The thorough tests damage the rows of every column
  * family; {@link DamagedBlocksTest} damages blocks.
  */
 final class DamagedDatabaseTest {
@@ -96,7 +96,7 @@ final class DamagedDatabaseTest {
     }
   }
 
-  /** A symbolic link to itself acts as a file that the system can't open. */
+  /** A symbolic link to itself simulates a file that the system can't open. */
   @Test
   void fileThatDoesNotOpen_isNamedWithTheReason() throws IOException {
     Path file;
@@ -119,7 +119,7 @@ final class DamagedDatabaseTest {
 
     public static void main(String[] arguments) throws IOException {
       Path database = Path.of(arguments[0]);
-      Database.open(database).close(); // This loads classes and the library.
+      Database.open(database).close(); // Loads the classes and the library early.
       List<FileChannel> opened = new ArrayList<>();
       try {
         while (true) {

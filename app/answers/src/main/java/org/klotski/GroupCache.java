@@ -20,10 +20,10 @@ public final class GroupCache {
 
   private final Map<LayoutClass, Groups> ofClass = new HashMap<>();
 
-  /** All groups, or null until many classes are requested. */
+  /** All groups; null until {@link #MANY_CLASSES} classes have been requested. */
   private Groups all;
 
-  /** The group of the last case name, or null before the first. */
+  /** The group of the most recent case name; null if there has been none. */
   private Group lastGroup;
 
   /** The codes of the members of {@link #lastGroup}. */

@@ -19,7 +19,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Measures the time to find the layouts one step from a layout, in classes 5-4-0 to 5-4-5. */
+/** Measures the time to find the layouts one step away from a layout, in classes 5-4-0 to 5-4-5. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -108,7 +108,7 @@ public final class Database implements FactStore {
    * Returns the metrics in which a database is analyzed, or an empty Optional if the folder has no
    * database. Takes a few milliseconds, because the database is not opened.
    *
-   * @throws DamagedDatabaseException if its inventory has changed since it was written
+   * @throws DamagedDatabaseException if its inventory was modified
    */
   public static Optional<List<Metric>> analyzed(Path folder) {
     return Inventory.read(folder).map(Inventory::analyzed);

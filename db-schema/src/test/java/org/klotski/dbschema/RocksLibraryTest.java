@@ -24,7 +24,7 @@ final class RocksLibraryTest {
 
   @TempDir private Path folder;
 
-  /** Loads and uses the library, and then ends abruptly like a killed process. */
+  /** Loads and uses the library, and then ends abruptly, as if killed. */
   static final class Killed {
     private Killed() {}
 

@@ -25,7 +25,7 @@ public final class Durable {
   /** Writes the content of a file. */
   @FunctionalInterface
   public interface Content {
-    /** Writes everything to {@code out}. */
+    /** Writes the complete content to {@code out}. */
     void writeTo(DataOutputStream out) throws IOException;
   }
 

@@ -11,8 +11,8 @@ import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseName;
 
 /**
- * Discovers groups on first use. The groups of one class take a few milliseconds; all groups take a
- * few tenths of a second and 14 MB. Thread-safe.
+ * Discovers groups on first use. Discovering the groups of one class takes a few milliseconds; all
+ * groups take a few tenths of a second and 14 MB. Thread-safe.
  */
 public final class GroupCache {
   /** The number of requested classes after which all groups are discovered at once. */

@@ -7,7 +7,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.facts.FactRow;
 
-/** Facts of a layout or a group, found by a search and stored in columns with one row. */
+/** Facts that a search found for one layout or group, stored in columns with one row. */
 final class FoundRow extends FactRow {
   private final Columns columns;
   private final int groupSize;

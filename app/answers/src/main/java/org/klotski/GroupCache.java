@@ -11,8 +11,8 @@ import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseName;
 
 /**
- * Discovers groups on first use. The groups of one class take a few milliseconds; all groups take a
- * few tenths of a second and 14 MB. Thread-safe.
+ * Discovers groups on first use. Discovering the groups of one class takes a few milliseconds; all
+ * groups take a few tenths of a second and 14 MB. Thread-safe.
  */
 public final class GroupCache {
   /** The number of requested classes after which all groups are discovered at once. */
@@ -20,10 +20,10 @@ public final class GroupCache {
 
   private final Map<LayoutClass, Groups> ofClass = new HashMap<>();
 
-  /** All groups, or null until many classes are requested. */
+  /** All groups; null until {@link #MANY_CLASSES} classes have been requested. */
   private Groups all;
 
-  /** The group of the last case name, or null before the first. */
+  /** The group of the most recent case name; null if there has been none. */
   private Group lastGroup;
 
   /** The codes of the members of {@link #lastGroup}. */

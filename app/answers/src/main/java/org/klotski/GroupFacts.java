@@ -78,7 +78,7 @@ public final class GroupFacts extends KnownFacts {
     return layoutClass() + "-" + row().get(Facts.image(mirror));
   }
 
-  /** Returns the one to four names of this group and its mirror images, sorted by group_num. */
+  /** Returns the names of this group and its mirror images, one to four, sorted by group_num. */
   public List<String> images() {
     return Stream.concat(
             Stream.of(number()),

@@ -14,7 +14,7 @@ public record GroupName(LayoutClass layoutClass, int groupNumber) {
   private static final int MAX_DIGITS = 9;
 
   /**
-   * Parses the name of a group; returns empty for other text, such as the name of a layout.
+   * Parses the name of a group; returns an empty Optional for other text, such as a case name.
    *
    * @throws LayoutFormatException if the text resembles the name of a group but is not one
    */

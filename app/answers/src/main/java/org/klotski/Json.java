@@ -16,8 +16,8 @@ public final class Json {
 
   /**
    * Converts a value to JSON on one line. A map or an {@link Answer} becomes an object, and a list
-   * becomes an array. Finite numbers, booleans, and null stay as they are. Everything else becomes
-   * a string; enum constants are written in lower case.
+   * becomes an array. Finite numbers, booleans, and null are written unchanged. Everything else
+   * becomes a string; enum constants are written in lower case.
    */
   public static String text(Object value) {
     StringBuilder json = new StringBuilder(USUAL_LENGTH);
@@ -30,7 +30,7 @@ public final class Json {
     return number.isPresent() ? (Integer) number.getAsInt() : null;
   }
 
-  /** Returns a map of alternating names and values, in order; an empty OptionalInt becomes null. */
+  /** Builds an ordered map from alternating names and values; an empty OptionalInt becomes null. */
   public static Map<String, Object> object(Object... namesAndValues) {
     Map<String, Object> object = new LinkedHashMap<>();
     for (int i = 0; i < namesAndValues.length; i += 2) {
@@ -42,7 +42,7 @@ public final class Json {
   }
 
   private static void write(Object value, StringBuilder json) {
-    // Final classes come first because Java checks them much faster than interfaces.
+    // Final classes are tested first, because instanceof is much slower for interfaces.
     if (value instanceof String text) {
       writeString(text, json);
     } else if (value instanceof Double number && !Double.isFinite(number)) {

@@ -46,10 +46,10 @@ import org.klotski.notation.openings.Opening;
  * }
  * }</pre>
  *
- * <p>A look-up in a database takes a few microseconds; a search takes 100 to 200 ns per layout of
- * the group or class. The searches of the last class stay in memory for the next call. For each
- * concurrent thread, these searches take at most 200 bytes per layout of the class. The largest
- * class has 964,656 layouts.
+ * <p>A lookup in a database takes a few microseconds; a search takes 100 to 200 ns per layout of
+ * the group or class. The searches of the most recent class stay in memory for later calls. For
+ * each concurrent thread, these searches take at most 200 bytes per layout of the class. The
+ * largest class has 964,656 layouts.
  *
  * <p>Threads may share an instance. After closing, all methods except {@link #close} throw an
  * {@link IllegalStateException}. If a thread is interrupted, its searches end after the current
@@ -201,8 +201,8 @@ public final class Klotski implements AutoCloseable {
 
   /**
    * Returns the stored facts of all layouts, in the order of their ids. Without a database, a
-   * search computes the facts of each layout on demand; this is slow, because most layouts are of a
-   * different class than the previous layout. To compute the facts of one class, {@link
+   * search computes the facts of each layout on demand; this is slow, because consecutive layouts
+   * usually belong to different classes. To compute the facts of one class, {@link
    * LayoutClass#stream} and {@link #info} are much faster.
    */
   public Stream<LayoutFacts> layouts() {
@@ -233,8 +233,8 @@ public final class Klotski implements AutoCloseable {
 
   /**
    * Returns the distance to the goal; empty if the goal is unreachable. A database has the
-   * distances to goal 13 in every metric and to all goals in steps. To find any other distance, the
-   * first call for a layout of a class searches the whole class.
+   * distances to goal 13 in every metric and to all goals in steps. Any other distance requires a
+   * search of the whole class, which later calls reuse.
    */
   public OptionalInt distance(Layout layout, Rules rules) {
     return withDistances(rules, distance -> distance.apply(layout));
@@ -529,7 +529,7 @@ public final class Klotski implements AutoCloseable {
     }
   }
 
-  /** Closes the database if this instance opened it. Waits until a query in progress ends. */
+  /** Closes the database if this instance opened it. Waits for any query in progress to end. */
   @Override
   public void close() {
     isClosed = true;

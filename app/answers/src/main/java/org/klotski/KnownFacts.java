@@ -115,7 +115,7 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
     return number / Math.pow(10, fact.decimals());
   }
 
-  /** Returns the values of all known facts by their names, as in JSON. */
+  /** Returns the values of all known facts, keyed by name, as in JSON. */
   public final Map<String, Object> factFields() {
     Map<String, Object> fields = Json.object();
     FactRow row = row();

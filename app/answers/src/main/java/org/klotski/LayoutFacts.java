@@ -48,7 +48,7 @@ public final class LayoutFacts extends KnownFacts {
   }
 
   /**
-   * Returns facts of a layout that searches have found.
+   * Returns the facts that searches have found for a layout.
    *
    * @param layerCount the number of layers of its group
    * @param found the facts that do not follow from the other arguments, in columns with one row
@@ -114,7 +114,7 @@ public final class LayoutFacts extends KnownFacts {
     return LayoutCode.decode(groupRow.get().code());
   }
 
-  /** Returns the number of layers of the group, counted from its seed. */
+  /** Returns the number of layers of the group, with its seed as the root. */
   public int layerCount() {
     return groupRow.get().get(Facts.LAYER_COUNT);
   }
@@ -206,13 +206,13 @@ public final class LayoutFacts extends KnownFacts {
     return ShortCode.of(row.id());
   }
 
-  /** Returns the names of this layout as an opening or, if it has none, of its left-right image. */
+  /** Returns the opening names of this layout or, if it has none, those of its left-right image. */
   public List<String> openings() {
     return Openings.namesOf(layout);
   }
 
   /**
-   * Returns the values of all known facts by their names, followed by other names, the group, the
+   * Returns the values of all known facts, keyed by name, followed by other names, the group, the
    * mirror images, and the distances to the goal.
    */
   @Override

@@ -51,8 +51,8 @@ public record Move(PieceKind piece, int from, int to) implements Answer {
   }
 
   /**
-   * Returns a shortest route of the piece in a metric while no other piece moves: the top left cell
-   * of the piece after each move. The last cell is {@link #to}.
+   * Returns a shortest route of the piece in a metric while no other piece moves, as the top-left
+   * cell of the piece after each move. The last cell is {@link #to}.
    *
    * @param before the layout before the move
    * @throws IllegalArgumentException if the piece can't reach the last cell

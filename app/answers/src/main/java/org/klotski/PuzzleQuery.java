@@ -17,7 +17,7 @@ import org.klotski.enumerator.layouts.Metric;
 public final class PuzzleQuery {
   private static final int USUAL_LIMIT = 20;
 
-  /** The conditions in SQL, where %1$s stands for the number of steps. */
+  /** The SQL conditions, in which %1$s stands for the column with the number of steps. */
   private final List<String> conditions;
 
   private final int goal;

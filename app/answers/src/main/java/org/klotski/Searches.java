@@ -35,8 +35,8 @@ import org.klotski.layerer.blocks.ClassBlocks;
 
 /**
  * Computes facts by search, which takes 100 to 200 ns per layout of the group, or of the class for
- * distances to a goal. The searches of the last class stay in memory and take at most 200 bytes per
- * layout of the class. Not thread-safe. Not reusable after an exception.
+ * distances to a goal. The searches of the most recent class stay in memory and take at most 200
+ * bytes per layout of the class. Not thread-safe. Not reusable after an exception.
  */
 final class Searches {
   private final GroupCache groups;
@@ -50,10 +50,10 @@ final class Searches {
   private static final class OfClass {
     private final LayoutClass layoutClass;
 
-    /** The searches from one layout, by their rules, whose goal is always set to 13. */
+    /** The searches from one layout, keyed by their rules with the goal set to 13. */
     private final Map<Rules, SingleSourceSearch> fromLayout = new HashMap<>();
 
-    /** The distances in the class with one fewer piece, by the kind of the missing piece. */
+    /** The distances in each class with one fewer piece, keyed by the kind of the missing piece. */
     private final Map<PieceKind, GoalDistances> without = new EnumMap<>(PieceKind.class);
 
     /** The distances to the last requested goal in each metric. */
@@ -332,7 +332,7 @@ final class Searches {
     return Arrays.copyOfRange(enter(group).members, from, to);
   }
 
-  /** Searches a group from its seed, unless the last search in its class did so. */
+  /** Searches a group from its seed, unless the last such search in the class was of this group. */
   private OfClass enter(Group group) {
     OfClass in = in(group.layoutClass());
     if (!group.equals(in.group)) {

@@ -30,7 +30,7 @@ class JsonTest {
         .isEqualTo("[\"2x2\",\"line\",\"000000010\",[],{}]");
   }
 
-  /** Checks that another JSON parser reads the same text. */
+  /** Checks that another JSON parser recovers the original text. */
   @Test
   void strings_areEscaped() {
     StringBuilder all = new StringBuilder("横刀立马 Sì jiàng");

@@ -41,7 +41,7 @@ class ThreadsTest {
           layout -> klotski -> klotski.explore(layout, STEPS),
           layout -> klotski -> klotski.layerSizes(klotski.group(layout)));
 
-  /** The layouts are of several classes, so threads that used the same searches would fail. */
+  /** The layouts are of several classes, so sharing searches between threads would fail. */
   @Test
   void sharedInstance_hasTheResultsOfSeparateInstances() throws Exception {
     List<Callable<Boolean>> calls = new ArrayList<>();

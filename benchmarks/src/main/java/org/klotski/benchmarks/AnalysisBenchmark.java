@@ -14,9 +14,9 @@ import org.klotski.layerer.msbfs.SearchTrial;
 
 /**
  * Times the analysis of three groups for a few minutes, first with one thread and then with up to
- * one thread per processor, and extrapolates to the full run. The output shows how many pairs of a
- * root and a layout the analysis resolves per second, and how many it searches. JMH is not used,
- * because one batch takes up to a few seconds and one group takes minutes.
+ * one thread per processor, and extrapolates to the full run. The output shows how many root-layout
+ * pairs the analysis resolves per second, and how many it searches. JMH is not used, because one
+ * batch takes up to a few seconds and one group takes minutes.
  */
 public final class AnalysisBenchmark {
   private static final int THREADS = Runtime.getRuntime().availableProcessors();

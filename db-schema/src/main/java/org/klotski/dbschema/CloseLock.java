@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 
 /**
  * Protects a resource that many threads use until one of them closes it. Each thread uses one of
- * many locks, selected by the thread's number, because concurrent readers of a single lock would
+ * many locks, selected by the thread's ID, because concurrent readers of a single lock would
  * contend for its cache line. Closing acquires every lock once.
  */
 final class CloseLock {

@@ -39,16 +39,16 @@ import org.klotski.grouper.names.CaseName;
 
 /**
  * A finished database, opened for reading. Any number of processes may open it, and the threads of
- * a process may share one instance. A look-up takes a few microseconds.
+ * a process may share one instance. A lookup takes a few microseconds.
  *
  * <p>Methods with a list of facts accept only stored facts that the database has. All methods that
  * read facts throw a {@link DamagedDatabaseException} if a page is missing or damaged.
  *
  * <p>After a database is closed, all methods except {@link #close} throw an {@link
- * IllegalStateException}, and so do scans and look-ups.
+ * IllegalStateException}, and so do scans and lookups.
  */
 public final class Database implements FactStore {
-  /** The number of layouts in one step of a scan. */
+  /** The number of layouts that a scan reads at a time. */
   private static final int SCANNED_ROWS = 256 * PageFormat.ROWS;
 
   private static final int PARTS = 64;
@@ -67,7 +67,7 @@ public final class Database implements FactStore {
     this.size = size;
     Optional<Inventory> read = Inventory.read(folder);
     meta = rocks.meta();
-    // If the inventory came first, files of a newer version would be reported as unknown.
+    // If the inventory were checked first, files of a newer version would be reported as unknown.
     Feature.checkStated(folder, meta);
     read.ifPresent(each -> each.checkFiles(folder, rocks.liveFiles()));
     features = Inventory.features(folder, meta, read);
@@ -111,7 +111,7 @@ public final class Database implements FactStore {
    * Returns the metrics in which a database is analyzed, or an empty Optional if the folder has no
    * database. Takes a few milliseconds, because the database is not opened.
    *
-   * @throws DamagedDatabaseException if its inventory has changed since it was written
+   * @throws DamagedDatabaseException if its inventory was modified
    */
   public static Optional<List<Metric>> analyzed(Path folder) {
     return Inventory.read(folder).map(Inventory::analyzed);
@@ -146,8 +146,8 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Returns the facts of the layouts with the given codes, in the same order. Faster than separate
-   * calls if the codes are in ascending order.
+   * Returns the facts of the layouts with the given codes, in the same order. This is faster than
+   * separate calls if the codes are in ascending order.
    *
    * @throws LayoutFormatException if a code is not that of a layout
    */
@@ -184,7 +184,7 @@ public final class Database implements FactStore {
     }
 
     private FactRow of(int id, long code) {
-      rocks.requireOpen(); // A cached page is readable even when the database is closed.
+      rocks.requireOpen(); // Cached pages remain readable after closing.
       int first = id - id % PageFormat.ROWS;
       if (first != firstId) {
         byte[] key = Keys.code(LayoutIds.unrank(first));
@@ -192,7 +192,7 @@ public final class Database implements FactStore {
         firstId = first;
       }
       FactRow layout = new StoredRow(pagesOfLast, id, code);
-      layout.get(Facts.LAYER); // This throws an exception if the page lacks the row.
+      layout.get(Facts.LAYER); // Throws an exception if the page lacks the row.
       return layout;
     }
   }

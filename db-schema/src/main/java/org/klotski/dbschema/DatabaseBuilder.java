@@ -28,7 +28,7 @@ import org.rocksdb.RocksDBException;
  * to an existing database.
  */
 public final class DatabaseBuilder {
-  /** The maximum time to wait until readers close the database. */
+  /** The maximum time to wait for readers to close the database. */
   private static final Duration READER_TIMEOUT = Duration.ofSeconds(60);
 
   private DatabaseBuilder() {}
@@ -55,7 +55,7 @@ public final class DatabaseBuilder {
             database.ingest(files);
             entries.putAll(database.digests(Feature.CONTENT, threads));
             database.changeMeta(Set.of(), entries);
-            Files.createFile(folder.resolve(DatabaseLocks.FILE)); // Readers must not own it.
+            Files.createFile(folder.resolve(DatabaseLocks.FILE)); // The builder must own the file.
             database.writeInventory(features, List.of());
             return new Meta(entries);
           }

@@ -21,7 +21,7 @@ public final class DatabaseLocks {
 
   private DatabaseLocks() {}
 
-  /** Acquires the shared contents lock; throws if a writer still has it after the given time. */
+  /** Acquires the shared contents lock; throws if a writer still holds it after the given time. */
   static LockFile shared(Path folder, Duration wait) {
     return attempt(folder, () -> LockFile.shared(folder.resolve(FILE), wait))
         .orElseThrow(busy(folder, "changing", "try again in a minute"));

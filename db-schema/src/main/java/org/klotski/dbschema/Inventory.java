@@ -86,7 +86,7 @@ record Inventory(List<String> lines) {
     }
   }
 
-  /** Returns this inventory with other tables, which are in {@link StoredTables#FOLDER}. */
+  /** Returns a copy that lists the given tables instead, in {@link StoredTables#FOLDER}. */
   Inventory withTables(List<Path> tables) throws IOException {
     List<String> changed = new ArrayList<>(lines);
     changed.removeIf(line -> line.startsWith(TABLE + " "));

@@ -41,7 +41,7 @@ public final class PageWriter implements AutoCloseable {
    */
   public static long write(Path file, ColumnFamily family, Consumer<PageWriter> content) {
     try (PageWriter writer = new PageWriter(file, family)) {
-      Files.deleteIfExists(file); // A database may have a hard link to the old file.
+      Files.deleteIfExists(file); // Other hard links to the old file must not change.
       writer.writer.open(file.toString());
       content.accept(writer);
       writer.writer.finish();

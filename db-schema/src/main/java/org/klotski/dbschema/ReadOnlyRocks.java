@@ -44,7 +44,7 @@ final class ReadOnlyRocks implements AutoCloseable {
   /** The maximum number of files that RocksDB opens besides the tables, MANIFEST, and CURRENT. */
   private static final int FURTHER_FILES = 8;
 
-  /** The operating system's message in English, which is the language that the launcher sets. */
+  /** The operating system's message in English, the language that the launcher selects. */
   private static final String TOO_MANY_FILES = "Too many open files";
 
   /** The maximum time to wait for a writer, which usually changes files in a few seconds. */
@@ -52,7 +52,7 @@ final class ReadOnlyRocks implements AutoCloseable {
 
   private final Path folder;
   private final ColumnFamilyOptions familyOptions = RocksOptions.options();
-  // Mapping the files halves the time of a random look-up.
+  // Mapping the files halves the time of a random lookup.
   private final DBOptions options = new DBOptions().setKeepLogFileNum(1).setAllowMmapReads(true);
   private final RocksDB rocks;
   private final Map<ColumnFamily, ColumnFamilyHandle> handles;
@@ -102,7 +102,7 @@ final class ReadOnlyRocks implements AutoCloseable {
         return new DatabaseException(reason.get(), e);
       }
     }
-    // If any file is missing, RocksDB's message names only its manifest.
+    // If any file is missing, RocksDB's message names only the manifest.
     Inventory.read(folder).ifPresent(inventory -> inventory.checkSizes(folder));
     if (Files.exists(folder.resolve(Inventory.FILE))) {
       return DamagedDatabaseException.certain(
@@ -249,7 +249,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     T read() throws RocksDBException;
   }
 
-  /** Reads from RocksDB while {@link #close} waits. */
+  /** Reads from RocksDB; {@link #close} waits until the read ends. */
   private <T> T read(ColumnFamily family, Reading<T> reading) {
     uses.begin();
     try {

@@ -29,7 +29,7 @@ final class RocksLibrary {
     loaded = true;
   }
 
-  /** Loads the library from the JAR after loading the file next to the JAR has failed. */
+  /** Loads the library from the JAR, as a fallback for the file next to the JAR. */
   private static void unpackAndLoad(Throwable besideJar) {
     try {
       RocksDB.loadLibrary();

@@ -17,7 +17,7 @@ import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
-/** Methods that return RocksDB's options and handles for column families. */
+/** Creates RocksDB options, and finds the names and handles of column families. */
 final class RocksOptions {
   static final CompressionType COMPRESSION = CompressionType.LZ4_COMPRESSION;
 
@@ -69,7 +69,7 @@ final class RocksOptions {
         .setDisableAutoCompactions(true);
   }
 
-  /** Returns a configuration with small blocks, of about 200 layouts each, for random look-ups. */
+  /** Returns a configuration with small blocks, of about 200 layouts each, for random lookups. */
   static BlockBasedTableConfig tableFormat() {
     return new BlockBasedTableConfig()
         .setBlockSize(BLOCK_BYTES)

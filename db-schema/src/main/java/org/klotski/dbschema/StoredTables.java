@@ -38,7 +38,7 @@ public final class StoredTables implements AutoCloseable {
     try {
       Optional<Inventory> inventory = Inventory.read(folder).filter(Inventory::isReadable);
       if (inventory.isEmpty()) {
-        Database.open(folder).close(); // This throws an exception that states the reason.
+        Database.open(folder).close(); // Throws an exception that states the reason.
       }
       inventory.orElseThrow().checkSizes(folder);
       return new StoredTables(folder, lock, inventory.orElseThrow());

@@ -190,7 +190,7 @@ final class WritableDatabase implements AutoCloseable {
 
   /**
    * Links a file, or copies it if Java throws a plain {@link FileSystemException} because the file
-   * system has no hard links. Its subclasses, such as that for a missing file, are rethrown.
+   * system has no hard links. Exceptions of subclasses, such as for a missing file, are rethrown.
    */
   static void linkOrCopy(Path file, Path link) throws IOException {
     Files.deleteIfExists(link); // An interrupted call may have left this file.

@@ -36,7 +36,7 @@ import org.klotski.grouper.names.CaseName;
 import org.rocksdb.ColumnFamilyHandle;
 
 /**
- * Tests that damage of each kind is reported. {@link DamagedBlocksTest} damages the files of every
+ * Tests that every kind of damage is reported. {@link DamagedBlocksTest} damages the files of every
  * column family.
  */
 final class DamagedDatabaseTest {
@@ -133,7 +133,7 @@ final class DamagedDatabaseTest {
     }
   }
 
-  /** A symbolic link to itself acts as a file that the system can't open. */
+  /** A symbolic link to itself simulates a file that the system can't open. */
   @Test
   void fileThatDoesNotOpen_isNamedWithTheReason() throws IOException {
     Path file;
@@ -156,7 +156,7 @@ final class DamagedDatabaseTest {
 
     public static void main(String[] arguments) throws IOException {
       Path database = Path.of(arguments[0]);
-      Database.open(database).close(); // This loads classes and the library.
+      Database.open(database).close(); // Loads the classes and the library early.
       List<FileChannel> opened = new ArrayList<>();
       try {
         while (true) {

@@ -19,7 +19,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests failures to write pages and databases, and unusual file systems. */
+/** Tests failed writes of pages and databases, and unusual file systems. */
 final class DatabaseBuilderTest {
   @TempDir private Path folder;
 
@@ -37,14 +37,14 @@ final class DatabaseBuilderTest {
         .hasMessageStartingWith("cannot write the database in %s: ", deeper);
   }
 
-  /** RocksDB ignores a damaged end of its log, whereas its files have checksums. */
+  /** Metadata only in the log could be lost, because RocksDB ignores a damaged end of the log. */
   @Test
   void metaOfNewDatabase_isInAListedFile() throws IOException {
     assertThat(Files.readAllLines(SmallDatabase.build(folder).resolve(Inventory.FILE)))
         .anyMatch(line -> line.startsWith("file default "));
   }
 
-  /** A ZIP archive acts as a file system without hard links. */
+  /** A ZIP archive serves as a file system without hard links. */
   @Test
   void filesWithoutHardLinks_areCopied() throws IOException {
     Path database = SmallDatabase.build(folder);

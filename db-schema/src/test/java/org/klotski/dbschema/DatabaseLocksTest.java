@@ -93,7 +93,7 @@ final class DatabaseLocksTest {
     }
   }
 
-  /** The owner could not lock a file that the first reader, another user, had created. */
+  /** If another user, as the first reader, created the file, the owner could not lock it. */
   @Test
   void newDatabase_hasItsLockFile() {
     assertThat(SmallDatabase.build(folder).resolve("klotski.lock")).isEmptyFile();

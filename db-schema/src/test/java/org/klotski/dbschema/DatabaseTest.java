@@ -83,7 +83,7 @@ final class DatabaseTest {
     }
   }
 
-  /** Deletes the pages that have none of the members, so reading them would fail. */
+  /** Deletes all pages without requested members, so that reading such a page would fail. */
   @ParameterizedTest
   @CsvSource({"0, 130", "0, 0", "63, 65", "64, 128", "1, 64", "129, 130", "130, 130"})
   void someMembers_areReadWithoutOthers(int from, int to) throws RocksDBException {
@@ -136,7 +136,7 @@ final class DatabaseTest {
     }
   }
 
-  /** The last 53 bytes of a file state CRC-32C and table format 5, which RocksDB 6.20 can read. */
+  /** The 53-byte footer specifies CRC-32C and table format 5, which RocksDB 6.20 can read. */
   @Test
   void files_areReadableByOlderRocksDb() throws Exception {
     Path path = SmallDatabase.build(folder);

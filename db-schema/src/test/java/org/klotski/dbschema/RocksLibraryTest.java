@@ -24,7 +24,7 @@ final class RocksLibraryTest {
 
   @TempDir private Path folder;
 
-  /** Loads and uses the library, and then ends abruptly like a killed process. */
+  /** Loads and uses the library, and then ends abruptly, as if killed. */
   static final class Killed {
     private Killed() {}
 
@@ -89,7 +89,7 @@ final class RocksLibraryTest {
     Path database = Files.createDirectory(folder.resolve("db"));
     Files.createFile(database.resolve("CURRENT"));
     Path out = folder.resolve("out.txt");
-    Path err = folder.resolve("err.txt"); // Java may write warnings to it.
+    Path err = folder.resolve("err.txt"); // Java may also write warnings to this file.
     String classPath = System.getProperty("java.class.path");
     Process process =
         java(classPath, "-Dos.arch=ppc", Reader.class.getName(), database.toString())

@@ -41,7 +41,7 @@ final class SmallDatabase {
     return IntStream.range(0, SIZE).mapToLong(LayoutIds::unrank).toArray();
   }
 
-  /** Returns invented facts of layouts, which differ between columns; some have no value. */
+  /** Returns invented facts of layouts; columns differ, and some values are missing. */
   static Columns columns() {
     Columns columns = made(Facts.built(Subject.LAYOUT), SIZE);
     for (int id = 0; id < SIZE; id++) {

@@ -6,10 +6,10 @@ import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 
 /**
- * Lets PIT processes that run mutants list tests without running them. PIT starts a process for
- * each class, and another one after each mutant that times out. By default, each process lists the
- * tests of a class by running all of them, which takes most of the time. The process that measures
- * coverage must run the tests and is not affected. JUnit loads this class only if extension
+ * Makes PIT's mutant processes list tests without running them. PIT starts a process for each
+ * class, and another one after each mutant that times out. By default, each process lists the tests
+ * of a class by running all of them, which takes most of the time. This does not affect the process
+ * that measures coverage, which must run the tests. JUnit loads this class only if extension
  * detection is enabled, as in the {@code mutation} profile.
  */
 public final class ListingWithoutRunning implements InvocationInterceptor {

@@ -92,7 +92,7 @@ public final class RefereeClass {
     for (RefereeLayout layout : byCode.values()) {
       groups.get(found.get(layout)).add(layout);
     }
-    // Groups are found in seed order, which the stable sort preserves for equal sizes.
+    // Groups are found in seed order; the stable sort preserves this order for equal sizes.
     groups.sort(Comparator.comparing(group -> -group.size()));
     for (int number = 0; number < groups.size(); number++) {
       for (int index = 0; index < groups.get(number).size(); index++) {

@@ -122,7 +122,7 @@ public final class RefereeGraph {
       if (!moves.containsKey(here)) {
         List<RefereeLayout> found = new ArrayList<>(RefereeMoves.from(here, metric));
         found.replaceAll(representative);
-        // In a graph up to mirror images, a move to the layout's own image is a loop.
+        // Up to mirror images, a move from a layout to its own image is a loop.
         found.removeIf(here::equals);
         moves.put(here, found);
         queue.addAll(found);

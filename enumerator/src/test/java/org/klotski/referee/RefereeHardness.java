@@ -11,7 +11,7 @@ public final class RefereeHardness {
 
   private final Map<String, Found> found = new HashMap<>();
 
-  /** The distances to solved layouts in this class and in the classes with one piece fewer. */
+  /** The distances to solved layouts in this class and in the classes with one fewer piece. */
   private final Map<RefereeLayout, Integer> steps = new HashMap<>();
 
   /**
@@ -34,7 +34,7 @@ public final class RefereeHardness {
       boolean minimal,
       boolean hardest) {}
 
-  /** Searches the class in every metric and, in steps, the classes with one piece fewer. */
+  /** Searches the class in every metric; searches classes with one fewer piece only in steps. */
   public RefereeHardness(int jiang, int bing, int style) {
     RefereeClass whole = new RefereeClass(jiang, bing, style);
     addSteps(whole);
@@ -102,7 +102,7 @@ public final class RefereeHardness {
     return known[here];
   }
 
-  /** Returns the probability that random steps follow a shortest path to a solved layout. */
+  /** Returns the probability that a random walk follows a shortest path to a solved layout. */
   private static double chance(RefereeGraph graph, int[] toSolved, int here, double[] known) {
     if (known[here] == 0) {
       double sum = 0;

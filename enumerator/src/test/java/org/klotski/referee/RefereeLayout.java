@@ -60,7 +60,7 @@ public final class RefereeLayout {
     return new RefereeLayout(cells.toCharArray());
   }
 
-  /** Returns the code as nine uppercase hex digits; codes sort in the order of ids. */
+  /** Returns the code as nine uppercase hex digits; codes and ids have the same order. */
   public String code() {
     long code = cells.indexOf('2');
     int pairs = 0;

@@ -88,8 +88,8 @@ final class Bundles {
   }
 
   /**
-   * Returns the soldiers' cells in the layout with the smallest code in a bundle. The soldiers
-   * occupy the last cells of each area because an empty cell has the smallest entry.
+   * Returns the soldiers' cells in the layout with the smallest code in a bundle. Soldiers occupy
+   * the last cells of each area, since empty cells have the smallest entry.
    */
   int smallest(int frame, int bundle) {
     int soldiers = 0;

@@ -20,7 +20,7 @@ public final class Groups {
   private final List<LayoutClass> classes;
   private final Bundles bundles;
 
-  /** The position of each bundle's group; undefined for bundles without two empty cells. */
+  /** The position of each bundle's group; undefined for bundles with fewer than two empty cells. */
   private final char[] groupOfBundle;
 
   private final List<Group> all;

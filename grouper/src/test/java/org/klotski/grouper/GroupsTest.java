@@ -95,9 +95,7 @@ class GroupsTest {
     }
   }
 
-  /**
-   * Compares the union of bundles with a slow flood fill over individual layouts in two metrics.
-   */
+  /** Compares union-find over bundles with a slow flood fill over layouts, in two metrics. */
   @Tag("thorough")
   @ParameterizedTest
   @EnumSource(

@@ -25,7 +25,7 @@ public final class Durable {
   /** Writes the content of a file. */
   @FunctionalInterface
   public interface Content {
-    /** Writes everything to {@code out}. */
+    /** Writes the complete content to {@code out}. */
     void writeTo(DataOutputStream out) throws IOException;
   }
 
@@ -75,11 +75,11 @@ public final class Durable {
                   new BufferedOutputStream(Channels.newOutputStream(begun), BUFFER_BYTES))) {
         content.writeTo(out);
         out.flush();
-        begun.force(true); // Only this descriptor is certain to report a write error.
+        begun.force(true); // Another descriptor might miss a write error.
       }
       rename(unfinished, file);
       written = true;
-    } catch (IOException e) { // For example, the disk is full.
+    } catch (IOException e) { // The disk may be full.
       throw ofFile(file, unfinished, e);
     } finally {
       if (!written) {
@@ -155,7 +155,7 @@ public final class Durable {
       return;
     }
     createFolders(above);
-    Files.createDirectories(absolute); // Another process may create it at the same time.
+    Files.createDirectories(absolute); // Another process may also be creating the folder.
     syncName(absolute);
   }
 

@@ -155,8 +155,8 @@ public final class LockFile implements AutoCloseable {
   }
 
   /**
-   * Locks the file at a path. Returns an empty Optional if another process has the lock, or if the
-   * path no longer leads to the file with the given key.
+   * Locks the file at a path. Returns an empty Optional if another process holds the lock, or if
+   * the path no longer leads to the file with the given key.
    */
   static Optional<LockFile> tryLock(Path path, Object key, boolean exclusive) throws IOException {
     FileChannel file =

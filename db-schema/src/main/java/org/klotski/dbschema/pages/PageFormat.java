@@ -21,8 +21,8 @@ import org.klotski.enumerator.facts.Facts;
  *     number or code            its bytes from high to low: n high bytes, ..., n low bytes
  * </pre>
  *
- * <p>If a fact may have no value, all bits of a missing value are set. Most high bytes of a column
- * are equal, so LZ4 compresses them well. Any value can be read without decoding the others.
+ * <p>All bits of a missing value are set. Most high bytes of a column are equal, so LZ4 compresses
+ * them well. Any value can be read without decoding the others.
  */
 public final class PageFormat {
   /** The maximum number of rows of a page. */

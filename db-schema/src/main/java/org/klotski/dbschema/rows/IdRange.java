@@ -19,14 +19,13 @@ public record IdRange(int from, int to) {
     }
   }
 
-  /** Returns part {@code part} of the ids of all layouts, divided into parts of similar size. */
+  /** Divides the ids of all layouts into parts of similar size; returns part {@code part}. */
   public static IdRange part(int part, int parts) {
     return part(part, parts, LayoutIds.COUNT);
   }
 
   /**
-   * Returns part {@code part} of the {@code layouts} lowest ids, divided into parts of similar
-   * size.
+   * Divides the {@code layouts} lowest ids into parts of similar size; returns part {@code part}.
    */
   public static IdRange part(int part, int parts, int layouts) {
     long rows = (layouts + LAYOUTS_IN_PAGE - 1L) / LAYOUTS_IN_PAGE;

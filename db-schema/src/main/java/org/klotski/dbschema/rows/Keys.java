@@ -6,7 +6,7 @@ import org.klotski.dbschema.schema.ColumnFamily.KeyKind;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 
-/** The big-endian keys of pages. RocksDB's byte order is the order of codes and case names. */
+/** The big-endian keys of pages. Bytewise order is the order of codes and case names. */
 public final class Keys {
   /** The size, in bytes, of the class and group_num at the start of a key. */
   public static final int GROUP_BYTES = 4;

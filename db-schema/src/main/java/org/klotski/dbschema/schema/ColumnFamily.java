@@ -54,7 +54,7 @@ public enum ColumnFamily {
       this.bytes = bytes;
     }
 
-    /** Returns the size of a key in bytes; 0 for names, which have various sizes. */
+    /** Returns the size of a key in bytes; 0 for names, whose sizes vary. */
     public int bytes() {
       return bytes;
     }

@@ -27,12 +27,12 @@ public final class DamagedDatabaseException extends DatabaseException {
     return new DamagedDatabaseException(damage, ADVICE, cause);
   }
 
-  /** Returns an exception for damage that a look-up found; {@code verify} reports its extent. */
+  /** Returns an exception for damage that a lookup found; {@code verify} reports its extent. */
   public static DamagedDatabaseException toVerify(String damage) {
     return toVerify(damage, null);
   }
 
-  /** Returns an exception for damage that a look-up found; the cause may be null. */
+  /** Returns an exception for damage that a lookup found; the cause may be null. */
   public static DamagedDatabaseException toVerify(String damage, Throwable cause) {
     return new DamagedDatabaseException(damage, VERIFY, cause);
   }

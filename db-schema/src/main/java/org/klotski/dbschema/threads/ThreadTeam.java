@@ -46,7 +46,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
             new LinkedBlockingQueue<>(),
             work -> {
               Thread thread = new Thread(work, name + "-" + number.incrementAndGet());
-              thread.setDaemon(true); // The caller waits for all tasks.
+              thread.setDaemon(true); // Idle threads must not keep the JVM running.
               return thread;
             });
   }

@@ -227,7 +227,7 @@ final class LockFileTest {
     assertThat(file).hasContent("mine");
   }
 
-  /** A symbolic link to itself acts as a file that can't be created. */
+  /** A symbolic link to itself simulates a file that can't be created. */
   @Test
   void fileThatCannotBeCreated_locksOnlyExclusive() throws IOException {
     Files.createSymbolicLink(file, file);

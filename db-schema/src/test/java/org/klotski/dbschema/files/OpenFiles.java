@@ -14,12 +14,12 @@ public final class OpenFiles {
 
   private OpenFiles() {}
 
-  /** Returns whether this system lists open files. */
+  /** Returns whether this system can list open files. */
   public static boolean areKnown() {
     return Files.isDirectory(PROCESS.resolve("fd"));
   }
 
-  /** Returns the open files in a folder; empty if this system does not list open files. */
+  /** Returns the open files in a folder; empty if this system can't list open files. */
   public static Set<String> below(Path folder) throws IOException {
     Set<String> files = new TreeSet<>();
     if (!areKnown()) {

@@ -102,7 +102,7 @@ public final class Board {
     }
   }
 
-  /** Returns the cells that straight lines from a cell reach without leaving the given set. */
+  /** Returns the cells that can be reached from a cell in a straight line within the given set. */
   public static int straightLines(int cell, int cells) {
     int from = 1 << cell;
     int lines = 0;

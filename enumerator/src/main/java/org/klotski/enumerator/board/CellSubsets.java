@@ -42,7 +42,7 @@ public final class CellSubsets {
 
   private CellSubsets() {}
 
-  // This is a separate method because Java would compile a loop body only near its end.
+  // Within the loop, this code would run interpreted until the loop was almost finished.
   private static void addRank(int set, int[] next) {
     int size = Integer.bitCount(set);
     RANK[set] = (char) next[size];

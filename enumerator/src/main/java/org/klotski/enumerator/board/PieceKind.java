@@ -2,7 +2,7 @@ package org.klotski.enumerator.board;
 
 /** The four kinds of pieces. Pieces of one kind are interchangeable. */
 public enum PieceKind {
-  /** The 2x2; every layout has exactly one, and the first digit of a code is its place. */
+  /** The 2x2; every layout has exactly one, and its place is the first digit of the code. */
   SQUARE("2x2", 'X', 2, 2),
   /** A piece two cells wide and one cell high. */
   HORIZONTAL("horizontal", 'H', 2, 1),

@@ -29,8 +29,8 @@ public final class Columns {
   }
 
   /**
-   * Returns an object that shares the columns of the given parts, which must have the same number
-   * of rows and no common facts.
+   * Combines the columns of the given parts, which must have the same number of rows and no common
+   * facts, in one object that shares their values.
    */
   public static Columns join(Columns... parts) {
     return new Columns(List.of(parts));

@@ -35,8 +35,8 @@ import org.klotski.enumerator.texts.Message;
  * against it.
  *
  * <p>The name of a distance ends with the metric, as in {@code farthest_step} and {@code
- * farthest_line}. The name of a related count has the metric before its last word but omits steps,
- * as in {@code farthest_line_num} and {@code farthest_num}.
+ * farthest_line}. In the name of a related count, the metric precedes the last word and is omitted
+ * for steps, as in {@code farthest_line_num} and {@code farthest_num}.
  */
 public final class Facts {
   private static final String LAYOUTS = "layouts";
@@ -506,7 +506,7 @@ public final class Facts {
 
   private static Draft ofMembers(String name, FactType type, Metric metric, boolean ofSolvable) {
     Draft draft = group(ANALYSIS, name, type).in(metric);
-    if (ofSolvable && type != UINT32) { // The number of members is never none.
+    if (ofSolvable && type != UINT32) { // A count of members always has a value.
       draft.orNone();
     }
     return ofSolvable ? draft.ofSolvable() : draft;

@@ -9,8 +9,8 @@ import java.util.Arrays;
  * the steps of vertex 2p are stored: the neighbors of 2p + 1 are the images of the neighbors of 2p.
  * Every straight or one-cell move is also a step, so marks on the steps suffice for all metrics.
  *
- * <p>A graph takes 4 bytes for each index, each pair, and each step of a pair, plus spare room for
- * steps. The largest graph, for class 2-5-1, takes 50 MB, plus 32 MB while the array of steps
+ * <p>A graph takes 4 bytes for each index, each pair, and each step of a pair, plus unused
+ * capacity. The largest graph, for class 2-5-1, takes 50 MB, plus 32 MB while the array of steps
  * grows. Construction takes about 170 ns per layout. Instances are thread-safe.
  */
 public final class ClassGraph {
@@ -62,7 +62,7 @@ public final class ClassGraph {
     return new ClassGraph(vertexOf, starts, steps);
   }
 
-  /** Returns the marks of a step to a place, given the places that other metrics reach. */
+  /** Returns the marks of a step to a place, given the places reachable in the other metrics. */
   static int marks(int place, int lines, int cells) {
     return ((lines & place) != 0 ? LINE : 0) | ((cells & place) != 0 ? CELL : 0);
   }

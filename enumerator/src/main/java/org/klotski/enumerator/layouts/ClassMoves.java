@@ -5,9 +5,9 @@ import org.klotski.enumerator.board.CellSubsets;
 
 /**
  * The graph of the layouts of one class in one metric, with the indices of {@link ClassLayouts} as
- * vertices. The search for moves starts from the empty cells. Moving a soldier into an adjacent
- * empty area changes the soldier choice. Any other move leads to another frame, which is looked up
- * in {@link FrameFamily}. Listing takes about 20 ns per neighbor. Instances are thread-safe.
+ * vertices. The search for moves starts from the empty cells. Moving a soldier changes only the
+ * soldier choice. Any other move leads to another frame, which is looked up in {@link FrameFamily}.
+ * Listing takes about 20 ns per neighbor. Instances are thread-safe.
  */
 public final class ClassMoves implements MoveGraph {
   private final ClassLayouts layouts;

@@ -119,7 +119,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
     return square == Board.EXIT;
   }
 
-  // Java would take 10 ms each to generate these two methods at run time.
+  // Generating each of these two methods at run time would take 10 ms.
 
   @Override
   public boolean equals(Object other) {

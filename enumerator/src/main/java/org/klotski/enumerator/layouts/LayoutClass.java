@@ -98,8 +98,8 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   }
 
   /**
-   * Returns the class key: one hex digit each for jiang, bing, and style, as in 0x541. Keys ascend
-   * with the class index.
+   * Returns the class key: one hex digit each for jiang, bing, and style, as in 0x541. Keys are in
+   * the same order as class indices.
    */
   public int key() {
     return key(jiang, bing, style);
@@ -131,7 +131,7 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     return jiang == 5 && bing == 4;
   }
 
-  // Java would take 10 ms each to generate these two methods at run time.
+  // Generating each of these two methods at run time would take 10 ms.
 
   @Override
   public boolean equals(Object other) {

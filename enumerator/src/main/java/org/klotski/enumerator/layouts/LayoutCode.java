@@ -7,10 +7,10 @@ import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Plural;
 
 /**
- * Converts layouts to codes of nine hex digits and back. The first digit is the place of the 2x2.
- * The first digit is followed by a two-bit entry for each remaining piece and each empty cell, in
- * the order of their top-left cells: 00 empty, 01 horizontal, 10 vertical, 11 soldier. Zeros pad
- * the entries to 32 bits.
+ * Converts layouts to codes of nine hex digits and back. The first digit is the place of the 2x2. A
+ * two-bit entry follows for each remaining piece and each empty cell, in the order of their
+ * top-left cells: 00 empty, 01 horizontal, 10 vertical, 11 soldier. Zeros pad the entries to 32
+ * bits.
  */
 public final class LayoutCode {
   /** The number of hex digits in a code. */

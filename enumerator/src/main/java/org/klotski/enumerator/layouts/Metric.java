@@ -69,7 +69,7 @@ public enum Metric implements Labeled {
   }
 
   /**
-   * Returns the places that a piece reaches with one move.
+   * Returns the places that a piece can reach with one move.
    *
    * @param place the place of the piece
    * @param places all places at which the piece would cover only empty cells and its own cells, as
@@ -80,7 +80,7 @@ public enum Metric implements Labeled {
   /**
    * Lists the maximal cliques that contain the given place. Any two places of a clique are one move
    * apart: a clique is a connected area (steps), a straight run (lines), or a pair (cells). Two
-   * cliques share only the given place; their other places form {@link #reach}.
+   * cliques share only the given place; the other places of all cliques form {@link #reach}.
    *
    * @param place the place of the piece
    * @param places as for {@link #reach}

@@ -56,7 +56,7 @@ class MirrorTest {
           }
           ownImages.addAndGet(mirror.fixes(layout) ? 1 : 0);
         });
-    // A 2x2 in five rows is never its own top-bottom image.
+    // Because the board has five rows, a 2x2 is never its own top-bottom image.
     assertThat(ownImages).hasValue(mirror == Mirror.LEFT_RIGHT ? 11_634 : 0);
   }
 }

@@ -9,9 +9,9 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.GroupSymmetry;
 
-/** Computes the facts with {@link Origin#DERIVED} from other facts. */
+/** Computes the facts whose origin is {@link Origin#DERIVED} from other facts. */
 public final class DerivedFacts {
-  /** A layout or a group. */
+  /** A layout or group, with its stored facts. */
   public interface Row {
     /** Returns the id of the layout, or of the seed of the group. */
     int id();

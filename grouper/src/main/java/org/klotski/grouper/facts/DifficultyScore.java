@@ -16,7 +16,7 @@ public final class DifficultyScore {
   private static final int ONE = 10;
   private static final double LOG_2 = StrictMath.log(2);
 
-  /** Logarithms of small numbers, precomputed for the scores of all layouts. */
+  /** Precomputed logarithms of small numbers, to score all layouts quickly. */
   private static final double[] LOG_2_OF = new double[1 << 12];
 
   private static final double[] LOG_2_OF_ONE_AND = new double[25_000];

@@ -25,7 +25,7 @@ public interface FactStore extends AutoCloseable {
    */
   FactRow layout(long code);
 
-  /** Returns the facts of all layouts in id order, faster than many calls of {@link #layout}. */
+  /** Returns the facts of all layouts, in id order; faster than separate {@link #layout} calls. */
   Stream<FactRow> layouts();
 
   /**

@@ -9,9 +9,9 @@ import org.klotski.enumerator.layouts.Metric;
 
 /**
  * The nearest solutions of all layouts of a class. All nearest solved layouts are solutions,
- * because no shortest path to one passes through another. One search from all solved layouts
- * suffices: the list of a layout is the union of the lists of the neighbors that are nearer to
- * solved layouts.
+ * because no shortest path to a nearest solved layout passes through another solved layout. One
+ * search from all solved layouts suffices: the list of a layout is the union of the lists of the
+ * neighbors that are nearer to solved layouts.
  *
  * <p>Each layout takes a few microseconds and about 20 bytes, and each list entry takes 4 bytes. A
  * layout shares the list of its first nearer neighbor if the two lists are equal.

@@ -79,7 +79,7 @@ public final class ShortestPathDag {
     return LayoutCode.decode(codes[node]);
   }
 
-  /** Returns the nodes of the next layer that are one move from a node, ascending; not a copy. */
+  /** Returns a node's neighbors in the next layer, in ascending order; the array is not copied. */
   public int[] next(int node) {
     return next[node];
   }

@@ -76,7 +76,7 @@ public final class SingleSourceSearch {
     return layouts(search.layer(layer));
   }
 
-  /** Returns the codes of the layouts reached, ascending; {@link #all} reaches the whole group. */
+  /** Returns the sorted codes of the layouts reached; {@link #all} reaches the whole group. */
   public long[] members() {
     return IntStream.range(0, search.reached())
         .mapToLong(i -> graph.code(search.reached(i)))
@@ -141,8 +141,8 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Returns a shortest path from the root to a target that was reached, including both; the choice
-   * is deterministic. If left-right images share a vertex, the path may end at the target's image.
+   * Returns a shortest path from the root to a reached target, including both ends; the choice is
+   * deterministic. If left-right images share a vertex, the path may end at the target's image.
    */
   public List<Layout> path(Layout target) {
     int vertex = graph.vertex(target);

@@ -63,7 +63,7 @@ final class BlockSets {
     return size[block] + 1;
   }
 
-  /** Adds an edge within a tree. Adding an edge again, or a tree edge, has no effect. */
+  /** Adds an edge within a tree. Adding a tree edge, or any edge twice, has no effect. */
   void addEdge(int one, int other) {
     if (older[one] == older[other]) {
       return;

@@ -242,7 +242,7 @@ abstract class BitParallelBfs {
     private boolean merge(int vertex, int firstClique, int distance) {
       int row = vertex * rowWords;
       if (!pulls.list(vertex, firstClique)) {
-        if (frontier.changed(vertex) != 0) { // An unchanged row is in both arrays.
+        if (frontier.changed(vertex) != 0) { // Otherwise, the rows are already equal.
           System.arraycopy(seen, row, seenNext, row, rowWords);
         }
         return false;

@@ -181,7 +181,7 @@ final class Frontier {
     PullList(int rowWords) {
       this.rowWords = rowWords;
       changedCliques = new long[(GroupGraph.maxLength(graph.sectionCliques) >>> 6) + 1];
-      // The list method may write one entry more than it counts.
+      // The list method may write one more entry than it counts.
       rows = new int[GroupGraph.maxLength(graph.arcStart) + 1];
       unions = new int[GroupGraph.maxLength(graph.vertexCliqueStart) + 1];
     }

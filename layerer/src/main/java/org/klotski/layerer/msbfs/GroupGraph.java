@@ -47,7 +47,7 @@ final class GroupGraph implements MoveGraph {
 
   /**
    * Builds a graph with the given sections; cliques of fewer than {@code minClique} vertices become
-   * arcs. The cliques that {@code lister} lists have to cover each edge once.
+   * arcs. The cliques that {@code lister} lists must cover each edge exactly once.
    */
   GroupGraph(int[] sectionStart, CliqueLister lister, int minClique) {
     Builder builder = new Builder(sectionStart, lister, minClique);

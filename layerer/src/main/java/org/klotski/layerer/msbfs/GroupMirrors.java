@@ -23,7 +23,7 @@ final class GroupMirrors {
     this.images = images;
   }
 
-  /** Selects those of the given mirrors that map the group to itself, in the given order. */
+  /** Selects the given mirrors that map the group to itself, preserving their order. */
   static GroupMirrors of(GroupVertices vertices, Mirror... mirrors) {
     List<int[]> images = new ArrayList<>();
     ClassLayouts layouts = vertices.layouts;

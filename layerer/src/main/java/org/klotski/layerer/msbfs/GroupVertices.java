@@ -22,8 +22,8 @@ final class GroupVertices {
 
   /**
    * Finds all members of a group; throws an IllegalArgumentException if their number is not {@code
-   * size}. The search keeps one bit per layout of the class, because a class may have thousands of
-   * groups.
+   * size}. The search needs only one bit per layout of the class, which matters in a class with
+   * thousands of groups.
    */
   GroupVertices(ClassLayouts layouts, int anyMember, int size) {
     this.layouts = layouts;

@@ -54,7 +54,7 @@ abstract class Kernel {
       return Optional.of((Factory) factory.newInstance())
           .filter(found -> found.bits() >= 256 && found.bits() <= BitParallelBfs.BLOCK * Long.SIZE);
     } catch (ReflectiveOperationException | LinkageError e) {
-      // The module of this Java version is incompatible, so the plain kernel is used.
+      // This Java version has an incompatible vector module, so the plain kernel is used.
       return Optional.empty();
     }
   }

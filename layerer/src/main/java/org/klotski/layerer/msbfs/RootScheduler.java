@@ -146,7 +146,7 @@ final class RootScheduler {
     return slackLimit > COUNT_ONLY;
   }
 
-  /** Returns whether slack above 1 is measured and is large or not yet known to be small. */
+  /** Returns whether slack above 1 is measured and is either large or not yet known to be small. */
   synchronized boolean maySlackBeLarge() {
     return isPruning() && (batches < TRIAL_BATCHES || slackOfRoots >= LARGE_SLACK * roots);
   }

@@ -109,7 +109,7 @@ class EccentricitySearchTest {
     while (search.advance(PARALLEL)) {
       batches++;
     }
-    // One batch is the periphery; of the other vertices, about one in twenty is a root.
+    // One batch is the periphery; about one in twenty of the other vertices is a root.
     assertThat(batches).isLessThanOrEqualTo(3);
     assertThat(search.counts.eccentricity(349)).isEqualTo(350);
   }

@@ -50,7 +50,7 @@ record MemberFacts(Metric metric, Columns columns) {
     return columns.get(Facts.farthestNum(metric), member);
   }
 
-  /** Formats the code, eccentricity, farthest_num, and distance and numbers of solutions. */
+  /** Formats the code, farthest distance and number, and the distance and numbers of solutions. */
   String figures(int member) {
     return "%s %d/%d %d/%d/%d"
         .formatted(

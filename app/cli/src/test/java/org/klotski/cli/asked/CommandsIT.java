@@ -66,7 +66,7 @@ final class CommandsIT {
     assertThat(facts.has("farthest_step")).as("it is not analyzed").isFalse();
     assertThat(result.err()).isEqualTo("read from " + TestDatabase.path() + "\n");
     assertThat(run("info", "--quiet", "--stored", "1A9BF0C00").err()).isEmpty();
-    assertThat(run("info", "10BBB9C00").err()).contains("searched", "farthest");
+    assertThat(run("info", "10BBB9C00").err()).contains("search", "farthest");
   }
 
   /** Uses a layout of each class, but not of large groups, whose searches take long. */

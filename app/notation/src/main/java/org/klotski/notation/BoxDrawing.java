@@ -12,7 +12,7 @@ import org.klotski.enumerator.texts.Plural;
  * characters wide and one character high; adjacent cells share the line between them.
  */
 final class BoxDrawing {
-  /** Lines, by the sum of their arms (up 1, right 2, down 4, left 8), followed by an empty cell. */
+  /** Marks by sum of line arms (up 1, right 2, down 4, left 8); the last marks an empty cell. */
   static final String BOX = " ╵╶└╷│┌├╴┘─┴┐┤┬┼·";
 
   static final String ASCII = " ++++|++++-+++++.";

@@ -87,7 +87,7 @@ public final class LayoutReader {
     if (isCaseName(word)) {
       return byCaseName(word, caseNames);
     }
-    LayoutFormatException noBoard = null; // Some names have twenty letters.
+    LayoutFormatException noBoard = null; // A name with twenty letters looks like a board.
     String board = MarkReader.isBoard(text) ? text : word;
     if (MarkReader.isBoard(board)) {
       try {

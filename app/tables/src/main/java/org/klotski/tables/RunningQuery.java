@@ -20,7 +20,7 @@ final class RunningQuery {
   /** The statement being executed, or null. */
   private Statement executing;
 
-  /** The statement whose rows are read, or null. */
+  /** The statement whose rows are being read, or null. */
   private Statement read;
 
   private boolean isCancelled;
@@ -38,7 +38,7 @@ final class RunningQuery {
     read = null;
   }
 
-  /** Must be called before a statement is executed; fails if the query was cancelled. */
+  /** Must be called before a statement is executed; fails if the query was canceled. */
   synchronized void executes(Statement statement) {
     if (isCancelled) {
       throw DuckDbErrors.cancelled(null);

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 /** SQL that writes and reads Parquet files. */
 public final class Parquet {
   /**
-   * Zstandard and the encodings of version 2, whose delta encodings of numbers and strings make the
+   * Settings for Zstandard and Parquet version 2, whose delta encodings of numbers and strings make
    * files a sixth smaller. The low compression level and the small dictionary limit take a sixth
    * less time than the defaults and produce files of the same size.
    */

@@ -75,7 +75,7 @@ final class SourceTable {
     }
   }
 
-  /** Adds a column with a number of bits; if {@code canBeNull}, all bits set represent NULL. */
+  /** Adds a column of the given width; if {@code canBeNull}, a value with all bits set is NULL. */
   void add(String column, int bits, boolean canBeNull, Values values) {
     Word word =
         words.stream()

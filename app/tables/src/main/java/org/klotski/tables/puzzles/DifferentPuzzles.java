@@ -13,7 +13,7 @@ import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 
 /**
- * Chooses different puzzles from all matching layouts, greedily in their order. A layout is the
+ * Chooses different puzzles greedily from the ordered list of matching layouts. A layout is the
  * same puzzle as a chosen one if it is in the group of the chosen layout or of its left-right
  * image, and their layers in that group differ by less than a tenth of the steps. The difference of
  * two layers is a lower bound of the distance, so different puzzles are at least that far apart. If
@@ -34,7 +34,7 @@ public final class DifferentPuzzles {
   /** Whether the left-right image of a layout is the same puzzle. */
   private final boolean isImageSame;
 
-  /** The left-right images of chosen layouts, by the ids of the chosen layouts. */
+  /** Maps the id of each chosen layout to its left-right image. */
   private final Map<Long, Place> images = new HashMap<>();
 
   private List<Place> chosen = List.of();

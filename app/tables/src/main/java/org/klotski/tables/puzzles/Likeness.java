@@ -43,7 +43,7 @@ public record Likeness(LayoutClass layoutClass, int steps, double score, List<Po
   }
 
   /**
-   * Returns the condition of similarity to a layout. Searches only if there is no database.
+   * Returns the similarity condition for a layout. Searches only if there is no database.
    *
    * @throws LayoutFormatException if the layout is solved or not solvable
    */

@@ -89,7 +89,7 @@ public final class Export {
       }
     }
 
-    /** Throws an {@link IllegalArgumentException} if the request is not for one text file. */
+    /** Throws an {@link IllegalArgumentException} if not exactly one text file is requested. */
     public void checkIsOneStream() {
       refuse(tables.size() != 1, "--out - takes exactly one table, because it is one stream");
       ExportTable table = tables.get(0);
@@ -249,7 +249,7 @@ public final class Export {
     return DEFAULT_TABLES.stream().filter(table -> steps || table.isOfMetric()).toList();
   }
 
-  /** Returns the analysis data that a table needs or, for default tables, its available part. */
+  /** Returns the analysis data that a table needs; for default tables, only what is available. */
   private Stream<AnalysisName> names(ExportTable table) {
     return inEachMetric(table).filter(name -> !request.tables().isEmpty() || data.has(name));
   }

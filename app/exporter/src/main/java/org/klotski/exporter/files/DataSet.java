@@ -32,7 +32,7 @@ public final class DataSet {
   private final int threads;
   private final Progress progress;
 
-  /** The metric of {@link #analysis}; only one analysis is kept, to limit the use of memory. */
+  /** The metric of {@link #analysis}; only one analysis is kept, to limit memory use. */
   private Metric metric;
 
   private AnalysisData analysis;
@@ -117,7 +117,7 @@ public final class DataSet {
     return Columns.join(ids, columns);
   }
 
-  /** Returns whether the database has the data. */
+  /** Returns whether the database is analyzed in the metric of the data. */
   public boolean has(AnalysisName name) {
     return database.isAnalyzed(name.metric());
   }

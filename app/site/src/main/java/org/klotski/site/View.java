@@ -50,7 +50,7 @@ public record View(Page page, Language language, String version, boolean hasAtla
 
   /** Returns the relative address of this page in the other language. */
   public String translation() {
-    String ending = page.template().equals("problem") ? "" : ".html"; // It is shown at any URL.
+    String ending = page.template().equals("problem") ? "" : ".html"; // It has no URL of its own.
     return root() + language.other().folder() + page.name() + ending;
   }
 

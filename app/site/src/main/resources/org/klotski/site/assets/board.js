@@ -171,7 +171,7 @@
     return runs.map(run => run.arrow.repeat(run.count)).join(" ");
   }
 
-  /** A board as a file: an SVG with the colors of the page that needs no style sheet. */
+  /** A board as a file: an SVG that has the colors of the page and needs no style sheet. */
   function standalone(code) {
     const live = picture(code);
     live.style.position = "absolute";

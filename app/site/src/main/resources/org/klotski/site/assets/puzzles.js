@@ -59,7 +59,7 @@
     && (except === "level" || !filter.level.length || filter.level.includes(puzzle.level))
     && filter.is.every(each => each === except || PROPERTIES[each](puzzle)));
 
-  /** The number of puzzles that pass and, by filter, the numbers that would pass with each choice. */
+  /** The number of puzzles that pass and, for each filter, the number that would pass with each choice. */
   function countAll(filter) {
     const histograms = Object.fromEntries(RANGES.map(({ name, most, position }) => {
       const counts = new Array(most + 1).fill(0);

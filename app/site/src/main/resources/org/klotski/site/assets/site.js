@@ -12,7 +12,7 @@ var klotski = window.klotski || {};
   /** The address of a file of the site. */
   klotski.asset = name => root + "assets/" + name;
 
-  /** A text of messages.tsv, in which each %s is replaced by a value. */
+  /** A text of messages.tsv, in which each %s is replaced with a value. */
   klotski.text = (key, ...values) => {
     const text = klotski.texts[key];
     if (text === undefined) {

@@ -55,8 +55,8 @@ final class BoxDrawing {
   }
 
   /**
-   * Parses a drawing. The lines to the right of and below the top left cell of a piece determine
-   * its size; then the drawing is compared with a drawing of the layout that was found.
+   * Parses a drawing. The lines to the right of and below a piece's top left cell determine its
+   * size. The resulting layout is drawn again, and the two drawings must be equal.
    */
   static Layout parse(List<String> lines) {
     List<String> grid = grid(lines);

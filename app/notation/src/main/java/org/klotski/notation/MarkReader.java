@@ -82,7 +82,7 @@ final class MarkReader {
     return plain;
   }
 
-  /** Reads the five rows between the walls of a level of GNOME Klotski. */
+  /** Reads the five rows between the walls of a GNOME Klotski level. */
   static Reading readLevel(List<String> lines) {
     StringBuilder level = new StringBuilder();
     for (String line : lines) {

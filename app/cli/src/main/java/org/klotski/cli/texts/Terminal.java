@@ -47,7 +47,7 @@ public final class Terminal {
     }
   }
 
-  /** Prints the expected input on standard error if standard input is a terminal. */
+  /** If standard input is a terminal, asks for the given input on standard error. */
   public static void promptFor(String input) {
     if (isInput()) {
       Failure.print("waiting for " + input + "; end with Ctrl-D, or see --help");

@@ -20,7 +20,7 @@ import org.eclipse.jetty.http.PreEncodedHttpField;
  * other sites may only link to pages, unless the options allow more.
  *
  * @param options the options of the server
- * @param names the names of the server in lower case
+ * @param names the names of the server in lowercase
  */
 record Guard(ServerOptions options, Set<String> names) implements Handler {
   /** Values of Sec-Fetch-Site for pages of this server and for typed addresses. */

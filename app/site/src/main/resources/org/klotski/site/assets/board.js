@@ -1,6 +1,6 @@
 /*
- * Renders every board as an SVG whose pieces have data-kind and data-cell. The data-pieces of the
- * root element selects the style of pieces (characters, plain, wood, patterns) in site.css.
+ * Renders every board as an SVG whose pieces have data-kind and data-cell. The root element's
+ * data-pieces attribute selects the style of pieces (characters, plain, wood, patterns) in site.css.
  */
 (() => {
   "use strict";

@@ -52,7 +52,7 @@
   let all = null;
   let reading = null;
   const size = puzzles => puzzles.reduce((sum, puzzle) => sum + (puzzle.count ?? 1), 0);
-  /** Returns the puzzles that pass all filters, except one that is ignored. */
+  /** Returns the puzzles that pass all filters other than an ignored one. */
   const passing = (filter, except) => all.filter(puzzle =>
     RANGES.every(({ name, position }) => name === except || !filter[name]
       || (position(puzzle) >= filter[name][0] && position(puzzle) <= filter[name][1]))

@@ -22,7 +22,7 @@ public final class Parquet {
   /**
    * Writes the result of a query with one thread, so that the bytes depend only on the rows.
    *
-   * @throws TablesException if it can't be read or written
+   * @throws TablesException if the rows can't be read or written
    */
   public static void write(String query, Path file) {
     Path spill = file.resolveSibling(file.getFileName() + ".spill");

@@ -44,8 +44,8 @@ final class SourceTable {
   @FunctionalInterface
   interface Values {
     /**
-     * Writes the values of consecutive rows, beginning with {@code from}, into bits of the words
-     * that begin at {@code shift} and are still 0.
+     * Writes the values of consecutive rows, beginning with {@code from}, into the words, whose
+     * bits from {@code shift} on are still 0.
      */
     void pack(Columns columns, int from, long[] words, int shift);
   }

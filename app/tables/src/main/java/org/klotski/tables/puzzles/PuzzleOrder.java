@@ -37,7 +37,7 @@ import org.klotski.tables.Tables;
  * @param ranges the facts that must have a value in a range
  * @param properties the properties that layouts must have
  * @param difficulty the required level of difficulty, if any
- * @param like the condition of similarity to a layout, if there is one
+ * @param like the condition of being similar to a layout, if there is one
  * @param onePer the scope from which only the first layout in the order of {@code sort} is taken
  * @param sort the sort keys; if empty, the most similar layouts or those with the most steps come
  *     first

@@ -1,5 +1,5 @@
 /*
- * The client of the engine; klotski-engine.d.ts describes the API. The build appends a call of this
+ * The client of the engine; klotski-engine.d.ts describes the API. The build appends a call to this
  * function with the version and the compiled engine, which is a function whose argument receives
  * the exports.
  *

@@ -265,7 +265,7 @@ public final class Engine {
     return KEPT.getFirst().codes().clone();
   }
 
-  /** Returns the edges from the last call of {@link #graph}; a second call returns null. */
+  /** Returns the edges from the last call to {@link #graph}; a second call returns null. */
   @JSExport
   @JSByRef
   public static int[] edges() {

@@ -12,7 +12,7 @@ import org.klotski.enumerator.texts.Plural;
  * characters wide and one character high; adjacent cells share the line between them.
  */
 final class BoxDrawing {
-  /** Marks by sum of line arms (up 1, right 2, down 4, left 8); the last marks an empty cell. */
+  /** Lines by the sum of their arms (up 1, right 2, down 4, left 8), then the empty cell. */
   static final String BOX = " ╵╶└╷│┌├╴┘─┴┐┤┬┼·";
 
   static final String ASCII = " ++++|++++-+++++.";

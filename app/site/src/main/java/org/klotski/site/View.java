@@ -18,7 +18,7 @@ public record View(Page page, Language language, String version, boolean hasAtla
   private static final List<String> NAVIGATION =
       List.of("play", "shape", "puzzles", "openings", "editor", "atlas", "story");
 
-  /** Returns the text with a key of messages.tsv. */
+  /** Returns the text that has the given key in messages.tsv. */
   public String text(String key) {
     return Messages.in(language).get(key);
   }

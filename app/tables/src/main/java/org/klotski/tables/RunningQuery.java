@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 /**
  * The current query, which another thread may cancel at any time. A request to cancel is stored
  * until the statement is executed, interrupts DuckDB during the execution, and is noticed by calls
- * of {@link #isCancelled} while rows are read.
+ * to {@link #isCancelled} while rows are read.
  */
 final class RunningQuery {
   private static final int RETRY_MILLISECONDS = 5;

@@ -100,7 +100,7 @@
     rectangle(piece, { class: "bevel" }), ...label(piece));
   }
 
-  /** Patterns and shades that all boards of the page share. */
+  /** Patterns and shades that all boards on the page share. */
   function definitions() {
     if (document.getElementById("board-defs")) {
       return;

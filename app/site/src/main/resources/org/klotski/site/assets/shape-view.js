@@ -296,7 +296,7 @@
       gl.depthMask(true);
     }
 
-    /** Draws edges as one path, and then points, without WebGL. Draws only points while the picture moves. */
+    /** Without WebGL, draws the edges as one path and then the points. Draws only points while the picture moves. */
     #paintFlat(matrix) {
       const { flat, colors, dense, edges } = this;
       const isMoving = this.isSpinning || this.momentum || this.isHeld;

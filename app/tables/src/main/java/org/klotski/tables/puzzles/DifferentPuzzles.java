@@ -16,7 +16,7 @@ import org.klotski.tables.Tables;
  * Chooses different puzzles greedily from the ordered list of matching layouts. A layout is the
  * same puzzle as a chosen one if it is in the group of the chosen layout or of its left-right
  * image, and their layers in that group differ by less than a tenth of the steps. The difference of
- * two layers is a lower bound of the distance, so different puzzles are at least that far apart. If
+ * two layers is a lower bound on the distance, so different puzzles are at least that far apart. If
  * the goal is not its own left-right image, a layout and its image are different puzzles.
  *
  * <p>Layouts in the same layer are the same puzzle, so the first layout of each layer is enough,
@@ -68,7 +68,7 @@ public final class DifferentPuzzles {
     }
   }
 
-  /** Returns SQL that finds the puzzles, like {@link PuzzleOrder#sql}; empty if there are none. */
+  /** Like {@link PuzzleOrder#sql}, returns SQL that finds the puzzles; empty if there are none. */
   public Optional<String> sql(boolean all) {
     return chosen.isEmpty()
         ? Optional.empty()

@@ -1,10 +1,10 @@
 /*
- * The client of the engine; klotski-engine.d.ts describes the API. The build appends a call of this
+ * The client of the engine; klotski-engine.d.ts describes the API. The build appends a call to this
  * function with the version and the compiled engine, which is a function whose argument receives
  * the exports.
  *
- * Two workers run the engine: one for instant calls, and one for searches. To cancel a search, its
- * worker is restarted, unless the search ends soon, because the next call may use the same group.
+ * Two workers run the engine: one for instant calls, and one for searches. A canceled search
+ * may run for a second, because the next call may need its group; then the worker is restarted.
  */
 function klotskiEngine(root, version, compiled) {
   "use strict";
@@ -179,7 +179,7 @@ function klotskiEngine(root, version, compiled) {
       }
     }
 
-    /** Restarts the worker if it still runs a request. */
+    /** Restarts the worker if it is still running a request. */
     restart(request) {
       if (this.running === request && !this.closed) {
         this.running = null;
@@ -198,7 +198,7 @@ function klotskiEngine(root, version, compiled) {
     }
   }
 
-  /** The arguments of the compiled functions, given the client's arguments; instant calls first. */
+  /** Converts the client's arguments to those of the compiled functions; instant calls first. */
   const instant = {
     read: (text) => [text],
     find: (text) => [text],

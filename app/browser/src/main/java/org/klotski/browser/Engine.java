@@ -129,7 +129,7 @@ public final class Engine {
         "label", kind.letter());
   }
 
-  /** Returns an SVG element, in which the piece at the marked cell, if not -1, has an outline. */
+  /** Returns an SVG element that outlines the piece at the marked cell, unless the cell is -1. */
   @JSExport
   public static String svg(String code, int marked) {
     return SvgDrawing.element(
@@ -159,7 +159,7 @@ public final class Engine {
     return Json.text(searched(group, progress::accept).summary());
   }
 
-  /** Returns the distances to a goal of a layout and after each move. */
+  /** Returns the distances to a goal, from a layout and from the layout after each move. */
   @JSExport
   public static String distances(String code, int goal, Progress progress) {
     Layout layout = Layout.parse(code);
@@ -265,7 +265,7 @@ public final class Engine {
     return KEPT.getFirst().codes().clone();
   }
 
-  /** Returns the edges from the last call of {@link #graph}; a second call returns null. */
+  /** Returns the edges from the last call to {@link #graph}; a second call returns null. */
   @JSExport
   @JSByRef
   public static int[] edges() {
@@ -295,7 +295,7 @@ public final class Engine {
     return KEPT.getFirst().squares();
   }
 
-  /** Returns 1 or 0 for each member of the last used group: whether it is its own image. */
+  /** Returns 1 for each member of the last used group that is its own image, otherwise 0. */
   @JSExport
   @JSByRef
   public static byte[] mirrors() {
@@ -309,7 +309,7 @@ public final class Engine {
     return Shape.of(searched(group, progress::accept), dimensions, progress::accept);
   }
 
-  /** Returns the searched group with a name or of a layout, and makes it the last used group. */
+  /** Searches the group of a name or layout if necessary, and makes it the last used group. */
   private static SearchedGroup searched(String name, DoubleConsumer progress) {
     Group group = group(name);
     SearchedGroup found = kept(group::equals);

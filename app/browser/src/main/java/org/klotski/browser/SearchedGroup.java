@@ -66,13 +66,13 @@ final class SearchedGroup {
     private final ClassLayouts layouts;
     private final ClassGraph graph;
 
-    /** The shortest paths, in steps, from each mirror pair to the nearest solved pair. */
+    /** The shortest paths, in steps, from the mirror pairs to the nearest solved pairs. */
     private final ShortestPaths steps;
 
     /** The distances of the mirror pairs to the nearest solved pair, in lines and cells. */
     private final Map<Metric, BreadthFirstSearch> toExit = new EnumMap<>(Metric.class);
 
-    /** The distances of the vertices to the last goal other than the exit. */
+    /** The distances of the vertices to the last requested goal other than the exit. */
     private final Map<Metric, BreadthFirstSearch> toGoal = new EnumMap<>(Metric.class);
 
     private int goal = -1;
@@ -157,7 +157,7 @@ final class SearchedGroup {
     return in.layouts.size();
   }
 
-  /** Returns the codes of the nodes in ascending order, not copied. */
+  /** Returns the codes of the nodes in ascending order, without copying the array. */
   double[] codes() {
     return codes;
   }

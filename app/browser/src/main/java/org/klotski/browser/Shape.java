@@ -12,7 +12,7 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
  *
  * <p>Pivot MDS (Brandes and Pich, Eigensolver methods for progressive multidimensional scaling of
  * large data, GD 2006) takes the distances from all nodes to some pivots and projects the
- * double-centered squares to the principal axes. Nodes with the same distances to all pivots then
+ * double-centered squares onto the principal axes. Nodes with the same distances to all pivots then
  * still coincide. To separate such nodes, some rounds of stress majorization (Gansner et al., GD
  * 2004) follow, restricted to edges and pivots (sparse stress, Ortmann et al., GD 2016).
  *
@@ -143,7 +143,7 @@ final class Shape {
     int count = matrix.length;
     double[] vector = new double[count];
     for (int p = 0; p < count; p++) {
-      vector[p] = 1 + (p * 7 + before * 3) % 11; // Any vector that is not orthogonal to the axis.
+      vector[p] = 1 + (p * 7 + before * 3) % 11; // Any vector not orthogonal to the axis will do.
     }
     for (int i = 0; i < POWER_ITERATIONS; i++) {
       double[] next = new double[count];
@@ -231,7 +231,7 @@ final class Shape {
     }
   }
 
-  /** Returns the neighbors of all nodes, and sets the start of each node's neighbors. */
+  /** Returns the neighbors of all nodes, and sets the index at which each node's begin. */
   private int[] neighbors(int[] starts) {
     MoveGraph moves = group.moves(Metric.CELL);
     int[] neighbors = new int[moves.maxDegree()];

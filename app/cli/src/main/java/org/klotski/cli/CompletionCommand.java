@@ -34,7 +34,7 @@ final class CompletionCommand implements Runnable {
   @Override
   public void run() {
     CommandLine program = spec.parent().commandLine();
-    spec.usageMessage().hidden(false); // Scripts omit the arguments of hidden commands.
+    spec.usageMessage().hidden(false); // Otherwise, scripts would omit its arguments.
     program
         .getOut()
         .print(

@@ -62,7 +62,7 @@ public class Main implements Runnable {
   /** The picocli order that lists global options last in the help. */
   private static final int GLOBAL = 100;
 
-  /** The minimum width of help that picocli accepts. */
+  /** The minimum width of help texts that picocli accepts. */
   private static final int LEAST_HELP = 55;
 
   private static final String SHORT_HELP =
@@ -157,7 +157,7 @@ public class Main implements Runnable {
         return ExitCode.FAILED;
       }
       return code;
-    } catch (Throwable e) { // Errors, such as OutOfMemoryError, are also explained in one sentence.
+    } catch (Throwable e) { // Errors such as OutOfMemoryError also get a one-sentence message.
       return Failure.report(e);
     }
   }
@@ -229,7 +229,7 @@ public class Main implements Runnable {
 
   private static void addCommands(CommandSpec program, List<Class<?>> commands) {
     for (Class<?> each : commands) {
-      // Picocli applies model transformers only to command lines that its caller creates.
+      // Picocli applies model transformers only to explicitly created command lines.
       CommandLine command = new CommandLine(each);
       command.getCommandSpec().usageMessage().sortOptions(false).footerHeading("%nExamples:%n");
       program.addSubcommand(name(each), command);
@@ -276,7 +276,7 @@ public class Main implements Runnable {
     spec.commandLine().getOut().print(SHORT_HELP);
   }
 
-  /** The program with all commands, as a class for the generator of manual pages. */
+  /** The program with all commands; the generator of manual pages loads this class. */
   @Command(modelTransformer = All.class)
   public static final class All extends Main implements IModelTransformer {
     @Override

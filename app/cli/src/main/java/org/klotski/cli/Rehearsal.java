@@ -14,7 +14,7 @@ import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.tables.files.TableFiles;
 
-/** Runs short commands on an empty database to record the classes that the launcher archives. */
+/** Runs short commands on an empty database to record classes for the launcher's class archive. */
 final class Rehearsal {
   private static final List<String> COMMANDS =
       List.of(

@@ -88,7 +88,7 @@ public final class Export {
       }
     }
 
-    /** Throws an {@link IllegalArgumentException} if the request is not for one text file. */
+    /** Throws an {@link IllegalArgumentException} if not exactly one text file is requested. */
     public void checkIsOneStream() {
       refuse(tables.size() != 1, "--out - takes exactly one table, because it is one stream");
       ExportTable table = tables.get(0);

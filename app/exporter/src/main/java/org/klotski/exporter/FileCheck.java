@@ -76,7 +76,7 @@ public final class FileCheck {
         .formatted(Figures.count(files, "file"), known - wrong, wrong, files - known);
   }
 
-  /** Returns a sentence about each problem: a wrong file, unlisted files, or no file to compare. */
+  /** Returns a sentence for each problem: a wrong file, unlisted files, or nothing to compare. */
   public static List<String> problems(Path folder, List<FileReport> reports) throws IOException {
     List<String> problems = new ArrayList<>();
     reports.stream()

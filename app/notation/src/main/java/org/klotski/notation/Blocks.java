@@ -18,7 +18,7 @@ import org.klotski.enumerator.texts.Words;
  * Reads and writes lists of blocks, each with its size and the row and column of its top left cell.
  */
 final class Blocks {
-  /** The JSON keys for each of the four numbers of a block; the value of the last key is a pair. */
+  /** The JSON keys for each of a block's four numbers; the last key in each list holds a pair. */
   private static final List<List<String>> KEYS =
       List.of(
           List.of("height", "h", "shape"),
@@ -53,7 +53,7 @@ final class Blocks {
             .collect(Collectors.joining(separator));
   }
 
-  /** Returns whether the first line has two small numbers, and every other line has four. */
+  /** Returns whether the first line has two numbers below 100, and every other line has four. */
   static boolean isTray(List<String> lines) {
     List<String[]> rows = lines.stream().map(line -> Words.of(line.strip())).toList();
     return rows.size() > 1

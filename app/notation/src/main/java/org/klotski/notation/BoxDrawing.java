@@ -12,7 +12,7 @@ import org.klotski.enumerator.texts.Plural;
  * characters wide and one character high; adjacent cells share the line between them.
  */
 final class BoxDrawing {
-  /** Lines, by the sum of their arms (up 1, right 2, down 4, left 8), followed by an empty cell. */
+  /** Lines by the sum of their arms (up 1, right 2, down 4, left 8), then the empty cell. */
   static final String BOX = " ╵╶└╷│┌├╴┘─┴┐┤┬┼·";
 
   static final String ASCII = " ++++|++++-+++++.";
@@ -55,8 +55,8 @@ final class BoxDrawing {
   }
 
   /**
-   * Parses a drawing. The lines to the right of and below the top left cell of a piece determine
-   * its size; then the drawing is compared with a drawing of the layout that was found.
+   * Parses a drawing. The lines to the right of and below a piece's top left cell determine its
+   * size. The resulting layout is drawn again, and the two drawings must be equal.
    */
   static Layout parse(List<String> lines) {
     List<String> grid = grid(lines);

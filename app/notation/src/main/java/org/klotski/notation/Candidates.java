@@ -28,7 +28,7 @@ final class Candidates {
     return found.isEmpty();
   }
 
-  /** Returns the only layout. If there are several, throws an exception that ends with remedy. */
+  /** Returns the only layout; if there are several, the error message ends with {@code remedy}. */
   Reading only(String remedy) {
     if (found.isEmpty()) {
       throw error;

@@ -22,7 +22,7 @@ import org.klotski.notation.openings.Openings;
 
 /**
  * Reads layouts in every {@link Notation}. A text that may mean several layouts is refused, unless
- * one meaning takes precedence, as {@link Reading#notice} then states.
+ * one meaning takes precedence; {@link Reading#notice} then states the others.
  *
  * <p>A word that is a valid code is always read as a code. The prefixes {@code code:}, {@code id:}
  * (or {@code #}), {@code short:}, and {@code name:} select another meaning.
@@ -49,8 +49,8 @@ public final class LayoutReader {
   }
 
   /**
-   * Reads a layout in any notation. A code takes less than a microsecond; the first name takes
-   * about 50 ms to load the table of openings.
+   * Reads a layout in any notation. Reading a code takes less than a microsecond; the first name
+   * takes about 50 ms, because it loads the table of openings.
    *
    * @param text at most 4,096 characters; white space around it is ignored
    * @param caseNames returns the layout with a case name, or throws a {@link
@@ -87,7 +87,7 @@ public final class LayoutReader {
     if (isCaseName(word)) {
       return byCaseName(word, caseNames);
     }
-    LayoutFormatException noBoard = null; // Some names have twenty letters.
+    LayoutFormatException noBoard = null; // A name with twenty letters looks like a board.
     String board = MarkReader.isBoard(text) ? text : word;
     if (MarkReader.isBoard(board)) {
       try {

@@ -82,7 +82,7 @@ final class MarkReader {
     return plain;
   }
 
-  /** Reads the five rows between the walls of a level of GNOME Klotski. */
+  /** Reads the five rows between the walls of a GNOME Klotski level. */
   static Reading readLevel(List<String> lines) {
     StringBuilder level = new StringBuilder();
     for (String line : lines) {
@@ -216,7 +216,7 @@ final class MarkReader {
     if (hasKindLetters(all)) {
       boolean isLayout = candidates.add(Notation.LETTERS, () -> byKind(false));
       if (isLayout) {
-        return; // Two adjacent soldiers are not a piece named S.
+        return; // Otherwise, two adjacent soldiers could be a piece named S.
       }
     }
     if (all.stream().allMatch(List.of("0", "1", "2", "3", "4", "5")::contains)
@@ -328,7 +328,7 @@ final class MarkReader {
 
   /**
    * Interprets each mark as all pieces of a kind or, alternatively, as a single piece where that is
-   * possible. A mark that covers one piece plus a single cell is more likely an error.
+   * possible. A mark that covers one piece plus a single cell is probably an error.
    */
   private void byEqualMarks(Candidates candidates, Set<String> empty) {
     List<Integer> all = List.copyOf(cellsOf(empty).values());
@@ -351,7 +351,7 @@ final class MarkReader {
         .allMatch(cell -> PieceSets.kind(set & ~(1 << cell)).isEmpty());
   }
 
-  /** Adds all layouts in which each set, from the given index on, is pieces of a different kind. */
+  /** Adds the layouts for all ways to assign distinct kinds to the sets from an index on. */
   private static void assign(
       List<Integer> sets, int at, int[] places, List<Integer> single, Candidates candidates) {
     if (at == sets.size()) {

@@ -27,7 +27,7 @@ final class PieceSets {
         .findFirst();
   }
 
-  /** Returns the places of the pieces of a kind that exactly cover the given cells, or 0. */
+  /** Returns the places of pieces of a kind that exactly cover the given cells; 0 if impossible. */
   static int places(PieceKind kind, int cells) {
     int places = 0;
     for (int rest = cells; rest != 0; rest &= ~kind.cells(Integer.numberOfTrailingZeros(rest))) {

@@ -85,7 +85,7 @@ public final class SvgDrawing {
             name, at.x(), at.y(), at.width(), at.height(), at.radius(), fill));
   }
 
-  /** A piece, or a part of the background, whose name is empty and whose place is -1. */
+  /** A piece or a part of the background; such a part has an empty name and the place -1. */
   record Rectangle(
       String name, int place, int x, int y, int width, int height, int radius, int color) {}
 
@@ -104,7 +104,7 @@ public final class SvgDrawing {
     return all;
   }
 
-  /** Returns the rectangle of a piece at any place, such as the 2x2 at its goal. */
+  /** Returns the rectangle that a piece would have at a place, such as the 2x2 at its goal. */
   static Rectangle rectangle(PieceKind kind, int place) {
     return new Rectangle(
         kind.name().toLowerCase(Locale.ROOT),

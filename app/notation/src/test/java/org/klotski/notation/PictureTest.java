@@ -97,7 +97,7 @@ class PictureTest {
             "<rect x=\"70\" y=\"309\" width=\"120\" height=\"11\" rx=\"0\" fill=\"#f3e3c3\"/>");
   }
 
-  /** The outline of a goal other than the exit is above the pieces, and the edge is closed. */
+  /** If the goal is not the exit, its outline is above the pieces, and the frame has no gap. */
   @Test
   void otherGoal_isOutlined() throws Exception {
     BufferedImage image = png(CLASSIC, 12);
@@ -137,7 +137,7 @@ class PictureTest {
                 + " fill=\"#c0392b\"/>");
   }
 
-  /** In Arabic, Java formats numbers with digits that image viewers do not understand. */
+  /** In Arabic locales, Java formats numbers with digits that image viewers can't parse. */
   @ParameterizedTest
   @ValueSource(strings = {"ar-EG-u-nu-arab", "tr-TR"})
   void svg_doesNotDependOnTheLocale(String tag) {

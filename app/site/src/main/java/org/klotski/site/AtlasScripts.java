@@ -200,7 +200,7 @@ record AtlasScripts(Tables tables) {
   }
 
   /**
-   * Returns the galleries, each as the key, the metric, and the code, figure, and distance of each
+   * Returns the galleries. Each has a key, a metric, and the code, figure, and distance of each
    * layout. Comparisons of metrics also contain the other metric and its distances.
    */
   private List<List<Object>> galleries() {
@@ -286,7 +286,7 @@ record AtlasScripts(Tables tables) {
     return checks;
   }
 
-  /** Returns the SHA-256 of a table as tab-separated lines, which begin with the column names. */
+  /** Returns the SHA-256 of a table in tab-separated lines; the first line has the column names. */
   private static String digest(CountTable table, List<Group> groups) {
     Joiner tab = Joiner.on('\t');
     StringBuilder text = new StringBuilder(tab.join(table.columns())).append('\n');

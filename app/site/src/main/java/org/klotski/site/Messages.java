@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * The texts of templates and scripts. Each line of the table {@code messages.tsv} contains a key,
- * the English text, and the Chinese text. Scripts replace {@code %s} by values.
+ * the English text, and the Chinese text. Scripts replace {@code %s} with values.
  */
 final class Messages {
   private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();

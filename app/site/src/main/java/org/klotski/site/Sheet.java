@@ -30,7 +30,7 @@ public record Sheet(Paper paper, Grid grid, List<Puzzle> puzzles) {
   /** The margin at each edge of the paper. */
   public static final int MARGIN = 12;
 
-  /** The height of the line with the goal of the puzzles. */
+  /** The height of the line that states the goal of the puzzles. */
   public static final int GOAL = 5;
 
   /** The height of the lines above and below a board. */

@@ -18,7 +18,7 @@ import org.klotski.pipeline.files.WorkFolder;
 /**
  * Replaces the folder of a site atomically. A process that holds the lock writes the files to a
  * sibling folder, and renames this folder when the files are complete. The old site is moved away
- * just before; if the process ends between the two moves, the next process moves the old site back.
+ * just before that; if the process ends between the moves, the next one moves the old site back.
  * The files are not synced, because a site can be written again.
  */
 final class SiteFolder implements AutoCloseable {

@@ -18,7 +18,7 @@ public record View(Page page, Language language, String version, boolean hasAtla
   private static final List<String> NAVIGATION =
       List.of("play", "shape", "puzzles", "openings", "editor", "atlas", "story");
 
-  /** Returns the text with a key of messages.tsv. */
+  /** Returns the text that has the given key in messages.tsv. */
   public String text(String key) {
     return Messages.text(language, key);
   }
@@ -47,7 +47,7 @@ public record View(Page page, Language language, String version, boolean hasAtla
 
   /** Returns the relative address of this page in the other language. */
   public String translation() {
-    String ending = page.template().equals("problem") ? "" : ".html"; // It is shown at any URL.
+    String ending = page.template().equals("problem") ? "" : ".html"; // It has no URL of its own.
     return root() + language.other().folder() + page.name() + ending;
   }
 

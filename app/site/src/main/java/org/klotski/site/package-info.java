@@ -22,7 +22,7 @@
  *   <li>The rules of the game come from the engine ({@code klotski-engine.d.ts}), never from a
  *       script. {@code klotski.engineReady()} starts the engine once per page.
  *   <li>The state of a page is in the fragment of its address ({@code klotski.address}), so a
- *       reload loses nothing. Moves replace the history entry, and a new subject adds an entry.
+ *       reload loses nothing. Moves replace the history entry; a new puzzle or group adds one.
  *       {@code klotski.settings} contains the settings of the visitor (theme, pieces, training).
  *   <li>Colors, sizes, and fonts are the tokens at the top of {@code site.css}, in light and dark.
  *       Contrasts are at least 3:1 for pieces and at least 4.5:1 for text.

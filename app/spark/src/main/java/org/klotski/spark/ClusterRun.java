@@ -96,7 +96,7 @@ record ClusterRun(
     return jobs;
   }
 
-  /** Returns the number of slices such that no task takes much longer than the others. */
+  /** Returns a number of slices for which no task takes much longer than the others. */
   private int sliceCount(Chunk chunk) {
     if (!chunk.isLarge() || chunk.layoutClass().jiang() >= WHOLE_FROM_JIANG) {
       return 1;

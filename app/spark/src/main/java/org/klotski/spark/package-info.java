@@ -1,5 +1,5 @@
 /**
- * The analysis on a cluster of Apache Spark. The tasks write the blocks that {@code klotski analyze
+ * The analysis on an Apache Spark cluster. The tasks write the blocks that {@code klotski analyze
  * --take} copies. Start with {@link org.klotski.spark.Analyze}, then {@link
  * org.klotski.spark.ClusterRun}.
  */

@@ -56,7 +56,7 @@ public record NamedQuery(String name, String title, String template) {
     return ALL.stream().filter(query -> query.name.equals(name)).findFirst();
   }
 
-  /** Returns whether the query depends on a metric, in which the database must be analyzed. */
+  /** Returns whether the query depends on a metric and thus needs an analysis in that metric. */
   public boolean isOfMetric() {
     return template.contains("$metric");
   }

@@ -35,8 +35,8 @@ public final class QueryResult extends AbstractIterator<Row> implements AutoClos
   private final List<ResultColumn> columns;
 
   /**
-   * Executes a statement and takes ownership of it. DuckDB notices that a query was cancelled only
-   * while it computes rows. {@code closed} runs when the result is closed.
+   * Executes a statement and takes ownership of it. {@code closed} runs when the result is closed;
+   * {@code isCancelled} is needed because DuckDB notices a cancellation only while computing rows.
    */
   QueryResult(PreparedStatement statement, Runnable closed, BooleanSupplier isCancelled)
       throws SQLException {
@@ -93,7 +93,7 @@ public final class QueryResult extends AbstractIterator<Row> implements AutoClos
 
   private Object value(int column) throws SQLException {
     if (columns.get(column - 1).type().matches("TIMESTAMP(_[A-Z]+)?")) {
-      // A java.sql.Timestamp is in the local time zone, where the hour may not exist.
+      // A java.sql.Timestamp is in the local time zone, where clock changes skip some hours.
       LocalDateTime time = rows.getObject(column, LocalDateTime.class);
       return time == null ? null : time.toString();
     }
@@ -140,7 +140,7 @@ public final class QueryResult extends AbstractIterator<Row> implements AutoClos
       return HexFormat.of().formatHex(blob.getBytes(1, Math.toIntExact(blob.length())));
     }
     if (value instanceof TemporalAccessor time && time.isSupported(ChronoField.INSTANT_SECONDS)) {
-      return Instant.from(time).toString(); // The driver uses the local time zone.
+      return Instant.from(time).toString(); // The value is in the local time zone.
     }
     return value.toString();
   }

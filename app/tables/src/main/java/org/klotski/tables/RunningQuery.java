@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 /**
  * The current query, which another thread may cancel at any time. A request to cancel is stored
  * until the statement is executed, interrupts DuckDB during the execution, and is noticed by calls
- * of {@link #isCancelled} while rows are read.
+ * to {@link #isCancelled} while rows are read.
  */
 final class RunningQuery {
   private static final int RETRY_MILLISECONDS = 5;
@@ -20,7 +20,7 @@ final class RunningQuery {
   /** The statement being executed, or null. */
   private Statement executing;
 
-  /** The statement whose rows are read, or null. */
+  /** The statement whose rows are being read, or null. */
   private Statement read;
 
   private boolean isCancelled;
@@ -38,7 +38,7 @@ final class RunningQuery {
     read = null;
   }
 
-  /** Must be called before a statement is executed; fails if the query was cancelled. */
+  /** Must be called before a statement is executed; fails if the query was canceled. */
   synchronized void executes(Statement statement) {
     if (isCancelled) {
       throw DuckDbErrors.cancelled(null);

@@ -152,7 +152,7 @@ public final class Tables implements TableEngine {
    * @param sql one statement that reads; {@link Sql#statements} splits a text with several
    * @return the result, which must be closed before the next query
    * @throws QueryException if the statement is not read-only, DuckDB can't execute it, it was
-   *     cancelled, or the calling thread was interrupted
+   *     canceled, or the calling thread was interrupted
    * @throws TablesException if the query needs too much memory or causes an internal error of
    *     DuckDB
    */

@@ -117,9 +117,9 @@ final class NamedQueryTest {
   }
 
   /**
-   * Forty layouts have 1 to 40 steps, and in shuffled order 1 to 40 moves by one cell, to a
-   * solution. There are also a layout with the distances of the first layout, a solved layout, and
-   * an unsolvable layout.
+   * Forty layouts are 1 to 40 steps and, in shuffled order, 1 to 40 single-cell moves away from a
+   * solution. The others are a layout with the distances of the first one, a solved layout, and an
+   * unsolvable layout.
    */
   @Test
   void ranks_haveTheLayoutsThatChangeMost() throws SQLException {

@@ -272,7 +272,7 @@ final class TablesTest {
     }
   }
 
-  /** The query may be waiting, parsed, about to be executed, or running when it is cancelled. */
+  /** The query may be waiting, parsed, about to be executed, or running when it is canceled. */
   @Test
   @Timeout(60)
   void cancelledQuery_doesNotAffectTheNext() throws InterruptedException {

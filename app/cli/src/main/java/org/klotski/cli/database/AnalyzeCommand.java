@@ -50,7 +50,7 @@ import picocli.CommandLine.Spec;
 public final class AnalyzeCommand implements Callable<Integer> {
   private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,6})([mg])");
 
-  /** The maximum of --memory, in bytes; Java does not start with some larger heaps. */
+  /** The maximum value of --memory, in bytes; Java fails to start with some larger heaps. */
   private static final long MOST_MEMORY = 1024L << 30;
 
   @Mixin private DatabaseOption database;
@@ -202,7 +202,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         return false;
       }
     }
-    // Every complete analysis has the same digests.
+    // All complete analyses in a metric have the same digests.
     outcome
         .digest()
         .ifPresent(

@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
     },
     footer = "  klotski build --db /data/klotski.db --threads 2")
 public final class BuildCommand implements Callable<Integer> {
-  /** The names of the counts in the database and in JSON. */
+  /** Maps the name of each count in the database to its name in JSON. */
   private static final Map<String, String> COUNTS =
       ImmutableMap.of("layouts", "layout_count", "classes", "class_count", "groups", "group_count");
 

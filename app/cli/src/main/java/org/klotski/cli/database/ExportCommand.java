@@ -122,7 +122,7 @@ public final class ExportCommand implements Callable<Integer> {
     }
   }
 
-  /** Reads the request. The values of --class may be classes followed by tables. */
+  /** Reads the request. Picocli reads tables that follow the classes as values of --class. */
   private Export.Request request(boolean isStream) {
     Map<Boolean, List<String>> words =
         classesAndTables.stream()

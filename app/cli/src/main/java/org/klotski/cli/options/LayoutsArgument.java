@@ -44,12 +44,12 @@ public final class LayoutsArgument {
       })
   private List<String> layouts = List.of();
 
-  /** Returns a phrase for messages if there are several layouts, otherwise null. */
+  /** Returns the phrase that messages use if several layouts are given; otherwise null. */
   public String several() {
     return layouts.size() > 1 ? "all LAYOUTs but one" : null;
   }
 
-  /** Returns whether the layouts come from standard input; each answer is then one line. */
+  /** Returns whether the layouts come from standard input. If so, each answer is one line. */
   public boolean fromStandardInput() {
     return layouts.isEmpty();
   }

@@ -180,7 +180,7 @@ public final class OrderOptions {
     return !choice.all && choice.onePer == null;
   }
 
-  /** Returns whether --group or --like is given; reading their values may need the database. */
+  /** Returns whether --group or --like is given; resolving it may require the database. */
   public boolean namesLayout() {
     return group != null || like != null;
   }
@@ -236,7 +236,7 @@ public final class OrderOptions {
     return withGoal;
   }
 
-  /** Returns the named group, or its image if the goal is stored for mirror images. */
+  /** Returns the named group, or its image if the stored distances are those of mirror images. */
   private static GroupFacts group(String text, Optional<StoredGoal> goal, Klotski klotski) {
     GroupFacts named = LayoutArgument.group(text, klotski);
     return goal.flatMap(StoredGoal::mirror)
@@ -260,7 +260,7 @@ public final class OrderOptions {
 
   /** Returns a sentence that explains why no layout matches. */
   public String nothingFound(PuzzleOrder order, Tables tables) {
-    return storedGoal().isPresent() // The conditions may apply to mirror images.
+    return storedGoal().isPresent() // NothingFound can't explain conditions on mirror images.
         ? "no layout matches with this goal; omit a condition or widen a range"
         : rules.nothingFound(order, tables);
   }

@@ -138,7 +138,7 @@ public final class PathOptions {
     return form == null ? isDefault && !Terminal.isOutput() : form.codes;
   }
 
-  /** Prints why there is no path, on standard error if standard output must be only codes. */
+  /** Prints why there is no path, on standard error if standard output may contain only codes. */
   public void printReason(String reason, Output out) {
     if (printsOnlyCodes()) {
       Failure.print(reason);

@@ -58,7 +58,7 @@ public final class SiteCommand implements Callable<Integer> {
         !url.matches("(https?://[^/?#\\s]+[^?#\\s]*)?"),
         "--url is '%s', but must be an address such as https://example.org/klotski/",
         url);
-    int count = threads.count(); // throws if it is invalid, also without a database
+    int count = threads.count(); // Throws if the option is invalid, even without a database.
     try (Database opened = database.openIfThere().orElse(null); // A null resource is not closed.
         Tables tables = opened == null ? null : Tables.open(database.existing(), count);
         Output output = new Output()) {

@@ -23,10 +23,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Prints failures on standard error, each as one sentence. */
 public final class Failure {
-  /** Matches a word of more than 100 characters, which messages shorten. */
+  /** Matches a word of more than 100 characters, which is shortened in messages. */
   private static final Pattern LONG_WORD = Pattern.compile("(\\S{100})\\S+");
 
-  /** The messages of operating systems for a closed pipe; the launcher selects English. */
+  /** The operating systems' messages for a closed pipe, in English as set by the launcher. */
   private static final Set<String> CLOSED =
       Set.of("Broken pipe", "The pipe is being closed", "The pipe has been ended");
 

@@ -26,7 +26,7 @@ public final class Streams {
   private volatile boolean quiet;
   private volatile boolean debug;
 
-  /** Creates streams for one run, which buffers its writes to {@code out}. */
+  /** Creates streams for one run; the run buffers its writes to {@code out}. */
   public Streams(InputStream in, OutputStream out, PrintStream err) {
     this.in = in;
     this.out = out;

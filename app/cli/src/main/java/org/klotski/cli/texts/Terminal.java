@@ -4,7 +4,7 @@ import java.io.Console;
 
 /** The properties of the terminal in which the program runs, if there is one. */
 public final class Terminal {
-  /** The system property that lists the file descriptors that are terminals, such as 02. */
+  /** The system property with the digits of all file descriptors that are terminals, such as 02. */
   private static final String TERMINALS = "klotski.terminals";
 
   /** The system property with the width of the terminal, in columns. */
@@ -47,7 +47,7 @@ public final class Terminal {
     }
   }
 
-  /** Prints the expected input on standard error if standard input is a terminal. */
+  /** If standard input is a terminal, asks for the given input on standard error. */
   public static void promptFor(String input) {
     if (isInput()) {
       Failure.print("waiting for " + input + "; end with Ctrl-D, or see --help");

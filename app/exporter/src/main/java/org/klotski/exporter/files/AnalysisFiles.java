@@ -74,7 +74,7 @@ public record AnalysisFiles(AnalysisKind kind, Metric metric, DataSet data) {
       int[][] figures = figures(data.members(group));
       bytes += figureBytes(figures) + group.size();
       for (int number : figures[1]) {
-        // An empty list also has the comma that precedes its first code.
+        // An empty list is also preceded by a comma.
         bytes += number == 0 ? 1 : (LayoutCode.DIGITS + 1L) * number;
       }
     }
@@ -132,7 +132,7 @@ public record AnalysisFiles(AnalysisKind kind, Metric metric, DataSet data) {
     return analysis().figures(kind, members);
   }
 
-  /** Returns the data; it is not cached here, because the data set keeps only one metric. */
+  /** Returns the data, without caching it here: the data set keeps that of only one metric. */
   private AnalysisData analysis() {
     return data.analysis(kind, metric);
   }

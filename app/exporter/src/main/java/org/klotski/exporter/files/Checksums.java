@@ -119,7 +119,7 @@ public final class Checksums implements AutoCloseable {
 
   /**
    * Writes {@code SHA256SUMS} and syncs it to disk if a line has changed. More files can be added
-   * afterwards.
+   * afterward.
    */
   @Override
   public void close() throws IOException {

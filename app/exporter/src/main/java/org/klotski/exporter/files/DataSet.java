@@ -31,7 +31,7 @@ public final class DataSet {
   private final int threads;
   private final Progress progress;
 
-  /** The metric of {@link #analysis}; only one analysis is kept, to limit the use of memory. */
+  /** The metric of {@link #analysis}; only one analysis is kept, to limit memory use. */
   private Metric metric;
 
   private AnalysisData analysis;

@@ -28,7 +28,7 @@ public enum Dialect implements Labeled {
             && hasSymmetricKinds(LayoutCode.decode(code));
   }
 
-  /** If the kinds other than the 2x2 are symmetric, a 2x2 on the left is opposite empty cells. */
+  /** Returns whether kinds other than the 2x2 are symmetric; a left 2x2 then faces empty cells. */
   private static boolean hasSymmetricKinds(Layout layout) {
     return isSymmetric(Board.horizontalCells(layout.horizontals()))
         && isSymmetric(Board.verticalCells(layout.verticals()))

@@ -34,7 +34,7 @@ public record TextFile(String name, Resource resource, long bytes, Consumer<Line
             StandardOpenOption.TRUNCATE_EXISTING,
             StandardOpenOption.WRITE)) {
       FileDigest digest = write(Channels.newOutputStream(channel), progress);
-      channel.force(true); // Only the descriptor that wrote the data is sure to report an error.
+      channel.force(true); // Only the descriptor that wrote the data reliably reports errors.
       return digest;
     }
   }

@@ -42,13 +42,13 @@ import org.sqlite.SQLiteConfig.Pragma;
 import org.sqlite.SQLiteErrorCode;
 
 /**
- * Writes {@code klotski.sqlite}, which contains some or all classes. The file has the tables of the
- * Parquet files with the same columns and two more tables: layer sizes and metadata.
+ * Writes {@code klotski.sqlite}, which contains some or all classes. The file has the same tables
+ * and columns as the Parquet files, and two more tables: layer sizes and metadata.
  */
 public final class SqliteFile implements DataFile {
   public static final String NAME = "klotski.sqlite";
 
-  /** The disk space for rows and indexes, and for sorting an index. */
+  /** The disk space per layout for rows, for indexes, and for sorting an index. */
   private static final long BYTES_PER_LAYOUT = 130;
 
   private static final long ANALYSIS_BYTES_PER_LAYOUT = 45;

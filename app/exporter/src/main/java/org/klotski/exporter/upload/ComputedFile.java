@@ -13,7 +13,7 @@ import org.klotski.exporter.files.Resource;
  * A file whose size is known only after it is written.
  *
  * @param name the name
- * @param spaceBytes an upper bound of the size
+ * @param spaceBytes an upper bound on the size
  * @param content writes the content to a path with a temporary name
  * @param resource describes the file after it is written
  */

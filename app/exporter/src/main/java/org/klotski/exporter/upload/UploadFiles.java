@@ -23,7 +23,7 @@ import org.klotski.tables.files.TableName;
 
 /**
  * The files of the folder to upload. The folder has no subfolders, because releases and data
- * archives have none. The files depend only on the database and the version of DuckDB, not on the
+ * archives allow none. The files depend only on the database and the version of DuckDB, not on the
  * number of threads.
  */
 public final class UploadFiles {

@@ -9,7 +9,7 @@ import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.referee.RefereeLayout;
 
 final class DialectTest {
-  /** The difference between tested ids; a prime, because layouts at round intervals are alike. */
+  /** The step between tested ids; a prime, because layouts at round intervals are similar. */
   private static final int STRIDE = 1009;
 
   private static boolean isPublishedMirror(Layout layout) {

@@ -105,7 +105,7 @@ final class TextTest {
         .hasMessage("Stream closed");
   }
 
-  /** The text does not fit into the buffers, so the caller would wait for an empty buffer. */
+  /** The text does not fit into the buffers, so without the exception, the caller would hang. */
   @ParameterizedTest
   @ValueSource(classes = {IllegalStateException.class, StackOverflowError.class})
   void exceptionOfTheWriter_isThrownInTheCallingThread(Class<? extends Throwable> failure) {

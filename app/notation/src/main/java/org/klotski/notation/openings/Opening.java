@@ -42,8 +42,8 @@ public record Opening(
   public record Entry(OpeningCollection collection, int position, String name) {}
 
   /**
-   * Returns the hash code of the layout, which has at most one opening. At its first call, the
-   * method that Java generates for records would take 10 ms.
+   * Returns the hash code of the layout, which identifies the opening. The method that Java
+   * generates for records would take 10 ms on its first call.
    */
   @Override
   public int hashCode() {
@@ -60,7 +60,7 @@ public record Opening(
     return !least.isEmpty();
   }
 
-  /** Returns the names of the collections with this opening and name, or "a classic opening". */
+  /** Returns the collections that list this opening under a name, or "a classic opening". */
   public String sourcesOf(String name) {
     return Stream.<UnaryOperator<String>>of(Spelling::exact, Spelling::key)
         .map(spelling -> collections(spelling, spelling.apply(name)))

@@ -19,10 +19,10 @@ import org.klotski.enumerator.layouts.Mirror;
  * source. The tables and indexes are loaded on first use.
  */
 public final class Openings {
-  /** An opening, with one of its entries in collections. */
+  /** An opening and one of its entries in collections. */
   public record Listed(Opening opening, Opening.Entry entry) {}
 
-  /** An opening, with one of its names. */
+  /** An opening and one of its names. */
   public record Named(String name, Opening opening) {}
 
   private static final class Names {
@@ -47,7 +47,7 @@ public final class Openings {
     return OpeningTable.LOADED.openings();
   }
 
-  /** Returns the classic openings in the order of the largest source. */
+  /** Returns the classic openings, in the order of the source that lists the most. */
   public static List<Opening> classic() {
     return all().stream().filter(Opening::isClassic).toList();
   }
@@ -70,8 +70,8 @@ public final class Openings {
    * Returns the openings with the given name; there may be several if sources disagree. The
    * comparison ignores case, tone marks, spaces, punctuation, and the difference between
    * traditional and simplified characters: {@code hengdaolima} finds {@code Héng dāo lì mǎ}, and
-   * {@code 橫刀立马} finds {@code 横刀立马}. An exact match takes precedence over other matches. A name of
-   * the game refers to the opening that is also called Klotski.
+   * {@code 橫刀立马} finds {@code 横刀立马}. An exact match takes precedence over other matches. The name
+   * of the game itself refers to the opening that is also called Klotski.
    */
   public static List<Opening> named(String name) {
     String key = Spelling.key(name);

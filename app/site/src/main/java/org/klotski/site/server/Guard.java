@@ -18,7 +18,7 @@ import org.eclipse.jetty.http.PreEncodedHttpField;
 /**
  * Rejects requests for other hosts and from other sites, before any other handler runs. Pages of
  * other sites may only link to pages, unless the options allow more. The names of the server are in
- * lower case.
+ * lowercase.
  */
 record Guard(ServerOptions options, Set<String> names) implements Handler {
   /** Values of Sec-Fetch-Site for pages of this server and for typed addresses. */

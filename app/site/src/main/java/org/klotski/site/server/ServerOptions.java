@@ -68,7 +68,7 @@ public record ServerOptions(
   }
 
   /**
-   * Returns the names of the server in lower case: localhost, the host, and, if other machines can
+   * Returns the names of the server in lowercase: localhost, the host, and, if other machines can
    * reach the server, the name of this machine.
    */
   Set<String> names() throws IOException {

@@ -125,7 +125,7 @@ public final class SiteServer implements AutoCloseable {
     addresses = options.urls(javalin.port());
   }
 
-  /** Starts to listen; a failure is thrown, so Javalin must not log it. */
+  /** Starts to listen; failures are thrown, so Javalin must not log them. */
   private static void listen(Javalin javalin) {
     JavalinLogger.enabled = false;
     try {
@@ -152,7 +152,7 @@ public final class SiteServer implements AutoCloseable {
     config.http.maxRequestSize = MAX_BODY_BYTES;
     config.http.prefer405over404 = true;
     CompressionStrategy compression = new CompressionStrategy(null, new Gzip());
-    compression.setExcludedMimeTypes(List.of("image/png", "font/")); // A long list costs time.
+    compression.setExcludedMimeTypes(List.of("image/png", "font/")); // Every entry costs time.
     config.http.compressionStrategy = compression;
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, 8, IDLE_MILLISECONDS);
     threads.setName("http");

@@ -1,6 +1,6 @@
 /*
- * Renders every board as an SVG whose pieces have data-kind and data-cell. The data-pieces of the
- * root element selects the style of pieces (characters, plain, wood, patterns) in site.css.
+ * Renders every board as an SVG whose pieces have data-kind and data-cell. The root element's
+ * data-pieces attribute selects the style of pieces (characters, plain, wood, patterns) in site.css.
  */
 (() => {
   "use strict";
@@ -100,7 +100,7 @@
     rectangle(piece, { class: "bevel" }), ...label(piece));
   }
 
-  /** Patterns and shades that all boards of the page share. */
+  /** Patterns and shades that all boards on the page share. */
   function definitions() {
     if (document.getElementById("board-defs")) {
       return;
@@ -171,7 +171,7 @@
     return runs.map(run => run.arrow.repeat(run.count)).join(" ");
   }
 
-  /** A board as a file: an SVG with the colors of the page that needs no style sheet. */
+  /** A board as a file: an SVG that has the colors of the page and needs no style sheet. */
   function standalone(code) {
     const live = picture(code);
     live.style.position = "absolute";

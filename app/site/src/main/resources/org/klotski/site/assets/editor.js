@@ -318,7 +318,7 @@
     event.preventDefault();
   }
 
-  /** Reads a layout in any notation; an error of the engine is shown at its cell. */
+  /** Reads a layout in any notation; an error from the engine is shown at the cell it concerns. */
   async function paste(typed, isStart = false) {
     const engine = await klotski.engineReady();
     try {

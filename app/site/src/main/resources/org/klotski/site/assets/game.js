@@ -65,7 +65,7 @@
       return path;
     }
 
-    /** The path to the current node, and the last visited continuation. */
+    /** The path to the current node, followed by the most recently visited continuation. */
     line() {
       const line = this.path();
       for (let node = this.current.next; node; node = node.next) {

@@ -11,7 +11,7 @@
     engine: null, game: null, table: null, hash: "", metric: "step", goal: EXIT,
     /** The group of the game, from the engine; null until it is found. */
     group: null,
-    /** The player of the line of the game; null while it is not played. */
+    /** Identifies the current playback of the line of the game; null while nothing is played. */
     player: null,
     isTraining: klotski.settings.get("training", false)
   };

@@ -320,7 +320,7 @@
     go(state.game.root).then(play);
   }
 
-  /** The longest detour of a game: a node, and the number of moves until the goal was nearer than at that node. */
+  /** The longest detour of a game: a node, and the number of moves after it that brought the goal no nearer. */
   function worstDetour(path) {
     let worst = { length: 0 };
     path.forEach((node, i) => {

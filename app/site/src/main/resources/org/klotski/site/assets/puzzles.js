@@ -52,14 +52,14 @@
   let all = null;
   let reading = null;
   const size = puzzles => puzzles.reduce((sum, puzzle) => sum + (puzzle.count ?? 1), 0);
-  /** Returns the puzzles that pass all filters, except one that is ignored. */
+  /** Returns the puzzles that pass all filters other than an ignored one. */
   const passing = (filter, except) => all.filter(puzzle =>
     RANGES.every(({ name, position }) => name === except || !filter[name]
       || (position(puzzle) >= filter[name][0] && position(puzzle) <= filter[name][1]))
     && (except === "level" || !filter.level.length || filter.level.includes(puzzle.level))
     && filter.is.every(each => each === except || PROPERTIES[each](puzzle)));
 
-  /** The number of puzzles that pass and, by filter, the numbers that would pass with each choice. */
+  /** The number of puzzles that pass and, for each filter, the number that would pass with each choice. */
   function countAll(filter) {
     const histograms = Object.fromEntries(RANGES.map(({ name, most, position }) => {
       const counts = new Array(most + 1).fill(0);

@@ -14,7 +14,7 @@
       - (version > 1 ? (25 * aligned - 10) * aligned - 55 : 0) - (version > 6 ? 36 : 0);
   }
 
-  function multiply(x, y) { // Multiplies in the field of 256 elements modulo 0x11d.
+  function multiply(x, y) { // Multiplies in the field of 256 elements with the reducing polynomial 0x11d.
     let product = 0;
     for (let i = 7; i >= 0; i--) {
       product = (product << 1) ^ ((product >>> 7) * 0x11d) ^ (((y >>> i) & 1) * x);

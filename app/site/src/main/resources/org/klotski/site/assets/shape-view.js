@@ -103,7 +103,7 @@
       this.#upload();
     }
 
-    /** Sets red, green, blue, and emphasis (0 to 255) of each node. */
+    /** Sets the red, green, blue, and emphasis values (0 to 255) of each node. */
     setColors(colors) {
       this.colors = colors;
       if (this.gl) {
@@ -228,7 +228,7 @@
       return 0.47 * Math.min(this.width / this.extent[0], this.height / this.extent[1]) * CAMERA * this.zoom;
     }
 
-    /** The matrix from positions to the canvas, by columns. */
+    /** The matrix that maps positions to the canvas, in column-major order. */
     #matrix() {
       const [x, y] = this.pan;
       const [near, far] = [CAMERA - 1.1, CAMERA + 1.1];
@@ -296,7 +296,7 @@
       gl.depthMask(true);
     }
 
-    /** Draws edges as one path, and then points, without WebGL. Draws only points while the picture moves. */
+    /** Without WebGL, draws the edges as one path and then the points. Draws only points while the picture moves. */
     #paintFlat(matrix) {
       const { flat, colors, dense, edges } = this;
       const isMoving = this.isSpinning || this.momentum || this.isHeld;

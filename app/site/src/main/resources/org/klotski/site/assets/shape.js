@@ -207,7 +207,7 @@
     return "play.html" + klotski.address.text(at < 0 ? [code(node)] : [game.root.code, game.text().slice(0, 2 * at)]);
   }
 
-  /** Walks along the shortest path, with the board in the card. */
+  /** Walks along the shortest path and shows each board in the card. */
   function follow() {
     if (walk) {
       return stop();
@@ -330,7 +330,7 @@
     }
   }
 
-  /** Moves the picture with keys, and shows the layout in the middle. */
+  /** Moves the picture with the keyboard, and shows the layout in the middle. */
   function press(event) {
     const { key, shiftKey } = event;
     const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [];

@@ -12,7 +12,7 @@ var klotski = window.klotski || {};
   /** The address of a file of the site. */
   klotski.asset = name => root + "assets/" + name;
 
-  /** A text of messages.tsv, in which each %s is replaced by a value. */
+  /** A text of messages.tsv, in which each %s is replaced with a value. */
   klotski.text = (key, ...values) => {
     const text = klotski.texts[key];
     if (text === undefined) {
@@ -150,7 +150,7 @@ var klotski = window.klotski || {};
     "error.busy": /retry in a moment/, "error.slow": /takes more than/, "editor.noSquare": /has no 2x2/
   };
 
-  /** The sentence of an error, as text or an element, in the language of the page if it is frequent. */
+  /** The sentence for an error, as text or an element; frequent errors are in the language of the page. */
   klotski.explain = ({ name, message }) => {
     const key = klotski.isChinese() && Object.keys(PROBLEMS).find(each => PROBLEMS[each].test(message));
     return key ? klotski.text(key) : name === "Error" || !klotski.isChinese() ? message : klotski.element("span", { lang: "en" }, message);

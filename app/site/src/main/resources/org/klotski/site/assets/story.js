@@ -1,4 +1,4 @@
-/* The story: pictures by the engine, errors of the literature, and files to download. */
+/* The story: pictures from the engine, errors in the literature, and files to download. */
 (() => {
   "use strict";
   const { element, text, $ } = klotski;

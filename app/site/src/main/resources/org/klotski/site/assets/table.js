@@ -7,9 +7,9 @@
   "use strict";
   const { element, board, text } = klotski;
 
-  /** The speed of a dragged piece that catches up with the pointer, in cells per millisecond. */
+  /** The speed at which a dragged piece catches up with the pointer, in cells per millisecond. */
   const SPEED = 0.03;
-  /** The fraction of the way to the next cell beyond which a released piece slides on to it. */
+  /** A released piece slides on to the next cell if it is past this fraction of the way. */
   const COMMIT = 0.25;
   /** The maximum number of pixels that a pointer moves in a tap. */
   const TAP = 7;

@@ -3,7 +3,7 @@
   "use strict";
   const { element, text } = klotski;
 
-  /** The address of a page in the current language, from any page at the root of that language. */
+  /** The address of a page in the current language, relative to all other pages in that language. */
   klotski.page = (name, ...parts) => name + ".html" + (parts.length ? klotski.address.text(parts) : "");
 
   /** A card that links to a layout, with its picture, its name if it has one, and notes. */
@@ -71,7 +71,7 @@
   };
 
   /**
-   * A table that a click on a column header sorts; long tables show more rows on demand.
+   * A table that is sorted by clicking a column header; long tables show more rows on demand.
    *
    * @param columns { head, value(row), show(row) } each; show is optional
    */

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 /** SQL that writes and reads Parquet files. */
 public final class Parquet {
   /**
-   * Zstandard and the encodings of version 2, whose delta encodings of numbers and strings make the
+   * Settings for Zstandard and Parquet version 2, whose delta encodings of numbers and strings make
    * files a sixth smaller. The low compression level and the small dictionary limit take a sixth
    * less time than the defaults and produce files of the same size.
    */
@@ -22,7 +22,7 @@ public final class Parquet {
   /**
    * Writes the result of a query with one thread, so that the bytes depend only on the rows.
    *
-   * @throws TablesException if it can't be read or written
+   * @throws TablesException if the rows can't be read or written
    */
   public static void write(String query, Path file) {
     Path spill = file.resolveSibling(file.getFileName() + ".spill");

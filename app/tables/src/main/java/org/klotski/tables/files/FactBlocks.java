@@ -13,7 +13,7 @@ import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 
-/** Stored facts in blocks of rows; the source returns the block with a given row. Thread-safe. */
+/** Stored facts in blocks; the source returns the block that contains a given row. Thread-safe. */
 record FactBlocks(List<Fact> facts, int size, IntFunction<FactBlocks.Block> source) {
   /** The number of rows of a block from a database, a multiple of DuckDB's vector size. */
   private static final int ROWS = 1 << 14;

@@ -8,7 +8,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 
 /** The sizes, numbers, and names of groups by position, in order of class and group_num. */
 public final class GroupSizes {
-  /** The low bit of each of the 16 pairs of bits of a code. */
+  /** A mask of the low bits of the 16 bit pairs in a code. */
   static final long LOW_BITS = 0x5555_5555L;
 
   private final int[] firstOfClass = new int[LayoutClass.all().size() + 1];

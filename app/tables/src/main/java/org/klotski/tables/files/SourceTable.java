@@ -44,8 +44,8 @@ final class SourceTable {
   @FunctionalInterface
   interface Values {
     /**
-     * Writes the values of consecutive rows, beginning with {@code from}, into bits of the words
-     * that begin at {@code shift} and are still 0.
+     * Writes the values of consecutive rows, beginning with {@code from}, into the words, whose
+     * bits from {@code shift} on are still 0.
      */
     void pack(Columns columns, int from, long[] words, int shift);
   }
@@ -75,7 +75,7 @@ final class SourceTable {
     }
   }
 
-  /** Adds a column with a number of bits; if {@code canBeNull}, all bits set represent NULL. */
+  /** Adds a column of the given width; if {@code canBeNull}, a value with all bits set is NULL. */
   void add(String column, int bits, boolean canBeNull, Values values) {
     Word word =
         words.stream()

@@ -70,7 +70,7 @@ public final class TableColumns {
         .findFirst();
   }
 
-  /** Returns an error message for a part of a request that needs an analysis in a metric. */
+  /** Returns the error message for a part of a request that needs a missing analysis. */
   public static String missingAnalysis(String asking, Metric metric) {
     return "%s needs the analysis in metric %s, which the database does not have; klotski analyze%s adds it"
         .formatted(

@@ -26,7 +26,7 @@ import org.klotski.tables.engine.DuckDb;
  *
  * <p>Let v(i) be the value in row i, counted from 1: a number without its decimal point, 1 or 0 for
  * a flag, and a number below 2^32 for a text. The hash is the sum of v(i) * w(i), where w(i) = i *
- * i modulo the prime 2^31 - 1. Weights of different rows differ, because there are fewer rows than
+ * i modulo the prime 2^31 - 1. Weights of different rows differ, because the row count is less than
  * half the prime. Changing one number changes the sum. Exchanging two different numbers changes the
  * hash, because the differences of the values and of their weights are below 2^33 and 2^31, so
  * their product is not 0 modulo 2^64.
@@ -50,7 +50,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
   /** A value that no column contains. */
   static final long NULL = Long.MIN_VALUE;
 
-  /** The number of parts that threads process. */
+  /** The number of parts that the rows are divided into for the threads. */
   private static final int PARTS = 256;
 
   interface Rows {
@@ -147,7 +147,7 @@ record TableComparison(List<Column> columns, int count, Source source) {
 
   /** Computes the number of rows, then the number of NULLs, sum, and hash of each column. */
   private long[] sumsOf(Path file, int threads) throws SQLException {
-    Path spill = file.resolveSibling("spill"); // DuckDB does not spill sums.
+    Path spill = file.resolveSibling("spill"); // Never created, because DuckDB does not spill sums.
     List<String> values = new ArrayList<>();
     List<String> sums = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {

@@ -37,7 +37,7 @@ public final class TablesCheck {
   /**
    * Checks that the digest in each file's name is correct and that each column has the values in
    * the database, which must have passed all other checks. Reports each finding immediately, and
-   * the progress in rows.
+   * reports progress in rows.
    */
   public static void run(
       Database database, int threads, Consumer<Finding> report, Progress progress)

@@ -13,10 +13,10 @@ import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 
 /**
- * Chooses different puzzles from all matching layouts, greedily in their order. A layout is the
+ * Chooses different puzzles greedily from the ordered list of matching layouts. A layout is the
  * same puzzle as a chosen one if it is in the group of the chosen layout or of its left-right
  * image, and their layers in that group differ by less than a tenth of the steps. The difference of
- * two layers is a lower bound of the distance, so different puzzles are at least that far apart. If
+ * two layers is a lower bound on the distance, so different puzzles are at least that far apart. If
  * the goal is not its own left-right image, a layout and its image are different puzzles.
  *
  * <p>Layouts in the same layer are the same puzzle, so the first layout of each layer is enough,
@@ -34,7 +34,7 @@ public final class DifferentPuzzles {
   /** Whether the left-right image of a layout is the same puzzle. */
   private final boolean isImageSame;
 
-  /** The left-right images of chosen layouts, by the ids of the chosen layouts. */
+  /** Maps the id of each chosen layout to its left-right image. */
   private final Map<Long, Place> images = new HashMap<>();
 
   private List<Place> chosen = List.of();
@@ -68,7 +68,7 @@ public final class DifferentPuzzles {
     }
   }
 
-  /** Returns SQL that finds the puzzles, like {@link PuzzleOrder#sql}; empty if there are none. */
+  /** Like {@link PuzzleOrder#sql}, returns SQL that finds the puzzles; empty if there are none. */
   public Optional<String> sql(boolean all) {
     return chosen.isEmpty()
         ? Optional.empty()

@@ -24,7 +24,7 @@ import org.klotski.enumerator.layouts.Mirror;
  * left-right image is the same puzzle; {@code positions} contains the positions of these two
  * layouts.
  *
- * <p>Distances between layouts are not stored, but the difference of two layers is a lower bound of
+ * <p>Distances between layouts are not stored, but the difference of two layers is a lower bound on
  * the distance. The condition requires a difference of at least a quarter of the solution length,
  * so it does not find all distant layouts. The condition selects one of two mirror images, and one
  * layout per layer, because layouts in the same layer are often neighbors.
@@ -43,7 +43,7 @@ public record Likeness(LayoutClass layoutClass, int steps, double score, List<Po
   }
 
   /**
-   * Returns the condition of similarity to a layout. Searches only if there is no database.
+   * Returns the similarity condition for a layout. Searches only if there is no database.
    *
    * @throws LayoutFormatException if the layout is solved or not solvable
    */

@@ -106,7 +106,7 @@ public record OrderRules(UnaryOperator<String> written) {
         order.seed());
   }
 
-  /** Checks that all conditions but the steps are the same for the images of layouts. */
+  /** Checks that every condition, except one on steps, holds equally for a layout and its image. */
   private void checkImages(PuzzleOrder order, PuzzleFact steps, Mirror mirror) {
     order
         .facts()

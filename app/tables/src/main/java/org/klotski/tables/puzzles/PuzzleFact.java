@@ -19,7 +19,7 @@ import org.klotski.enumerator.layouts.Mirror;
 
 /**
  * A fact by which layouts can be filtered and sorted: each fact of layouts, each fact of groups
- * that layouts do not have themselves, and the number of pieces.
+ * that is not also a fact of layouts, and the number of pieces.
  *
  * @param name the name in SQL
  * @param expression the SQL expression; levels of difficulty are sorted by score, not
@@ -163,7 +163,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return fact.filter(Fact::isOfSolvable).isPresent();
   }
 
-  /** Returns whether the fact is the distance to a goal, which unsolvable layouts may reach. */
+  /** Returns whether the fact is the distance to a goal that even unsolvable layouts may reach. */
   public boolean isDistanceToGoal() {
     return fact.filter(Facts.GOAL_STEPS::contains).isPresent();
   }
@@ -185,7 +185,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return OF_IMAGES.contains(fact) || isNumberOfGroup && !fact.equals(Facts.LAYER_COUNT);
   }
 
-  /** Returns the name of the column with the largest value in {@link PuzzleOrder#summarySql}. */
+  /** Returns the {@link PuzzleOrder#summarySql} column that contains the fact's largest value. */
   public String most() {
     return "most_" + name;
   }

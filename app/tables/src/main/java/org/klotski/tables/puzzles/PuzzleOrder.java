@@ -37,7 +37,7 @@ import org.klotski.tables.Tables;
  * @param ranges the facts that must have a value in a range
  * @param properties the properties that layouts must have
  * @param difficulty the required level of difficulty, if any
- * @param like the condition of similarity to a layout, if there is one
+ * @param like the condition of being similar to a layout, if there is one
  * @param onePer the scope from which only the first layout in the order of {@code sort} is taken
  * @param sort the sort keys; if empty, the most similar layouts or those with the most steps come
  *     first
@@ -78,7 +78,7 @@ public record PuzzleOrder(
     return Stream.concat(ranges.keySet().stream(), sort.stream().map(SortKey::fact)).distinct();
   }
 
-  /** Returns the label of the first fact or property that contradicts unsolvable, if any. */
+  /** Returns the label of the first fact or property that contradicts "unsolvable", if any. */
   public Optional<String> contradicting() {
     if (!properties.contains(PuzzleProperty.UNSOLVABLE)) {
       return Optional.empty();
@@ -199,9 +199,9 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that finds the first layout of each layer, but considers only matching layouts with
-   * many steps, or many more matching layouts than the limit. The query takes a quarter of the time
-   * of {@link #layersSql}. The columns are id, class, group_num, layer, steps, and the number of
+   * Returns SQL that finds the first layout of each layer among some of the matching layouts: those
+   * with many steps, or many more layouts than the limit. The query takes a quarter of the time of
+   * {@link #layersSql}. The columns are id, class, group_num, layer, steps, and the number of
    * considered layouts in the layer.
    *
    * @param mostSteps the result of {@link #mostStepsSql}; a number in SQL, unlike a subquery, lets

@@ -70,7 +70,7 @@ public record PuzzleProperty(
         PuzzleFact.of(fact).isOfSolvable());
   }
 
-  /** Returns whether a layout and its image have the property, or neither has it. */
+  /** Returns whether each layout has the property if and only if its image has it. */
   boolean isOfImage(Mirror mirror) {
     return equals(STANDARD)
         || PuzzleFact.named(label())

@@ -38,8 +38,8 @@ import org.klotski.tables.Tables;
  * breadth-first search of depth {@code APART - 1}, which enters a layout only if the layout is
  * nearer than in all earlier searches, so each layout is entered at most {@code APART} times. In
  * larger groups, which have many empty cells and short solutions, two layouts count as near unless
- * their distances to the exit differ by {@code APART}. As one step changes that distance by at most
- * one, such layouts are at least {@code APART} steps apart.
+ * their distances to the exit differ by {@code APART} or more. One step changes that distance by at
+ * most one, so such layouts are at least {@code APART} steps apart.
  *
  * <p>The result depends only on the database. Takes about 10 seconds on two processors.
  */
@@ -52,7 +52,7 @@ public final class PuzzleSet {
 
   static final int SEARCHED = 250_000;
 
-  /** A power of two greater than every id; it is used to combine a score and an id in one rank. */
+  /** A power of two greater than every id; combines a score and an id into one rank. */
   private static final int IDS = 1 << 25;
 
   private static final String CANDIDATES =
@@ -120,7 +120,7 @@ public final class PuzzleSet {
   public record Puzzle(String code, Row facts) {}
 
   /**
-   * Returns the selected layouts that have a level of difficulty, as {@link #select} does. An
+   * Returns the layouts that {@link #select} selects and that have a level of difficulty. An
    * opening has the orientation of its sources; if its left-right image is an opening, too, both
    * are puzzles.
    */
@@ -156,8 +156,8 @@ public final class PuzzleSet {
   }
 
   /**
-   * The candidates for a level of difficulty in a group, hardest first: their ids and their
-   * distances to the exit, which are empty if the group is searched.
+   * The candidates for a level of difficulty in a group, hardest first: their ids and, unless the
+   * group is searched, their distances to the exit.
    */
   record Level(boolean isSearched, List<Integer> ids, List<Integer> steps) {}
 

@@ -33,7 +33,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
-/** Writes tables of real layouts with invented facts and compares the tables with Java. */
+/** Writes tables of real layouts with invented facts and compares them with rows from Java. */
 final class TableFilesTest {
   private static final int COUNT = 5_000;
   private static final int GROUPS_OF_CLASS = 3;

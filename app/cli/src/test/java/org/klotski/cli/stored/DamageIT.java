@@ -220,7 +220,8 @@ final class DamageIT {
     Path database = TestDatabase.copy(folder.resolve("k.db"));
     Path table = tables(database).get(TableName.LAYOUTS);
     flipByte(table);
-    assertThat(verify(database).out()).contains("✗ digests of the tables: " + table);
+    assertThat(verify(database).out())
+        .contains("✗ digests of the tables: the digest in the name of " + table);
     Path exported = folder.resolve("exported");
     Launcher.run("export", "parquet", "--db", database.toString(), "--out", exported.toString())
         .assertRefused(ExitCode.FAILED, table + " is damaged");

@@ -210,7 +210,7 @@ class DocumentsTest {
     for (TableDescription table : TableDescription.all(List.of(Metric.values()))) {
       String columns =
           table.columns().stream().map(Column::name).collect(Collectors.joining("`, `", "`", "`"));
-      String rows = table.rows().replaceFirst("a", "A");
+      String rows = table.rows().replaceFirst("o", "O");
       assertThat(page).contains("### %s\n\n%s.\n\n%s\n\n".formatted(table.name(), rows, columns));
     }
   }

@@ -290,14 +290,14 @@ public final class SqliteFile implements DataFile {
     resources.add(
         resource(
             "layers",
-            "a row for each layer of a group, from its seed",
+            "one row per layer of a group, from its seed",
             List.of(Facts.GROUP_NAME.name(), Facts.LAYER.name()),
             List.of(
                 Field.of(Facts.GROUP_NAME), Field.of(Facts.LAYER), Field.of(Facts.LAYER_SIZE))));
     resources.add(
         resource(
             "meta",
-            "a row for each statement about the file",
+            "one row per statement about the file",
             List.of("name"),
             List.of(
                 new Field("name", "string", "", "the subject"),

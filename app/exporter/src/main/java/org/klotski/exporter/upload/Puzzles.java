@@ -141,7 +141,7 @@ final class Puzzles {
   private Resource resource(String name, Format format, List<String> splits) {
     return new Resource(
         name,
-        "a row for each puzzle of " + String.join(", ", splits),
+        "one row per puzzle of " + String.join(", ", splits),
         format,
         lines(splits).size(),
         List.of(Facts.CODE_OF_LAYOUT.name()),

@@ -73,7 +73,7 @@ public final class UploadFiles {
             .sum();
     return parquet(
         "standard",
-        "a row for each standard layout (5 horizontals and verticals, 4 soldiers), in id order",
+        "one row per standard layout (5 horizontals and verticals, 4 soldiers), in id order",
         STANDARD_BYTES,
         rows,
         TableName.LAYOUTS.key(),
@@ -106,7 +106,7 @@ public final class UploadFiles {
                     List.of())),
         parquet(
             stem + "-nodes",
-            "a row for each layout of " + of,
+            "one row per layout of " + of,
             bytes,
             group.size(),
             List.of("code"),
@@ -114,7 +114,7 @@ public final class UploadFiles {
             graph::writeNodes),
         parquet(
             stem + "-edges",
-            "a row for each pair of layouts one step apart in " + of,
+            "one row per pair of layouts one step apart in " + of,
             bytes,
             edges,
             List.of("source", "target"),

@@ -5,11 +5,11 @@ import org.klotski.enumerator.texts.Labeled;
 
 /** The tables. */
 public enum TableName implements Labeled {
-  LAYOUTS("a row for each layout, in id order", ImmutableList.of("id")),
-  GROUPS("a row for each group, by class and group_num", ImmutableList.of("group_name")),
-  CLASSES("a row for each class", ImmutableList.of("class")),
+  LAYOUTS("one row per layout, in id order", ImmutableList.of("id")),
+  GROUPS("one row per group, by class and group_num", ImmutableList.of("group_name")),
+  CLASSES("one row per class", ImmutableList.of("class")),
   OPENINGS(
-      "a row for each name that the literature or a collection has for a layout",
+      "one row per name that the literature or a collection gives to a layout",
       ImmutableList.of());
 
   private final String rows;

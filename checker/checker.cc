@@ -29,7 +29,7 @@ first wrong line of a file with the expected one.
   --small N      and from all layouts of groups of at most N (default: 200)
   --seed N       the seed of the random layouts (default: 1)
   --threads N    1 to 256 (default: the number of processors)
-Exit codes: 0 proven, 1 a file cannot be read, 2 wrong usage, 3 a file is wrong.
+Exit codes: 0 proven, 1 a file cannot be read, 2 incorrect usage, 3 a file is wrong.
 Example: checker dataset facts.csv graphs.csv)";
 [[noreturn]] void fail(int exitCode, const string& sentence) {
   fprintf(stderr, "checker: %s\n", sentence.c_str());

@@ -44,7 +44,7 @@ public abstract sealed class KnownFacts implements Answer permits LayoutFacts, G
     if (!row.has(fact)) {
       String subject = fact.subject().name().toLowerCase(Locale.ROOT);
       throw new IllegalArgumentException(
-          fact + ", a fact of each " + subject + ", is not known here, or needs an analysis");
+          fact + ", a fact of a " + subject + ", is unknown here; it may need an analysis");
     }
     return Optional.ofNullable(valueOrNull(row, fact));
   }

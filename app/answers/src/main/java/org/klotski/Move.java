@@ -72,7 +72,7 @@ public record Move(PieceKind piece, int from, int to) implements Answer {
         }
       }
       if (next == 0) {
-        throw new IllegalArgumentException("no route leads along " + this + " in " + before);
+        throw new IllegalArgumentException("the piece cannot make move " + this + " in " + before);
       }
       reached |= next;
       layer = next;

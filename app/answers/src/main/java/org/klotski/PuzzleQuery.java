@@ -79,7 +79,7 @@ public final class PuzzleQuery {
     Fact found =
         Facts.named(Fact.Subject.LAYOUT, fact)
             .filter(each -> each.type().isNumber())
-            .orElseThrow(() -> new IllegalArgumentException("no number is called " + fact));
+            .orElseThrow(() -> new IllegalArgumentException("unknown numeric fact '" + fact + "'"));
     return range(found.name(), from, to);
   }
 

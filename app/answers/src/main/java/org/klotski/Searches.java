@@ -199,8 +199,8 @@ final class Searches {
     SingleSourceSearch search = all(layout, rules);
     if (distance < 0 || distance >= search.layers()) {
       throw new LayoutFormatException(
-          "there is no layer %s from %s; its layers are 0 to %s",
-          distance, layout, search.layers() - 1);
+          "layout %s has no layer %s; its layers are 0 to %s",
+          layout, distance, search.layers() - 1);
     }
     return search.layer(distance);
   }

@@ -99,7 +99,7 @@ class SearchTest {
     assertThatThrownBy(() -> klotski.layer(layout, layers, rules))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessage(
-            "there is no layer %d from %s; its layers are 0 to %d", layers, layout, layers - 1);
+            "layout %s has no layer %d; its layers are 0 to %d", layout, layers, layers - 1);
     assertThat(explored.endPoints().stream().map(each -> each.layout().toString()).toList())
         .isEqualTo(refereeCodes(referee.endPoints()));
     for (Reached end : explored.endPoints()) {

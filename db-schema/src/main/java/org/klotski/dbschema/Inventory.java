@@ -77,7 +77,7 @@ record Inventory(List<String> lines) {
     try {
       byte[] content =
           SealedFile.read(folder.resolve(FILE))
-              .orElseThrow(() -> damaged(folder, FILE, "has been changed"));
+              .orElseThrow(() -> damaged(folder, FILE, "was modified"));
       return Optional.of(new Inventory(Splitter.on('\n').splitToList(new String(content, UTF_8))));
     } catch (NoSuchFileException e) {
       return Optional.empty();

@@ -152,11 +152,13 @@ final class ReadOnlyRocks implements AutoCloseable {
       Files.readAttributes(folder, BasicFileAttributes.class);
     } catch (NoSuchFileException e) {
       throw new DatabaseException(
-          "no database %s; create it with build, or name another one".formatted(folder), e);
+          "no database at %s; create it with 'klotski build' or name another with --db"
+              .formatted(folder),
+          e);
     } catch (AccessDeniedException e) {
-      throw new DatabaseException("no permission to look for the database " + folder, e);
+      throw new DatabaseException("no permission to access " + folder, e);
     } catch (IOException e) {
-      throw new DatabaseException("cannot look for the database " + e.getMessage(), e);
+      throw new DatabaseException("cannot access " + e.getMessage(), e);
     }
     String problem = null;
     if (!Files.isDirectory(folder)) {

@@ -169,7 +169,7 @@ final class DatabaseTest {
       assertRefusedWithout(closed, database, "no permission to read");
     }
     Path closed = Files.createDirectory(folder.resolve("closed"));
-    String problem = "no permission to look for the database ";
+    String problem = "no permission to access ";
     assertRefusedWithout(closed, closed.resolve("db"), problem + closed.resolve("db"));
     Database.open(database).close();
   }
@@ -200,8 +200,8 @@ final class DatabaseTest {
 
   @Test
   void otherFolders_areRefused() throws Exception {
-    assertRefused(folder.resolve("none"), "no database ");
-    assertRefused(folder.resolve("n".repeat(300)), "cannot look for the database ");
+    assertRefused(folder.resolve("none"), "no database at ");
+    assertRefused(folder.resolve("n".repeat(300)), "cannot access ");
     Path foreign = Files.createDirectory(folder.resolve("foreign"));
     assertRefused(foreign, "is not a Klotski case database");
     Files.writeString(foreign.resolve("CURRENT"), "MANIFEST-000001\n");

@@ -110,7 +110,7 @@ final class InventoryTest {
   void changedInventory_isRefused() throws Exception {
     Path inventory = database.resolve(Inventory.FILE);
     Files.writeString(inventory, Files.readString(inventory).replace("extremes", "extreme"));
-    assertDamaged("its file INVENTORY has been changed");
+    assertDamaged("its file INVENTORY was modified");
     Files.delete(inventory);
     assertDamaged("its file INVENTORY is missing");
   }
@@ -123,7 +123,7 @@ final class InventoryTest {
       byte[] damaged = intact.clone();
       damaged[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
       Files.write(database.resolve(Inventory.FILE), damaged);
-      assertDamaged("its file INVENTORY has been changed");
+      assertDamaged("its file INVENTORY was modified");
     }
   }
 

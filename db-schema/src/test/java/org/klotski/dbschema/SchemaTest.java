@@ -20,7 +20,7 @@ import org.klotski.enumerator.layouts.Metric;
 /** Tests databases with other schema versions or unknown features. */
 final class SchemaTest {
   private static final String OLDER = "move the folder away and rebuild";
-  private static final String NEWER = "use a newer klotski";
+  private static final String NEWER = "upgrade klotski";
 
   @TempDir private Path folder;
   private Path database;

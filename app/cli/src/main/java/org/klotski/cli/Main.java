@@ -71,7 +71,7 @@ public class Main implements Runnable {
 
         klotski solve "Red Donkey"     show a shortest solution
         klotski info 1A9BF0C00         show everything about a layout
-        klotski moves 1A9BF0C00        list the possible moves, the best first
+        klotski moves 1A9BF0C00        list the possible moves, best first
         klotski build                  build the database for the commands below
         klotski find --draw            find puzzles
         klotski serve                  play and explore in a browser
@@ -134,7 +134,7 @@ public class Main implements Runnable {
       names = "--debug",
       scope = ScopeType.INHERIT,
       order = GLOBAL,
-      description = "Print a stack trace if the command fails, as KLOTSKI_DEBUG=1 does.")
+      description = "Print a stack trace if the command fails (same as KLOTSKI_DEBUG=1).")
   private boolean debug;
 
   public static void main(String[] args) {

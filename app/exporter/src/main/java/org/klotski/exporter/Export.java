@@ -90,7 +90,7 @@ public final class Export {
 
     /** Throws an {@link IllegalArgumentException} if not exactly one text file is requested. */
     public void checkIsOneStream() {
-      refuse(tables.size() != 1, "--out - takes exactly one table, because it is one stream");
+      refuse(tables.size() != 1, "--out - writes exactly one table; name one as TABLE");
       ExportTable table = tables.get(0);
       refuse(
           !table.isText(),

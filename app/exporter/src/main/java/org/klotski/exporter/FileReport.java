@@ -117,7 +117,7 @@ public record FileReport(
     if (isNotAsPublished()) {
       return (name.equals(LayoutFiles.MAIN) && found.md5().equals(CORRECTED_MAIN)
               ? "%s has MD5 %s, but %s was published; it is the corrected file (see --dialect)"
-              : "%s has MD5 %s, but %s is right")
+              : "%s has MD5 %s, but should have %s")
           .formatted(file, found.md5(), expectedMd5.orElseThrow());
     }
     return "%s has SHA-256 %s, but SHA256SUMS lists %s"

@@ -120,7 +120,7 @@ final class FileCheckTest {
   @Test
   void problems_nameFileAndReason() throws IOException {
     Files.writeString(folder.resolve("main.csv"), "0,000000000,Y,0,0,0,0,0");
-    assertThat(problem()).contains("main.csv has MD5", "is right");
+    assertThat(problem()).contains("main.csv has MD5", "should have");
     assertThat(check().get(0).line()).startsWith("✗ main.csv").contains("1 lines");
     Files.delete(folder.resolve("main.csv"));
     Files.writeString(folder.resolve("mine.txt"), "1");

@@ -243,7 +243,7 @@ public final class LayoutReader {
     if (similar.size() > 1) {
       int more = similar.size() - MAX_CANDIDATES;
       throw new LayoutFormatException(
-          "%s is not the name of an opening, but similar to %s%s; write one of these",
+          "no opening is named %s; did you mean %s%s?",
           shown, names, more > 0 ? ", and " + more + " more" : "");
     }
     return new Reading(

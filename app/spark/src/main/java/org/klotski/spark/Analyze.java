@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "org.klotski.spark.Analyze",
     description = {
-      "Computes farthest and solution data of every layout on a cluster of Apache Spark and writes"
+      "Computes farthest and solution data of every layout on an Apache Spark cluster and writes"
           + " the result to a folder. 'klotski analyze --take DIR' adds it to a database.",
       "Run it again with the same --out to resume: existing files are not computed again."
     },
@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
       "    --class org.klotski.spark.Analyze klotski-spark.jar \\",
       "    --metric cell --class 5-4-1 5-4-2 --out file:///shared/klotski",
       "",
-      "Exit codes: 0 done, 1 failed, 2 wrong usage."
+      "Exit codes: 0 done, 1 failed, 2 incorrect usage."
     })
 public final class Analyze implements Callable<Integer> {
   private static final int FAILED = 1;

@@ -53,7 +53,7 @@ public final class Keys {
   public static int position(ColumnFamily family, byte[] key) {
     KeyKind kind = family.keyKind();
     if (key.length != kind.bytes()) {
-      throw new IllegalArgumentException("its key has %d bytes".formatted(key.length));
+      throw new IllegalArgumentException("invalid key length: %d bytes".formatted(key.length));
     }
     ByteBuffer buffer = ByteBuffer.wrap(key);
     return switch (kind) {

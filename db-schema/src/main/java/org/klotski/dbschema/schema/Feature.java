@@ -85,9 +85,7 @@ public enum Feature {
     for (String label : labels(meta)) {
       if (!known.contains(label)) {
         throw unreadable(
-            folder,
-            "has the feature '%s', which this version of klotski does not know; use a newer klotski"
-                .formatted(label));
+            folder, "has the unsupported feature '%s'; upgrade klotski".formatted(label));
       }
     }
   }
@@ -124,7 +122,7 @@ public enum Feature {
                   version,
                   isNewer ? "newer" : "older",
                   Meta.SCHEMA_VERSION,
-                  isNewer ? "use a newer klotski" : "move the folder away and rebuild"));
+                  isNewer ? "upgrade klotski" : "move the folder away and rebuild"));
     }
   }
 

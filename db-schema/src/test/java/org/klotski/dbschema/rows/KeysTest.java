@@ -73,9 +73,9 @@ final class KeysTest {
     assertThat(Arrays.compareUnsigned(Keys.beyondClass(CLASS), member)).isPositive();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Keys.position(ColumnFamily.GROUPS, member))
-        .withMessage("its key has 8 bytes");
+        .withMessage("invalid key length: 8 bytes");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Keys.position(ColumnFamily.MEMBERS, layout))
-        .withMessage("its key has 5 bytes");
+        .withMessage("invalid key length: 5 bytes");
   }
 }

@@ -45,7 +45,7 @@ public final class Columns {
       }
       for (Fact fact : part.facts) {
         if (has(fact)) {
-          throw new IllegalArgumentException("two columns of " + fact);
+          throw new IllegalArgumentException("duplicate column " + fact);
         }
         columns[fact.position()] = part.of(fact);
       }
@@ -73,7 +73,7 @@ public final class Columns {
   public Column of(Fact fact) {
     Column column = columns[fact.position()];
     if (column == null) {
-      throw new IllegalArgumentException(Message.of("there is no column %s among %s", fact, facts));
+      throw new IllegalArgumentException("unknown column " + fact + "; the columns are " + facts);
     }
     return column;
   }

@@ -82,7 +82,8 @@ public final class Facts {
   public static final Fact IS_CANONICAL =
       layout(BUILD, "is_canonical", FLAG)
           .means(
-              "whether its left-right image has no smaller code: of two images, one",
+              "whether its code is not greater than that of its left-right image, so only one of"
+                  + " the pair is marked",
               "左右镜像的编码是否不小于它：一对镜像取其一");
 
   public static final Fact LAYER =
@@ -98,23 +99,23 @@ public final class Facts {
                   .unit("{unit}")
                   .orNone()
                   .means(
-                      "the distance to the nearest solved layout in {unit}; 0 if it is solved, none"
-                          + " if it is unsolvable",
+                      "the distance to the nearest solved layout in {unit}; 0 for solved layouts,"
+                          + " none for unsolvable ones",
                       "到最近的解的距离（{单位}），已解为 0，无解则无"));
 
   public static final Fact MIN_SOLUTION_WAYS =
       solution(BUILD, "min_solution_ways", UINT32, STEP)
           .unit("paths")
           .means(
-              "the number of shortest paths, in steps, to the nearest solved layouts; 1 if it is"
-                  + " solved, 0 if it is unsolvable",
+              "the number of shortest paths, in steps, to the nearest solved layouts; 1 for solved"
+                  + " layouts, 0 for unsolvable ones",
               "到最近的解的最短路的条数（按步），已解为 1，无解为 0");
 
   public static final Fact IS_MINIMAL =
       solution(BUILD, "is_minimal", FLAG, STEP)
           .means(
-              "whether it is solvable, not solved, and taking any one piece but the 2x2 off the"
-                  + " board makes min_solution_step smaller",
+              "whether it is solvable, not solved, and removing any piece other than the 2x2"
+                  + " reduces min_solution_step",
               "有解而未解，且拿掉曹操以外任何一个棋子都会减少最少步数");
 
   public static final Fact IS_HARDEST =
@@ -129,9 +130,9 @@ public final class Facts {
           .decimals(2)
           .unit("bits")
           .means(
-              "how unlikely a random walk follows a shortest path, in steps, to a nearest solved"
-                  + " layout: -log2 of the probability; 0 if it is solved, none if it is"
-                  + " unsolvable",
+              "how unlikely a random walk is to follow a shortest path, in steps, to a nearest"
+                  + " solved layout: -log2 of the probability; 0 for solved layouts, none for"
+                  + " unsolvable ones",
               "随机走恰好走出一条最短路的概率的负对数，已解为 0，无解则无");
 
   public static final Fact MIN_SOLUTION_DETOURS =
@@ -139,8 +140,8 @@ public final class Facts {
           .orNone()
           .unit("{unit}")
           .means(
-              "the smallest number of steps of a shortest path that move the 2x2 away from the"
-                  + " exit; 0 if it is solved, none if it is unsolvable",
+              "the minimum number of steps on a shortest path that move the 2x2 away from the exit;"
+                  + " 0 for solved layouts, none for unsolvable ones",
               "最短路中 2x2 远离出口的步数的最小值，已解为 0，无解则无");
 
   public static final Fact DIFFICULTY_SCORE =
@@ -149,16 +150,16 @@ public final class Facts {
           .decimals(1)
           .unit("points")
           .means(
-              "its difficulty as a puzzle by the formula of docs/difficulty.md; none if it is"
-                  + " solved or unsolvable",
+              "the difficulty score by the formula in docs/difficulty.md; none for solved and"
+                  + " unsolvable layouts",
               "按 docs/difficulty.md 的公式算出的难度，已解或无解则无");
 
   public static final Fact DIFFICULTY =
       solution(DERIVED, "difficulty", TEXT, STEP)
           .orNone()
           .means(
-              "the level of difficulty_score: easy, medium, hard, or expert; none if it is solved"
-                  + " or unsolvable",
+              "the level of difficulty_score: easy, medium, hard, or expert; none for solved"
+                  + " and unsolvable layouts",
               "难度等级：易、中、难、专家，已解或无解则无");
 
   public static final Fact GOAL_12_STEP = goal(12);
@@ -190,7 +191,7 @@ public final class Facts {
                   solution(ANALYSIS, counted("min_solution", metric, "num"), UINT32, metric)
                       .unit(LAYOUTS)
                       .means(
-                          "the number of nearest solved layouts in {unit}; 0 if it is unsolvable",
+                          "the number of solved layouts nearest in {unit}; 0 for unsolvable ones",
                           "最近的解的个数，无解为 0"),
                   solution(ANALYSIS, counted("solution", metric, "num"), UINT32, metric)
                       .unit(LAYOUTS)
@@ -480,7 +481,7 @@ public final class Facts {
         .means(
             Message.of(
                 "the distance to the nearest layout whose 2x2 is at cell %s, in steps; none if"
-                    + " there is none",
+                    + " no such layout can be reached",
                 cell),
             Message.of("到 2x2 位于 %s 号格的最近布局的步数，到不了则无", cell));
   }

@@ -88,7 +88,7 @@ public final class FarthestLists {
       int found = lists.found.get(index);
       if (found != numbers[index]) {
         throw new IllegalArgumentException(
-            "member %d of group %s has %d layouts at distance %d, not %d"
+            "member %d of group %s has %d layouts at distance %d, expected %d"
                 .formatted(index, group.name(), found, distances[index], numbers[index]));
       }
       Arrays.sort(lists.entries, lists.start[index], lists.start[index + 1]);

@@ -46,7 +46,7 @@ final class GroupVertices {
     }
     if (found.size() != size) {
       throw new IllegalArgumentException(
-          "the group has %d members, not %d".formatted(found.size(), size));
+          "the group has %d members, expected %d".formatted(found.size(), size));
     }
     indices = found.toIntArray();
     Arrays.sort(indices);

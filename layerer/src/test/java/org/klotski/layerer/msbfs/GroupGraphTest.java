@@ -139,10 +139,10 @@ class GroupGraphTest {
     int seed = layouts.index(group.seed());
     int size = group.size();
     assertThatThrownBy(() -> new GroupVertices(layouts, seed, size + 1))
-        .hasMessage("the group has %d members, not %d", size, size + 1);
+        .hasMessage("the group has %d members, expected %d", size, size + 1);
     assertThatThrownBy(() -> new GroupVertices(layouts, seed, size - 1))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("the group has %d members, not %d", size, size - 1);
+        .hasMessage("the group has %d members, expected %d", size, size - 1);
   }
 
   @Test

@@ -98,7 +98,7 @@ public final class VerifyCommand implements Callable<Integer> {
     if (folder != null) {
       UsageException.refuse(
           deep || seconds != null || seed != null || metric != null,
-          "--deep, --seconds, --seed, and --metric apply to a database; omit FOLDER or them");
+          "--deep, --seconds, --seed, and --metric apply only to a database; omit them or FOLDER");
       return checkFiles(threadCount);
     }
     UsageException.refuse(dialect != null, "--dialect applies to a data set; add its FOLDER");

@@ -25,9 +25,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "explore",
     description = {
-      "Explore the group of a layout: layers, links, ends, solutions.",
+      "Explore a layout's group: layers, links, end points, solutions.",
       "A layer contains the layouts at one distance, and a link is a single move."
-          + " No move from an end point leads farther away. Needs no database."
+          + " An end point is a layout from which no move leads farther away. Needs no database."
     },
     footer = {
       "  klotski explore 1A9BF0C00",

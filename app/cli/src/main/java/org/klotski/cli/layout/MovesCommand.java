@@ -21,7 +21,7 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "moves",
     description = {
-      "List the possible moves, the best first.",
+      "List the possible moves, best first.",
       "For each move, shows the top left cell of the piece before, during, and after the"
           + " move. Also shows the resulting layout and its distance to the goal."
           + " Needs no database."

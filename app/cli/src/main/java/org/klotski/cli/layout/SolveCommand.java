@@ -47,7 +47,7 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--all",
       description =
-          "List every solution with its distance, the nearest first."
+          "List every solution with its distance, nearest first."
               + " A solution is a solved layout such that no shortest path to it passes through"
               + " another solved layout.")
   private boolean all;

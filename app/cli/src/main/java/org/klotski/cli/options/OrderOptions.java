@@ -58,8 +58,8 @@ public final class OrderOptions {
       names = "--like",
       paramLabel = "LAYOUT",
       description =
-          "Find different puzzles of the same class that are about as hard."
-              + " They are in other groups, or many layers from LAYOUT and its left-right image.")
+          "Find different puzzles of the same class that are about as hard. They are in"
+              + " other groups or many layers away from LAYOUT and its left-right image.")
   private String like;
 
   @Mixin private GoalOption goal = new GoalOption();
@@ -93,8 +93,8 @@ public final class OrderOptions {
         names = "--all",
         description =
             "Also find layouts that are almost the same puzzle: a few moves apart, or mirror"
-                + " images."
-                + " By default, all found layouts are in different groups or many layers apart.")
+                + " images. By default, all layouts found are in different groups or many layers"
+                + " apart.")
     private boolean all;
 
     @Option(names = "--random", description = "Select layouts at random and print the seed.")

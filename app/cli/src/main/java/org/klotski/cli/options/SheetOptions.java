@@ -29,7 +29,7 @@ public final class SheetOptions {
       paramLabel = "FILE.html",
       description =
           "Write a printable page of numbered boards with their steps and room for a name."
-              + " The solutions follow at the end; - is standard output.")
+              + " The solutions are at the end. The file name - means standard output.")
   private Path file;
 
   @Option(

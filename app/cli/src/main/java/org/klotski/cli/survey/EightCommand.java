@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
           + " Reads the number of cases, followed by a start and a goal for each case."
           + " A start or goal has nine characters, row by row, with X for the blank.",
       "For each case, prints 'Case k: n' and a shortest sequence of moves of the blank."
-          + " It is the lexicographically first of the shortest sequences (d, l, r, u)."
+          + " If several are shortest, prints the lexicographically first (d, l, r, u)."
     },
     footer = "  printf '1\\n12X453786\\n12345678X\\n' | klotski eight")
 public final class EightCommand implements Callable<Integer> {

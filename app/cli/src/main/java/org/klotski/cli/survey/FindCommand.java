@@ -121,7 +121,7 @@ public final class FindCommand implements Callable<Integer> {
           DifferentPuzzles different = new DifferentPuzzles(tables, order, options.goal());
           print(tables, order, different.sql(chosen.json), chosen, out);
           if (different.hasLeftOut()) {
-            Failure.hint("similar layouts are left out; --all lists them");
+            Failure.hint("similar layouts are omitted; use --all to list them");
           }
         } else {
           print(tables, order, Optional.of(sql), chosen, out);

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "openings",
     description = {
-      "List openings with their names and fewest moves.",
+      "List openings with their names and minimum numbers of moves.",
       "By default, lists the classic openings."
           + " A search confirms their published numbers of moves. Needs no database."
     },

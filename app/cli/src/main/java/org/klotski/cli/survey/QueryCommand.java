@@ -65,7 +65,7 @@ public final class QueryCommand implements Callable<Integer> {
         names = "--csv",
         description =
             "Print CSV with a header row."
-                + " Read codes as text, because 1E9000000 looks like a number.")
+                + " Import the codes as text; codes such as 1E9000000 look like numbers.")
     private boolean csv;
 
     @Option(

@@ -89,7 +89,7 @@ public final class ServeCommand implements Callable<Integer> {
         !options.hasOwnAddress(), "--host is '%s', which is not an address of this machine", host);
     if (!options.isLoopback()) {
       Failure.print(
-          "warning: --host %s lets others on the network use this server, which has no passwords"
+          "warning: --host %s lets others on the network use this server, which needs no password"
               .formatted(host));
     }
     Optional<Database> opened = database.openIfThere();

@@ -37,7 +37,7 @@ public final class SiteCommand implements Callable<Integer> {
       names = "--out",
       required = true,
       paramLabel = "DIR",
-      description = "The folder to write, which appears once all pages are written.")
+      description = "The folder to write; it appears only when all pages are complete.")
   private String out;
 
   @Option(names = "--force", description = "Replace an existing folder that this command wrote.")

@@ -26,7 +26,7 @@ import org.klotski.tables.Tables;
 final class SqlPrompt {
   private static final Set<String> LEAVE = Set.of("exit", "quit", "\\q", ".quit", ".exit");
   private static final String GREETING =
-      "'help' explains this prompt, 'SHOW TABLES;' lists the tables, and 'exit' leaves.";
+      "'help' explains this prompt, 'SHOW TABLES;' lists the tables, and 'exit' quits.";
   private static final String HELP =
       """
       A statement ends with a semicolon and may have several lines.

@@ -28,8 +28,7 @@ import picocli.CommandLine.Parameters;
       "Show statistics of all layouts, groups, or classes.",
       "Without TABLE, lists the tables."
           + " Each table is the result of an SQL query, which --sql prints."
-          + " If several layouts have the number in a row, the row names the first in code"
-          + " order."
+          + " If several layouts share the value in a row, the row shows the first in code order."
     },
     footer = {
       "  klotski stats",

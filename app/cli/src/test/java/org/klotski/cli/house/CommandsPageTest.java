@@ -43,7 +43,7 @@ class CommandsPageTest {
 
       ## Shared options
 
-      The section of a command names those that it accepts.
+      Each command's section lists the shared options that it accepts.
 
       """;
 
@@ -124,7 +124,8 @@ class CommandsPageTest {
 
     <!-- Written by CommandsPageTest from the help of the commands. -->
 
-    [commands.md](commands.md) explains how to name a layout, `--db`, `--threads`, the output, and exit codes.
+    [commands.md](commands.md) explains the forms of LAYOUT, the options `--db` and `--threads`, the output,
+    and exit codes.
     %s%s\
     """
         .formatted(

@@ -84,7 +84,7 @@ public final class Checksums implements AutoCloseable {
   private static List<String> lines(Path file) throws IOException {
     if (Files.isDirectory(file)) {
       throw new ExportException(
-          "%s is a folder but should be a file of checksums; move it away".formatted(file));
+          "%s is a folder, but must be a file of checksums; move or delete it".formatted(file));
     }
     return Files.exists(file) ? Files.readAllLines(file, ISO_8859_1) : List.of();
   }

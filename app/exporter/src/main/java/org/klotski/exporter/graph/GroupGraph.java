@@ -93,7 +93,7 @@ public final class GroupGraph {
           List.of(Path.of(stem + "-nodes" + end), Path.of(stem + "-edges" + end));
       default ->
           throw new IllegalArgumentException(
-              "'%s' must end with .graphml, .csv or .parquet".formatted(name));
+              "'%s' must end with .graphml, .csv, or .parquet".formatted(name));
     };
   }
 

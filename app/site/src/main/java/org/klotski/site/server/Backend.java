@@ -192,7 +192,7 @@ final class Backend implements AutoCloseable {
       throw new CancellationException();
     } catch (ExecutionException e) {
       if (e.getCause() instanceof OutOfMemoryError) {
-        throw new ServiceUnavailableResponse("the memory is exhausted; retry in a moment");
+        throw new ServiceUnavailableResponse("out of memory; retry in a moment");
       }
       Throwables.throwIfUnchecked(e.getCause());
       throw new IllegalStateException(e.getCause());

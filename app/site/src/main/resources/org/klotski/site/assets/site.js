@@ -146,7 +146,7 @@ var klotski = window.klotski || {};
 
   /** Frequent problems that the engine and the server explain in English. */
   const PROBLEMS = {
-    "error.layout": /names no layout|not the name of an opening/, "error.group": /has no group|not the name of a group|no class/,
+    "error.layout": /names no layout|no opening is named/, "error.group": /has no group|not the name of a group|no class/,
     "error.busy": /retry in a moment/, "error.slow": /takes more than/, "editor.noSquare": /has no 2x2/
   };
 

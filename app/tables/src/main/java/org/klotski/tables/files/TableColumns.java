@@ -205,13 +205,13 @@ public final class TableColumns {
                     "is_classic",
                     BOOLEAN,
                     false,
-                    "whether it is a classic opening, whose published smallest number of moves our"
-                        + " own search confirms"),
+                    "whether it is a classic opening: this project's search confirms its published"
+                        + " minimum number of moves"),
                 opening(
                     "collection",
                     VARCHAR,
                     true,
-                    "the collection that has the name; none if only the literature has it"),
+                    "the collection that contains the name; none if it is only in the literature"),
                 opening(
                     "position",
                     SMALLINT,

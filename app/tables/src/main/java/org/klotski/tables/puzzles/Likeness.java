@@ -53,7 +53,7 @@ public record Likeness(LayoutClass layoutClass, int steps, double score, List<Po
     OptionalInt steps = facts.in(Metric.STEP).minSolution();
     if (steps.orElse(0) == 0) {
       throw new LayoutFormatException(
-          "%s is %s, so no layout is about as hard; name one that is solvable and not solved"
+          "%s is %s, so no layout can be about as hard; name a solvable layout that is not solved"
               .formatted(layout, steps.isPresent() ? "solved" : "not solvable"));
     }
     return new Likeness(

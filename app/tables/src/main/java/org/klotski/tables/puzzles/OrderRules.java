@@ -171,7 +171,7 @@ public record OrderRules(UnaryOperator<String> written) {
       Row summary = answer.next();
       return solvability(order.properties(), scope, summary)
           .or(() -> range(order.ranges(), scope, summary))
-          .orElse("no layout matches; drop a condition, or widen a range");
+          .orElse("no layout matches; omit a condition or widen a range");
     }
   }
 

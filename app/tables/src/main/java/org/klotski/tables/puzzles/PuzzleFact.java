@@ -75,7 +75,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
                 new PuzzleFact(
                     "pieces",
                     "1 + jiang_num + bing_num",
-                    "the number of pieces, the 2x2 included: 10 in standard layouts",
+                    "the number of pieces, including the 2x2; 10 in standard layouts",
                     Optional.empty())))
         .collect(ImmutableList.toImmutableList());
   }

@@ -26,7 +26,7 @@ public record PuzzleProperty(
       new PuzzleProperty(
           List.of("standard"),
           "jiang_num = 5 AND bing_num = 4",
-          "it has ten pieces and two empty cells, as 横刀立马 has",
+          "it has ten pieces and two empty cells, like 横刀立马",
           false);
 
   /** The layout is solvable but not solved. */
@@ -39,7 +39,7 @@ public record PuzzleProperty(
       new PuzzleProperty(
           PuzzleFact.labels(Facts.IS_SOLVABLE),
           "min_solution_step IS NOT NULL",
-          "it is solvable; the default is the same without solved layouts",
+          "it is solvable, possibly already solved; the default excludes solved layouts",
           true);
 
   /** No solved layout can be reached. */

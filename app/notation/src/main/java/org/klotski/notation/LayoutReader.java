@@ -35,11 +35,7 @@ public final class LayoutReader {
 
   private LayoutReader() {}
 
-  /**
-   * Reads a layout in any notation except case names, which require the groups.
-   *
-   * @throws LayoutFormatException if the text is not a layout; the message is one sentence
-   */
+  /** Reads a layout in any notation except case names, which require the groups. */
   public static Reading read(String text) {
     return read(
         text,

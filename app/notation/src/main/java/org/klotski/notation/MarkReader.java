@@ -30,7 +30,6 @@ final class MarkReader {
   /** Marks that mean empty cells, unless they name a piece. */
   private static final List<String> MAYBE_EMPTY = List.of("0", "o", "@", "_");
 
-  /** Marks that always mean soldiers. */
   private static final List<String> SOLDIERS = List.of("兵", "卒");
 
   private final String[] marks;

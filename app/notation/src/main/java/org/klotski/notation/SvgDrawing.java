@@ -31,10 +31,8 @@ public final class SvgDrawing {
   private SvgDrawing() {}
 
   /**
-   * Returns an SVG 1.1 document of about 2 KB, with the code of the layout as its title.
-   *
-   * @param goal the goal of the 2x2; the exit is drawn as a gap in the frame, any other goal as an
-   *     outline
+   * Returns an SVG 1.1 document of about 2 KB, with the code of the layout as its title. Draws a
+   * goal other than the exit as an outline.
    */
   public static String text(Layout layout, int goal) {
     return Message.of(

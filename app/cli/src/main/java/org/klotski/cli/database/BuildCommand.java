@@ -88,7 +88,6 @@ public final class BuildCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  /** Returns the command line to record in the database. */
   static String commandLine(CommandSpec spec) {
     return "klotski " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
   }

@@ -161,7 +161,6 @@ public final class Failure {
     return "cannot read or write %s: %s".formatted(e.getFile(), reason);
   }
 
-  /** Returns whether the reader of standard output has closed it. */
   private static boolean isBrokenPipe(Throwable thrown) {
     Throwable cause = thrown instanceof UncheckedIOException e ? e.getCause() : thrown;
     return cause instanceof IOException && CLOSED.contains(String.valueOf(cause.getMessage()))

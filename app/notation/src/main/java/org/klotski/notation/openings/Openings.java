@@ -22,7 +22,6 @@ public final class Openings {
   /** An opening and one of its entries in collections. */
   public record Listed(Opening opening, Opening.Entry entry) {}
 
-  /** An opening and one of its names. */
   public record Named(String name, Opening opening) {}
 
   private static final class Names {

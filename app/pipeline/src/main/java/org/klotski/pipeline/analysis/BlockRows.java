@@ -30,11 +30,7 @@ final class BlockRows {
     minSolution = database.layouts(List.of(distance), 1).of(distance);
   }
 
-  /**
-   * Returns the layout id of each row of a block. Error messages contain {@code source}.
-   *
-   * @throws DatabaseException if a distance to the nearest solved layout differs from the database
-   */
+  /** Returns the layout id of each row of a block. Error messages contain {@code source}. */
   int[] ids(Chunk chunk, Columns block, Object source) {
     Column distance = block.of(Facts.minSolution(metric));
     int[] ids = new int[block.size()];

@@ -4,7 +4,6 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.StreamCorruptedException;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,9 +25,6 @@ record ResultFolder(Path folder, Metric metric) {
   /**
    * Checks that the folder has an intact block for each given chunk, with the same groups and the
    * same distances to the nearest solved layouts as the database.
-   *
-   * @throws AccessDeniedException if the files in the folder are not accessible
-   * @throws DatabaseException if a check fails
    */
   void check(List<Chunk> chunks, Database database, int threads, Progress progress)
       throws IOException {

@@ -51,7 +51,6 @@ public final class BlockFormat {
     return new Columns(GroupAnalysis.facts(metric), chunk.layouts());
   }
 
-  /** Writes a block. {@link #columns} creates suitable columns. */
   public static void write(Chunk chunk, Metric metric, Columns columns, OutputStream out)
       throws IOException {
     HashingOutputStream hashing = new HashingOutputStream(Hashing.sha256(), out);

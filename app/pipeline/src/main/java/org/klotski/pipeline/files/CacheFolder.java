@@ -18,7 +18,6 @@ public final class CacheFolder {
         System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
   }
 
-  /** Returns the folder for the given {@code os.name}, home folder, and environment variables. */
   static Path path(String system, Path home, Map<String, String> environment) {
     String named = environment.get("KLOTSKI_CACHE");
     if (named != null && !named.isEmpty()) {

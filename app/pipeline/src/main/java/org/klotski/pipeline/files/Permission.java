@@ -13,8 +13,6 @@ public final class Permission {
   /**
    * Checks that the files in a folder are accessible. In a folder without the execute permission,
    * every file seems to be missing.
-   *
-   * @throws AccessDeniedException if it is a folder without the execute permission
    */
   public static void requireExecutable(Path folder) throws AccessDeniedException {
     if (Files.isDirectory(folder) && !Files.isExecutable(folder)) {
@@ -22,11 +20,7 @@ public final class Permission {
     }
   }
 
-  /**
-   * Checks that all files in a folder are readable, after the folder could not be read.
-   *
-   * @throws AccessDeniedException if it is a folder with an unreadable file
-   */
+  /** Checks that all files in a folder are readable, after the folder could not be read. */
   public static void requireReadableFiles(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       return;

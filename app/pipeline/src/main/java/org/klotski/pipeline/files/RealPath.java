@@ -13,8 +13,6 @@ public final class RealPath {
   /**
    * Resolves symbolic links, including links to missing files, so that every path to a folder leads
    * to the same locks and neighboring files.
-   *
-   * @return an absolute path whose existing part has no symbolic links
    */
   public static Path of(Path named) throws IOException {
     Path path = named.toAbsolutePath();

@@ -23,7 +23,6 @@ public class WorkFolder implements AutoCloseable {
   private final Path path;
   private final LockFile lock;
 
-  /** Cleans up after an interrupted process. */
   @FunctionalInterface
   protected interface Recovery {
     void run() throws IOException;
@@ -46,22 +45,18 @@ public class WorkFolder implements AutoCloseable {
     }
   }
 
-  /** Returns the sibling of a database whose name has an additional suffix. */
   public static Path beside(Path database, String ending) {
     return database.resolveSibling(database.getFileName() + ending);
   }
 
-  /** Opens a folder that needs no recovery. */
   public static WorkFolder open(Path path, LockFile lock) throws IOException {
     return new WorkFolder(path, lock, () -> {});
   }
 
-  /** Returns the path of the folder. */
   public final Path path() {
     return path;
   }
 
-  /** Returns the path of a file in the folder, which need not exist. */
   public final Path file(String name) {
     return path.resolve(name);
   }
@@ -80,8 +75,6 @@ public class WorkFolder implements AutoCloseable {
   /**
    * Checks that the disk has space for the given number of bytes, which includes the files already
    * in the folder.
-   *
-   * @throws DatabaseException if there is too little space; the message says how much is missing
    */
   public void checkSpace(String what, long bytes) throws IOException {
     long needed = bytes - bytes();
@@ -120,7 +113,6 @@ public class WorkFolder implements AutoCloseable {
     Files.deleteIfExists(path);
   }
 
-  /** Deletes the folder if it is empty, and releases the lock. */
   @Override
   public void close() throws IOException {
     try (lock) {
@@ -130,11 +122,7 @@ public class WorkFolder implements AutoCloseable {
     }
   }
 
-  /**
-   * Deletes a file, or a folder with its contents, if it exists.
-   *
-   * @throws IOException for the first file that can't be deleted
-   */
+  /** Deletes a file, or a folder with its contents, if it exists. */
   public static void deleteAll(Path path) throws IOException {
     if (Files.exists(path)) {
       try {

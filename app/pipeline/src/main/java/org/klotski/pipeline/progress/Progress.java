@@ -8,7 +8,6 @@ import java.util.function.Supplier;
  */
 @FunctionalInterface
 public interface Progress {
-  /** Ignores all reports. */
   Progress SILENT = (name, unit, total, doneBefore, note) -> more -> {};
 
   /** A piece of work in progress. Thread-safe. */
@@ -17,7 +16,6 @@ public interface Progress {
     /** Reports that {@code more} units are done. */
     void add(long more);
 
-    /** Reports that the work has ended, successfully or not. */
     @Override
     default void close() {}
   }
@@ -30,9 +28,6 @@ public interface Progress {
   /**
    * Reports that a piece of work begins or resumes.
    *
-   * @param name the name of the work, for people
-   * @param unit the unit of the counts, in the plural
-   * @param total the number of units
    * @param doneBefore the number of units that an earlier process finished; not part of the speed
    * @param note returns details of the current state, or nothing; any thread may call it often
    */

@@ -45,9 +45,7 @@ public final class Build {
   /** The maximum time to wait for readers of the database that the build replaces. */
   private static final Duration READER_TIMEOUT = Duration.ofSeconds(30);
 
-  /** The treatment of an existing finished database. */
   public enum Existing {
-    /** Keep the database. */
     KEEP,
     /** Replace the database unless it is analyzed. */
     REPLACE,
@@ -59,12 +57,9 @@ public final class Build {
    * The parameters of a build.
    *
    * @param database the folder to create or replace; symbolic links are followed
-   * @param existing the treatment of an existing finished database
    * @param threads the number of threads, at least 1; the result does not depend on it
-   * @param command the command, for the metadata
    */
   public record Request(Path database, Existing existing, int threads, String command) {
-    /** Checks the number of threads. */
     public Request {
       checkArgument(threads >= 1, "%s threads", threads);
     }
@@ -105,9 +100,6 @@ public final class Build {
    * Builds a database or resumes an interrupted build. Takes 20 to 40 seconds on two processors,
    * 2.3 GB of memory, and 1.5 GB of disk space, including 0.9 GB for the database.
    *
-   * @param tables writes the tables of the database
-   * @param progress receives the progress of each stage
-   * @return meta of the finished database
    * @throws AlreadyBuiltException if there is a finished database that must not be replaced
    * @throws DatabaseException if the folder is not a readable database, if another process is
    *     building the database or using the one to be replaced, or if there is too little space; the
@@ -149,11 +141,7 @@ public final class Build {
     return "schema %s, klotski %s".formatted(Meta.SCHEMA_VERSION, ProductVersion.number());
   }
 
-  /**
-   * Explains why a database is missing, by throwing an exception if its build is unfinished.
-   *
-   * @throws DatabaseException if there is an unfinished build
-   */
+  /** Throws an exception that explains why a database is missing, if its build is unfinished. */
   public static void checkNotUnfinished(Path named) throws IOException {
     Path database = RealPath.of(named);
     if (Files.exists(BuildFolder.of(database)) && BuildFolder.isFree(database)) {
@@ -189,12 +177,7 @@ public final class Build {
     }
   }
 
-  /**
-   * Checks that the target of a build is free or may be replaced.
-   *
-   * @throws AlreadyBuiltException as {@link #run} does
-   * @throws DatabaseException if the existing folder can't be read as a database
-   */
+  /** Checks that the target of a build is free or may be replaced. */
   private static void checkPlace(Path database, Request request) throws IOException {
     if (BuildFolder.isFree(database)) {
       return;

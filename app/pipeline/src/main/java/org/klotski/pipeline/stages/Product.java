@@ -12,31 +12,24 @@ import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
 
 /**
- * A result of a stage, which later stages use.
- *
- * @param name the name, which is also the name of the checkpoint
- * @param facts the facts of columns; empty for other products
- * @param format the format of the checkpoint; empty if the stage runs again when work resumes
+ * A result of a stage, which later stages use. A checkpoint has the name of its product. A product
+ * without a format has no checkpoint, and one without columns has no facts.
  */
 record Product<T>(String name, List<Fact> facts, Optional<Format<T>> format) {
-  /** Writes a value to a checkpoint and reads it back. */
   interface Format<T> {
     void write(T value, DataOutputStream out) throws IOException;
 
     T read(DataInputStream in) throws IOException;
   }
 
-  /** Returns a product without a checkpoint. */
   static <T> Product<T> inMemory(String name) {
     return new Product<>(name, List.of(), Optional.empty());
   }
 
-  /** Returns a product for metadata, with a checkpoint. */
   static Product<Meta> meta(String name) {
     return new Product<>(name, List.of(), Optional.of(new Entries()));
   }
 
-  /** Returns a product for columns, without a checkpoint. */
   static Product<Columns> columnsInMemory(String name, List<Fact> facts) {
     return new Product<>(name, facts, Optional.empty());
   }

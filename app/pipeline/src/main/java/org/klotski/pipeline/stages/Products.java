@@ -51,7 +51,6 @@ final class Products {
               .filter(fact -> !CENSUS.facts().contains(fact))
               .toList());
 
-  /** Whether each layout is minimal. */
   static final Product<Columns> MINIMAL = Product.columns("minimal", List.of(Facts.IS_MINIMAL));
 
   /** The metadata of the database without tables. */

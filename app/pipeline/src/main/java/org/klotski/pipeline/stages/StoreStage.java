@@ -49,10 +49,7 @@ final class StoreStage {
   /** The ids of all members, ordered by group, then by group_index. */
   private final int[] members = new int[LayoutIds.COUNT];
 
-  /**
-   * The position of the first member of each group in {@link #members}, followed by the number of
-   * members.
-   */
+  /** The position of each group's first member in {@link #members}, then the number of members. */
   private final int[] firstMember;
 
   private final Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
@@ -70,7 +67,6 @@ final class StoreStage {
     }
   }
 
-  /** Returns all facts of layouts that a build stores. */
   static Columns layouts(StageRunner.Context context) {
     return Columns.join(
         context.get(Products.NAMES),
@@ -78,7 +74,6 @@ final class StoreStage {
         context.get(Products.MINIMAL));
   }
 
-  /** Returns all facts of groups that a build stores. */
   static Columns groups(StageRunner.Context context) {
     return Columns.join(context.get(Products.CENSUS), context.get(Products.GRAPHS));
   }

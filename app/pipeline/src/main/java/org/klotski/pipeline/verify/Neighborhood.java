@@ -61,7 +61,6 @@ final class Neighborhood {
     return field.of(field.word() == 0 ? distances[neighbor] : others[neighbor]);
   }
 
-  /** Returns all distances of the layout; see {@link Stored}. */
   long distances() {
     return ownDistances;
   }

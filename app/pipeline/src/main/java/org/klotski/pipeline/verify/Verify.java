@@ -66,7 +66,6 @@ public final class Verify {
     return checks;
   }
 
-  /** Returns the checks that compare layouts with their neighbors, in one scan. */
   private List<NeighborCheck> ofNeighbors(Stored stored) {
     Columns layouts =
         subject

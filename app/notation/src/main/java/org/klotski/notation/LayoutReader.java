@@ -187,13 +187,11 @@ public final class LayoutReader {
       case "code" -> new Reading(Layout.parse(rest), Notation.CODE);
       case "id" -> byId(rest);
       case "short" -> new Reading(Layout.fromId(ShortCode.parse(rest)), Notation.SHORT);
-      case "name" -> {
-        Optional<Opening> opening = opening(rest);
-        if (opening.isPresent()) {
-          yield new Reading(opening.get().layout(), Notation.NAME);
-        }
-        yield isCaseName(rest) ? byCaseName(rest, caseNames) : bySimilarName(rest);
-      }
+      case "name" ->
+          opening(rest)
+              .map(opening -> new Reading(opening.layout(), Notation.NAME))
+              .orElseGet(
+                  () -> isCaseName(rest) ? byCaseName(rest, caseNames) : bySimilarName(rest));
       default ->
           throw new LayoutFormatException(
               "'%s:' is not a known prefix; write code:, id:, short:, or name: before a layout",

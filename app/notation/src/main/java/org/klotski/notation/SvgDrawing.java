@@ -48,9 +48,7 @@ public final class SvgDrawing {
 
   /**
    * Returns an SVG element whose size is determined by the enclosing web page. The label for screen
-   * readers contains the code and the rows of the layout.
-   *
-   * @param marked the place of a piece to outline, if any
+   * readers contains the code and the rows of the layout. Outlines the piece at {@code marked}.
    */
   public static String element(Layout layout, OptionalInt marked) {
     String rows = String.join(", ", Notation.LETTERS.lines(layout)).replace(".", "empty");

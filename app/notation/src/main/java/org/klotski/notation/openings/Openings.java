@@ -121,10 +121,7 @@ public final class Openings {
         .toList();
   }
 
-  /**
-   * Returns the names of a layout, followed by the names that only its left-right image has. A call
-   * takes less than a microsecond.
-   */
+  /** Returns the names of a layout, followed by the names that only its left-right image has. */
   public static List<String> namesOf(Layout layout) {
     Set<String> names = new LinkedHashSet<>(); // In TeaVM, distinct() after flatMap() fails.
     Stream.of(layout, Mirror.LEFT_RIGHT.of(layout))

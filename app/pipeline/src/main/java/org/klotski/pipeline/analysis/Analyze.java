@@ -31,7 +31,7 @@ import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.chunks.Chunk;
-import org.klotski.pipeline.files.RealPath;
+import org.klotski.pipeline.files.Folders;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
@@ -148,7 +148,7 @@ public final class Analyze {
 
   static Outcome run(Request request, Function<Path, Database> opener, Progress progress, Stop stop)
       throws IOException {
-    Path folder = RealPath.of(request.database());
+    Path folder = Folders.realPath(request.database());
     Metric metric = request.metric();
     try (Database database = Database.open(folder)) {
       if (database.isAnalyzed(metric) && Files.notExists(AnalysisFolder.of(folder, metric))) {

@@ -19,7 +19,6 @@ import org.klotski.pipeline.chunks.Chunk;
 final class BlockRows {
   private final Database database;
   private final Metric metric;
-
   private final Column minSolution;
 
   /** Reads the distances of all layouts, 2 bytes each. */

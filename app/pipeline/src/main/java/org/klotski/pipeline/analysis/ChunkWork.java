@@ -65,7 +65,12 @@ final class ChunkWork {
       while (groupsDone < chunk.groups().size()) {
         searchBatch();
         report(work);
-        if (saveOrStop()) {
+        boolean stop = queue.isStopped();
+        if (stop || System.nanoTime() - saved >= saveInterval.toNanos()) {
+          folder.saveState(chunk, this::writeState);
+          saved = System.nanoTime();
+        }
+        if (stop) {
           return false;
         }
       }
@@ -103,16 +108,6 @@ final class ChunkWork {
       layoutsDone += group.size();
       pairsDone += Chunk.pairsOf(group);
     }
-  }
-
-  /** Saves the state if necessary. Returns whether a stop is requested. */
-  private boolean saveOrStop() throws IOException {
-    boolean stop = queue.isStopped();
-    if (stop || System.nanoTime() - saved >= saveInterval.toNanos()) {
-      folder.saveState(chunk, this::writeState);
-      saved = System.nanoTime();
-    }
-    return stop;
   }
 
   private void report(Work work) {

@@ -12,7 +12,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.chunks.Chunk;
-import org.klotski.pipeline.files.Permission;
+import org.klotski.pipeline.files.Folders;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -31,7 +31,7 @@ record ResultFolder(Path folder, Metric metric) {
     if (!Files.isDirectory(folder)) {
       throw new DatabaseException("no folder " + folder);
     }
-    Permission.requireExecutable(folder);
+    Folders.requireExecutable(folder);
     List<String> missing =
         chunks.stream()
             .filter(chunk -> Files.notExists(file(chunk)))

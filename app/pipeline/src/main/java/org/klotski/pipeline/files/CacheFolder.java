@@ -9,10 +9,7 @@ import java.util.stream.Stream;
 public final class CacheFolder {
   private CacheFolder() {}
 
-  /**
-   * Returns the folder that the environment variable KLOTSKI_CACHE names. The default is the user's
-   * cache folder on this system. The folder need not exist.
-   */
+  /** Returns the folder that KLOTSKI_CACHE names, or the user's cache folder on this system. */
   public static Path path() {
     return path(
         System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());

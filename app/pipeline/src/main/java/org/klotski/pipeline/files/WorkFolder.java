@@ -61,10 +61,10 @@ public class WorkFolder implements AutoCloseable {
     return path.resolve(name);
   }
 
-  /** Returns the total size in bytes of all files in the folder and its subfolders. */
-  public long bytes() throws IOException {
+  /** Returns the total size in bytes of all files in a folder and its subfolders. */
+  public static long bytes(Path folder) throws IOException {
     long bytes = 0;
-    try (Stream<Path> files = Files.walk(path)) {
+    try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         bytes += Files.size(file);
       }
@@ -77,7 +77,7 @@ public class WorkFolder implements AutoCloseable {
    * in the folder.
    */
   public void checkSpace(String what, long bytes) throws IOException {
-    long needed = bytes - bytes();
+    long needed = bytes - bytes(path);
     long usable = Files.getFileStore(path).getUsableSpace();
     if (usable < needed) {
       throw new DatabaseException(

@@ -1,16 +1,16 @@
 package org.klotski.pipeline.stages;
 
 import static com.google.common.base.Preconditions.checkArgument;
-import static org.klotski.pipeline.stages.Products.CENSUS;
-import static org.klotski.pipeline.stages.Products.CODES_DIGEST;
-import static org.klotski.pipeline.stages.Products.COMPLETE;
-import static org.klotski.pipeline.stages.Products.DATABASE;
-import static org.klotski.pipeline.stages.Products.DISTANCES;
-import static org.klotski.pipeline.stages.Products.GRAPHS;
-import static org.klotski.pipeline.stages.Products.GROUPS;
-import static org.klotski.pipeline.stages.Products.MINIMAL;
-import static org.klotski.pipeline.stages.Products.NAMES;
-import static org.klotski.pipeline.stages.Products.PUBLISHED;
+import static org.klotski.pipeline.stages.Product.CENSUS;
+import static org.klotski.pipeline.stages.Product.CODES_DIGEST;
+import static org.klotski.pipeline.stages.Product.COMPLETE;
+import static org.klotski.pipeline.stages.Product.DATABASE;
+import static org.klotski.pipeline.stages.Product.DISTANCES;
+import static org.klotski.pipeline.stages.Product.GRAPHS;
+import static org.klotski.pipeline.stages.Product.GROUPS;
+import static org.klotski.pipeline.stages.Product.MINIMAL;
+import static org.klotski.pipeline.stages.Product.NAMES;
+import static org.klotski.pipeline.stages.Product.PUBLISHED;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,8 +29,7 @@ import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.TableWriter;
-import org.klotski.pipeline.files.Permission;
-import org.klotski.pipeline.files.RealPath;
+import org.klotski.pipeline.files.Folders;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -107,7 +106,7 @@ public final class Build {
    */
   public static Meta run(Request request, TableWriter tables, Progress progress)
       throws IOException {
-    Path database = RealPath.of(request.database());
+    Path database = Folders.realPath(request.database());
     if (Files.notExists(BuildFolder.of(database))) {
       checkPlace(database, request);
     }
@@ -143,7 +142,7 @@ public final class Build {
 
   /** Throws an exception that explains why a database is missing, if its build is unfinished. */
   public static void checkNotUnfinished(Path named) throws IOException {
-    Path database = RealPath.of(named);
+    Path database = Folders.realPath(named);
     if (Files.exists(BuildFolder.of(database)) && BuildFolder.isFree(database)) {
       throw new DatabaseException(
           (BuildFolder.isReplaced(database)
@@ -182,7 +181,7 @@ public final class Build {
     if (BuildFolder.isFree(database)) {
       return;
     }
-    Permission.requireExecutable(database);
+    Folders.requireExecutable(database);
     try (Database found = Database.open(database)) {
       List<Metric> analyzed = Arrays.stream(Metric.values()).filter(found::isAnalyzed).toList();
       boolean replaced =
@@ -195,7 +194,7 @@ public final class Build {
         throw new AlreadyBuiltException(found, analyzed);
       }
     } catch (DatabaseException e) {
-      Permission.requireReadableFiles(database);
+      Folders.requireReadableFiles(database);
       throw new DatabaseException("cannot replace %s: %s".formatted(database, e.getMessage()), e);
     }
   }

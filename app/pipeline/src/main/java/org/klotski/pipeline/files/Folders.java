@@ -6,9 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** Checks the permissions of folders. */
-public final class Permission {
-  private Permission() {}
+/** Checks the permissions of folders, and resolves symbolic links in their paths. */
+public final class Folders {
+  private static final int MOST_LINKS = 40;
+
+  private Folders() {}
 
   /**
    * Checks that the files in a folder are accessible. In a folder without the execute permission,
@@ -32,5 +34,24 @@ public final class Permission {
         }
       }
     }
+  }
+
+  /**
+   * Resolves symbolic links, including links to missing files, so that every path to a folder leads
+   * to the same locks and neighboring files.
+   */
+  public static Path realPath(Path named) throws IOException {
+    Path path = named.toAbsolutePath();
+    for (int links = 0; Files.isSymbolicLink(path) && links < MOST_LINKS; links++) {
+      path = path.resolveSibling(Files.readSymbolicLink(path));
+    }
+    Path above = path; // The meaning of ".." depends on links.
+    while (!Files.exists(above) && above.getParent() != null) {
+      above = above.getParent();
+    }
+    Path real = above.toRealPath();
+    return above.equals(path)
+        ? real
+        : real.resolve(path.subpath(above.getNameCount(), path.getNameCount())).normalize();
   }
 }

@@ -301,7 +301,6 @@ public final class LayoutReader {
     return numbers.length > 2 && Arrays.stream(numbers).allMatch(each -> each.length() < 10);
   }
 
-  /** Returns whether a word that is not a code resembles one. */
   private static boolean isMeantAsCode(String word) {
     return hasCodeForm(word)
         || Character.digit(word.charAt(0), 10) >= 0

@@ -19,7 +19,6 @@ import org.klotski.enumerator.layouts.Mirror;
  * source. The tables and indexes are loaded on first use.
  */
 public final class Openings {
-  /** An opening and one of its entries in collections. */
   public record Listed(Opening opening, Opening.Entry entry) {}
 
   public record Named(String name, Opening opening) {}

@@ -46,7 +46,6 @@ public final class BlockFormat {
 
   private BlockFormat() {}
 
-  /** Returns columns for the block of a chunk, filled with zeros. */
   public static Columns columns(Chunk chunk, Metric metric) {
     return new Columns(GroupAnalysis.facts(metric), chunk.layouts());
   }
@@ -69,11 +68,8 @@ public final class BlockFormat {
   }
 
   /**
-   * Reads a block, but no bytes after the block.
-   *
-   * @throws StreamCorruptedException if the block is damaged or has other groups, facts, or another
-   *     metric; the message continues a sentence that begins with the name of the file
-   * @throws EOFException if it is too short, with such a message
+   * Reads a block, but no bytes after the block. If the block is damaged, too short, or another one,
+   * the message of the exception continues a sentence that begins with the name of the file.
    */
   public static Columns read(Chunk chunk, Metric metric, InputStream in) throws IOException {
     HashingInputStream hashing = new HashingInputStream(Hashing.sha256(), in);

@@ -57,7 +57,6 @@ public record Chunk(LayoutClass layoutClass, List<Group> groups) {
     return "%s-%s-%s.block".formatted(metric.label(), BlockFormat.VERSION, name());
   }
 
-  /** Returns a digest of the groups: their names, sizes, seeds, and whether they are solvable. */
   String groupsSha256() {
     Hasher hasher = Hashing.sha256().newHasher();
     for (Group group : groups) {

@@ -61,7 +61,6 @@ public class WorkFolder implements AutoCloseable {
     return path.resolve(name);
   }
 
-  /** Returns the total size in bytes of all files in a folder and its subfolders. */
   public static long bytes(Path folder) throws IOException {
     long bytes = 0;
     try (Stream<Path> files = Files.walk(folder)) {
@@ -122,7 +121,6 @@ public class WorkFolder implements AutoCloseable {
     }
   }
 
-  /** Deletes a file, or a folder with its contents, if it exists. */
   public static void deleteAll(Path path) throws IOException {
     if (Files.exists(path)) {
       try {

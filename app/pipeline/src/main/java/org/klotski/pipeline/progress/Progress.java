@@ -13,14 +13,12 @@ public interface Progress {
   /** A piece of work in progress. Thread-safe. */
   @FunctionalInterface
   interface Work extends AutoCloseable {
-    /** Reports that {@code more} units are done. */
     void add(long more);
 
     @Override
     default void close() {}
   }
 
-  /** Reports that work begins; see {@link #begin(String, String, long, long, Supplier)}. */
   default Work begin(String name, String unit, long total) {
     return begin(name, unit, total, 0, () -> "");
   }

@@ -176,7 +176,6 @@ public final class Build {
     }
   }
 
-  /** Checks that the target of a build is free or may be replaced. */
   private static void checkPlace(Path database, Request request) throws IOException {
     if (BuildFolder.isFree(database)) {
       return;

@@ -68,8 +68,8 @@ public final class BlockFormat {
   }
 
   /**
-   * Reads a block, but no bytes after the block. If the block is damaged, too short, or another one,
-   * the message of the exception continues a sentence that begins with the name of the file.
+   * Reads a block, but no bytes after the block. If the block is damaged, too short, or not that of
+   * the chunk, the message of the exception continues a sentence that begins with the file name.
    */
   public static Columns read(Chunk chunk, Metric metric, InputStream in) throws IOException {
     HashingInputStream hashing = new HashingInputStream(Hashing.sha256(), in);

@@ -89,12 +89,8 @@ final class StageRunner {
     if (product.format().isEmpty() || Files.notExists(file)) {
       return Optional.empty();
     }
-    Optional<DataInputStream> sealed = SealedFile.open(file);
-    if (sealed.isEmpty()) {
-      return Optional.empty();
-    }
-    try (DataInputStream in = sealed.get()) {
-      return in.readUTF().equals(configuration)
+    try (DataInputStream in = SealedFile.open(file).orElse(null)) { // A null resource is not closed.
+      return in != null && in.readUTF().equals(configuration)
           ? Optional.of(product.format().get().read(in))
           : Optional.empty();
     }

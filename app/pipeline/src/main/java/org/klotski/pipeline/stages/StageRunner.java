@@ -89,7 +89,7 @@ final class StageRunner {
     if (product.format().isEmpty() || Files.notExists(file)) {
       return Optional.empty();
     }
-    try (DataInputStream in = SealedFile.open(file).orElse(null)) { // A null resource is not closed.
+    try (DataInputStream in = SealedFile.open(file).orElse(null)) {
       return in != null && in.readUTF().equals(configuration)
           ? Optional.of(product.format().get().read(in))
           : Optional.empty();

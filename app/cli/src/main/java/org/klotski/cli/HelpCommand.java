@@ -77,7 +77,6 @@ final class HelpCommand implements Runnable {
     asked.usage(program.getOut());
   }
 
-  /** Lists the commands in one section per package. */
   static String sections(Help help) {
     StringBuilder text = new StringBuilder();
     TITLES.forEach(

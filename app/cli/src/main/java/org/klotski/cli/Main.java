@@ -188,7 +188,6 @@ public class Main implements Runnable {
     return command.getSimpleName().replace("Command", "").toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the command line with all commands. */
   public static CommandLine commandLine() {
     return commandLine(new Main(), COMMANDS);
   }
@@ -244,9 +243,7 @@ public class Main implements Runnable {
     }
   }
 
-  /**
-   * Maps the lowercase names of an enum's constants to the constants; omits read-only notations.
-   */
+  /** Maps the lowercase names of constants to the constants; omits read-only notations. */
   static <T> Map<String, T> choices(Class<T> type) {
     Map<String, T> choices = new LinkedHashMap<>();
     for (T each : type.getEnumConstants()) {

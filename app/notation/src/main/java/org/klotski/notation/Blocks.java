@@ -14,9 +14,7 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Message;
 import org.klotski.enumerator.texts.Words;
 
-/**
- * Reads and writes lists of blocks, each with its size and the row and column of its top left cell.
- */
+/** Reads and writes lists of blocks, each with its size and top left cell. */
 final class Blocks {
   /** The JSON keys for each of a block's four numbers; the last key in each list holds a pair. */
   private static final List<List<String>> KEYS =

@@ -35,11 +35,7 @@ public final class LayoutReader {
 
   private LayoutReader() {}
 
-  /**
-   * Reads a layout in any notation except case names, which require the groups.
-   *
-   * @throws LayoutFormatException if the text is not a layout; the message is one sentence
-   */
+  /** Reads a layout in any notation except case names, which require the groups. */
   public static Reading read(String text) {
     return read(
         text,
@@ -191,13 +187,11 @@ public final class LayoutReader {
       case "code" -> new Reading(Layout.parse(rest), Notation.CODE);
       case "id" -> byId(rest);
       case "short" -> new Reading(Layout.fromId(ShortCode.parse(rest)), Notation.SHORT);
-      case "name" -> {
-        Optional<Opening> opening = opening(rest);
-        if (opening.isPresent()) {
-          yield new Reading(opening.get().layout(), Notation.NAME);
-        }
-        yield isCaseName(rest) ? byCaseName(rest, caseNames) : bySimilarName(rest);
-      }
+      case "name" ->
+          opening(rest)
+              .map(opening -> new Reading(opening.layout(), Notation.NAME))
+              .orElseGet(
+                  () -> isCaseName(rest) ? byCaseName(rest, caseNames) : bySimilarName(rest));
       default ->
           throw new LayoutFormatException(
               "'%s:' is not a known prefix; write code:, id:, short:, or name: before a layout",
@@ -307,7 +301,6 @@ public final class LayoutReader {
     return numbers.length > 2 && Arrays.stream(numbers).allMatch(each -> each.length() < 10);
   }
 
-  /** Returns whether a word that is not a code resembles one. */
   private static boolean isMeantAsCode(String word) {
     return hasCodeForm(word)
         || Character.digit(word.charAt(0), 10) >= 0

@@ -30,7 +30,6 @@ final class MarkReader {
   /** Marks that mean empty cells, unless they name a piece. */
   private static final List<String> MAYBE_EMPTY = List.of("0", "o", "@", "_");
 
-  /** Marks that always mean soldiers. */
   private static final List<String> SOLDIERS = List.of("兵", "卒");
 
   private final String[] marks;
@@ -213,11 +212,8 @@ final class MarkReader {
   /** Adds the layouts that the marks may mean, the most likely interpretation first. */
   private void interpret(Candidates candidates, List<String> lines) {
     List<String> all = Arrays.asList(marks);
-    if (hasKindLetters(all)) {
-      boolean isLayout = candidates.add(Notation.LETTERS, () -> byKind(false));
-      if (isLayout) {
-        return; // Otherwise, two adjacent soldiers could be a piece named S.
-      }
+    if (hasKindLetters(all) && candidates.add(Notation.LETTERS, () -> byKind(false))) {
+      return; // Otherwise, two adjacent soldiers could be a piece named S.
     }
     if (all.stream().allMatch(List.of("0", "1", "2", "3", "4", "5")::contains)
         && Collections.frequency(all, "5") == 1) {

@@ -48,11 +48,7 @@ public enum Notation implements Labeled {
     return this != CASE_NAME && this != NAME && this != SIMILAR_NAME;
   }
 
-  /**
-   * Returns a layout in this notation, without a line feed at the end.
-   *
-   * @throws UnsupportedOperationException if this notation is not {@linkplain #isWritable writable}
-   */
+  /** Returns a layout in this notation, which must be {@linkplain #isWritable writable}. */
   public String write(Layout layout) {
     PieceMap map = new PieceMap(layout);
     return switch (this) {

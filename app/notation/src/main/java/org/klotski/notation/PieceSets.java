@@ -44,11 +44,7 @@ final class PieceSets {
     return (covered >>> cell & 1) != 0;
   }
 
-  /**
-   * Adds a piece at the given top left cell.
-   *
-   * @throws LayoutFormatException if the piece does not fit, or is a second 2x2
-   */
+  /** Adds a piece at the given top left cell; throws an exception if it does not fit. */
   void add(PieceKind kind, int place) {
     String piece = "the " + kind.label() + " at " + cell(place);
     if (!kind.fits(place)) {

@@ -24,12 +24,7 @@ import org.klotski.enumerator.layouts.Layout;
 public final class PngDrawing {
   private PngDrawing() {}
 
-  /**
-   * Returns a PNG file of about 4 KB.
-   *
-   * @param goal the goal of the 2x2; the exit is drawn as a gap in the frame, any other goal as an
-   *     outline
-   */
+  /** Returns a PNG file of about 4 KB. Draws a goal other than the exit as an outline. */
   public static byte[] bytes(Layout layout, int goal) {
     if (System.getProperty("java.awt.headless") == null) {
       System.setProperty("java.awt.headless", "true"); // works without a display

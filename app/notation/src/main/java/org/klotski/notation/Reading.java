@@ -4,12 +4,8 @@ import java.util.Optional;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * A layout that {@link LayoutReader} has read.
- *
- * @param layout the layout
- * @param notation the notation of the text
- * @param notice a sentence that is present if the text could have another meaning, or is only
- *     similar to a name
+ * A layout that {@link LayoutReader} has read. The notice is a sentence, present if the text could
+ * have another meaning or is only similar to a name.
  */
 public record Reading(Layout layout, Notation notation, Optional<String> notice) {
   Reading(Layout layout, Notation notation) {

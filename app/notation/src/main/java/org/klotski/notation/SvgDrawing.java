@@ -31,10 +31,8 @@ public final class SvgDrawing {
   private SvgDrawing() {}
 
   /**
-   * Returns an SVG 1.1 document of about 2 KB, with the code of the layout as its title.
-   *
-   * @param goal the goal of the 2x2; the exit is drawn as a gap in the frame, any other goal as an
-   *     outline
+   * Returns an SVG 1.1 document of about 2 KB, with the code of the layout as its title. Draws a
+   * goal other than the exit as an outline.
    */
   public static String text(Layout layout, int goal) {
     return Message.of(
@@ -50,9 +48,7 @@ public final class SvgDrawing {
 
   /**
    * Returns an SVG element whose size is determined by the enclosing web page. The label for screen
-   * readers contains the code and the rows of the layout.
-   *
-   * @param marked the place of a piece to outline, if any
+   * readers contains the code and the rows of the layout. Outlines the piece at {@code marked}.
    */
   public static String element(Layout layout, OptionalInt marked) {
     String rows = String.join(", ", Notation.LETTERS.lines(layout)).replace(".", "empty");

@@ -24,7 +24,6 @@ public interface TableWriter {
    * @param layouts the new facts of all layouts, by id: {@link Facts#built} or {@link
    *     Facts#analyzed} of {@link Fact.Subject#LAYOUT}
    * @param groups the new facts of all groups, by class and group_num
-   * @param threads the number of threads to use
    */
   record Input(Path database, Meta meta, Columns layouts, Columns groups, int threads) {}
 

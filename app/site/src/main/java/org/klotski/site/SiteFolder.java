@@ -11,8 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.stream.Stream;
 import org.klotski.dbschema.files.LockFile;
-import org.klotski.pipeline.files.Permission;
-import org.klotski.pipeline.files.RealPath;
+import org.klotski.pipeline.files.Folders;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
@@ -44,7 +43,7 @@ final class SiteFolder implements AutoCloseable {
    * @throws FileSystemException if the folder contains something else, or another process writes it
    */
   static SiteFolder open(Path named, boolean replace) throws IOException {
-    Path target = RealPath.of(named);
+    Path target = Folders.realPath(named);
     check(target, replace);
     LockFile lock =
         LockFile.beside(target)
@@ -65,7 +64,7 @@ final class SiteFolder implements AutoCloseable {
   }
 
   private static void check(Path target, boolean replace) throws IOException {
-    Permission.requireExecutable(target);
+    Folders.requireExecutable(target);
     if (Files.exists(target.resolve(MARK))) {
       if (!replace) {
         throw new FileAlreadyExistsException(target.toString());

@@ -2,11 +2,9 @@ package org.klotski.cli.database;
 
 import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.klotski.Json;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
@@ -17,6 +15,7 @@ import org.klotski.cli.texts.ShownProgress;
 import org.klotski.cli.texts.Terminal;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.stages.AlreadyBuiltException;
 import org.klotski.pipeline.stages.Build;
@@ -88,18 +87,12 @@ public final class BuildCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  /** Returns the command line to record in the database. */
   static String commandLine(CommandSpec spec) {
     return "klotski " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
   }
 
   private void print(Path folder, Meta meta, Output out) throws IOException {
-    long bytes = 0;
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        bytes += Files.size(file);
-      }
-    }
+    long bytes = WorkFolder.bytes(folder);
     if (json) {
       Map<String, Object> fields = Json.object("database", folder, "bytes", bytes);
       COUNTS.forEach((name, key) -> fields.put(key, number(meta, name)));

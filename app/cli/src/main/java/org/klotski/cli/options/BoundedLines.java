@@ -20,10 +20,7 @@ public final class BoundedLines extends FilterInputStream {
     super(in);
   }
 
-  /**
-   * Returns a reader of UTF-8 text, in which malformed bytes become U+FFFD. Its methods throw a
-   * {@link UsageException} for a line of more than 1,048,576 bytes.
-   */
+  /** Returns a reader of UTF-8 text that refuses lines of more than 1,048,576 bytes. */
   public static BufferedReader reader(InputStream in) {
     return new BufferedReader(new InputStreamReader(new BoundedLines(in), UTF_8));
   }

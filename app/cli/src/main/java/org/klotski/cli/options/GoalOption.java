@@ -22,7 +22,6 @@ public final class GoalOption {
     return in(Rules.in(Metric.STEP)).goal();
   }
 
-  /** Returns the given rules with this goal. */
   public Rules in(Rules rules) {
     try {
       return cell == null ? rules : rules.withGoal(cell);

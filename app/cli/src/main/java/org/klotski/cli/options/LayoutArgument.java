@@ -33,9 +33,7 @@ public final class LayoutArgument {
 
   private LayoutArgument() {}
 
-  /**
-   * Returns the layout that a text names. If the text could mean another layout, prints a notice.
-   */
+  /** Returns the layout that a text names. If it may name others, prints a notice. */
   public static Layout layout(String text, Klotski answers) {
     return reading(text, answers::read).layout();
   }

@@ -27,7 +27,6 @@ public final class LayoutsArgument {
   private static final Pattern COMMENT =
       Pattern.compile("#(?![0-9]+\\z|#{6}[^#]{4}#).*", Pattern.DOTALL);
 
-  /** The maximum number of lines in a drawing. */
   private static final int MOST_ROWS = 20;
 
   @Option(names = "--json", description = "Print one JSON object for each layout.")
@@ -62,11 +61,8 @@ public final class LayoutsArgument {
   }
 
   /**
-   * Prints the answer for every layout, as JSON or as text.
-   *
-   * @param json returns the fields of the answer; null to print text even for standard input
-   * @param text prints the answer as text
-   * @return the exit code: 2 if a line of standard input is not a layout, otherwise 0
+   * Prints the answer for every layout. If {@code json} is null, prints text even for standard
+   * input. Returns exit code 2 if a line of standard input is not a layout, otherwise 0.
    */
   public int answer(
       Klotski klotski,

@@ -258,7 +258,6 @@ public final class OrderOptions {
     return properties;
   }
 
-  /** Returns a sentence that explains why no layout matches. */
   public String nothingFound(PuzzleOrder order, Tables tables) {
     return storedGoal().isPresent() // NothingFound can't explain conditions on mirror images.
         ? "no layout matches with this goal; omit a condition or widen a range"

@@ -10,12 +10,7 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.files.Durable;
 
-/**
- * A file that a command writes.
- *
- * @param path the file, or {@code -} for standard output
- * @param what the name of the contents in messages
- */
+/** A file that a command writes, or {@code -} for standard output; messages name {@code what}. */
 public record OutputFile(Path path, String what) {
   private static final Path STANDARD_OUTPUT = Path.of("-");
 

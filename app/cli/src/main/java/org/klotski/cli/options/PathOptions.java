@@ -128,12 +128,10 @@ public final class PathOptions {
     return paths ? search.get() : null;
   }
 
-  /** Returns whether standard output must contain only a graph for another program. */
   private boolean printsOnlyGraph() {
     return paths && graphForm != null && graphForm != GraphForm.TEXT;
   }
 
-  /** Returns whether standard output must contain only codes. */
   private boolean printsOnlyCodes() {
     return form == null ? isDefault && !Terminal.isOutput() : form.codes;
   }

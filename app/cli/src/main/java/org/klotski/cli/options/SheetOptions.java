@@ -84,7 +84,6 @@ public final class SheetOptions {
     return Grid.ALL.stream().filter(grid -> grid.puzzles() == number).findAny();
   }
 
-  /** Solves the puzzles and writes the sheet. */
   public void write(List<Row> found) throws IOException {
     Sheet sheet = Sheet.of(paper == null ? Paper.A4 : paper, grid().orElseThrow(), found);
     new OutputFile(file, "sheet").write(out -> out.write(sheet.html().getBytes(UTF_8)));

@@ -32,7 +32,6 @@ public final class Failure {
 
   private Failure() {}
 
-  /** Prints the sentence for an exception and returns the exit code. */
   public static int report(Throwable thrown) {
     if (isBrokenPipe(thrown)) {
       return ExitCode.DONE; // The reader needs no more output.
@@ -98,7 +97,6 @@ public final class Failure {
     return onOneLine(sentence);
   }
 
-  /** Returns picocli's message about an invalid command line as a sentence. */
   private static String usageSentence(ParameterException thrown) {
     if (thrown.getCause() instanceof InvalidPathException cause) {
       return sentence(cause); // Picocli's message names Java classes.
@@ -161,7 +159,6 @@ public final class Failure {
     return "cannot read or write %s: %s".formatted(e.getFile(), reason);
   }
 
-  /** Returns whether the reader of standard output has closed it. */
   private static boolean isBrokenPipe(Throwable thrown) {
     Throwable cause = thrown instanceof UncheckedIOException e ? e.getCause() : thrown;
     return cause instanceof IOException && CLOSED.contains(String.valueOf(cause.getMessage()))

@@ -177,7 +177,6 @@ public final class InfoText {
         Locale.US, "%,." + fact.decimals() + "f", facts.decimal(fact).orElseThrow());
   }
 
-  /** Prints a group and a table of its numbers in each metric. */
   public static void print(GroupFacts group, Output out) {
     InfoText text = new InfoText();
     text.add("Group", group.name());

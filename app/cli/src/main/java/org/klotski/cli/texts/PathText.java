@@ -33,7 +33,6 @@ public final class PathText {
     return Figures.count(count, unit);
   }
 
-  /** Prints a line for each move, numbered from 1. */
   public static void printMoves(List<Layout> path, Output out) {
     for (int i = 1; i < path.size(); i++) {
       out.line("%4d  %s".formatted(i, text(Move.between(path.get(i - 1), path.get(i)))));
@@ -45,7 +44,6 @@ public final class PathText {
    *
    * @param first the number in the title of the first drawing
    * @param notes a second title for each drawing; empty for none
-   * @param goal the cell that the 2x2 has to reach
    */
   public static void printDrawings(
       List<Layout> layouts, int first, List<String> notes, int goal, Output out) {

@@ -13,7 +13,6 @@ import java.util.function.IntSupplier;
  * have concurrent runs in different threads. Threads that a run starts inherit its streams.
  */
 public final class Streams {
-  /** The streams of the process. */
   public static final Streams PROCESS =
       new Streams(System.in, new FileOutputStream(FileDescriptor.out), System.err);
 

@@ -56,7 +56,6 @@ public enum TableForm {
     }
   }
 
-  /** Writes the result of a query. */
   public void write(QueryResult answer, boolean grouped, Appendable out) throws IOException {
     List<String> names = answer.columns().stream().map(ResultColumn::name).toList();
     write(names, Iterators.transform(answer, Row::values), grouped, out);

@@ -13,7 +13,6 @@ import java.util.Optional;
  */
 public record OpeningCollection(String label, String name, String meaning, String source) {
 
-  /** Returns all collections. */
   public static List<OpeningCollection> all() {
     return List.copyOf(OpeningTable.LOADED.collections().values());
   }

@@ -19,10 +19,8 @@ import org.klotski.enumerator.layouts.Mirror;
  * source. The tables and indexes are loaded on first use.
  */
 public final class Openings {
-  /** An opening and one of its entries in collections. */
   public record Listed(Opening opening, Opening.Entry entry) {}
 
-  /** An opening and one of its names. */
   public record Named(String name, Opening opening) {}
 
   private static final class Names {
@@ -122,10 +120,7 @@ public final class Openings {
         .toList();
   }
 
-  /**
-   * Returns the names of a layout, followed by the names that only its left-right image has. A call
-   * takes less than a microsecond.
-   */
+  /** Returns the names of a layout, followed by the names that only its left-right image has. */
   public static List<String> namesOf(Layout layout) {
     Set<String> names = new LinkedHashSet<>(); // In TeaVM, distinct() after flatMap() fails.
     Stream.of(layout, Mirror.LEFT_RIGHT.of(layout))

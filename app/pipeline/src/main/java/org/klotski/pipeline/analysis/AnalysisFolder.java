@@ -36,12 +36,7 @@ final class AnalysisFolder extends WorkFolder {
   /** Whether the block of each chunk is intact, by chunk name; caches {@link #isFinished}. */
   private final Map<String, Boolean> finished = new ConcurrentHashMap<>();
 
-  /**
-   * Opens the folder, creating it if it does not exist, and acquires the writer lock.
-   *
-   * @param database a path without symbolic links
-   * @throws DatabaseException if another process builds or analyzes the database
-   */
+  /** Opens or creates the folder, and acquires the lock. The path must have no symbolic links. */
   AnalysisFolder(Path database, Metric metric) throws IOException {
     super(
         of(database, metric),
@@ -97,11 +92,7 @@ final class AnalysisFolder extends WorkFolder {
     setFinished(chunk);
   }
 
-  /**
-   * Copies a block that has been checked, and deletes the saved state of its chunk.
-   *
-   * @throws DatabaseException if the block is no longer intact
-   */
+  /** Copies a block that has been checked, and deletes the saved state of its chunk. */
   void copy(Chunk chunk, Path block) throws IOException {
     Path own = blockFile(chunk);
     Durable.write(own, out -> Files.copy(block, out));
@@ -121,12 +112,7 @@ final class AnalysisFolder extends WorkFolder {
     return read(chunk, metric, blockFile(chunk));
   }
 
-  /**
-   * Reads the block of a chunk.
-   *
-   * @throws StreamCorruptedException if the file is damaged or has another block
-   * @throws EOFException if it is too short
-   */
+  /** Reads a block. Throws an exception if the file is damaged, too short, or has another block. */
   static Columns read(Chunk chunk, Metric metric, Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       Columns block = BlockFormat.read(chunk, metric, in);

@@ -31,7 +31,7 @@ import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.chunks.Chunk;
-import org.klotski.pipeline.files.RealPath;
+import org.klotski.pipeline.files.Folders;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
@@ -57,18 +57,14 @@ public final class Analyze {
    * The parameters of an analysis.
    *
    * @param database the folder of a finished database; symbolic links are followed
-   * @param metric the metric that defines a move
    * @param classes the classes to analyze, at least one; the analysis is added to the database once
    *     all classes are finished
-   * @param threads the number of threads, at least 1; the result does not depend on it
    * @param memory the maximum memory of the process in bytes, at least {@link #LEAST_MEMORY}; with
    *     less, large groups take longer
    * @param saveInterval the interval of checkpoints of a group in progress, the maximum loss if the
    *     process is killed
    * @param from a folder with the result of a cluster: the blocks of the classes are checked and
    *     copied instead of computed
-   * @param command the command, for the metadata
-   * @param tables writes the tables
    */
   public record Request(
       Path database,
@@ -80,7 +76,6 @@ public final class Analyze {
       Optional<Path> from,
       String command,
       TableWriter tables) {
-    /** Checks the arguments and copies the set. */
     public Request {
       checkArgument(!classes.isEmpty(), "no class to analyze");
       checkArgument(threads >= 1, "%s threads", threads);
@@ -90,7 +85,6 @@ public final class Analyze {
     }
   }
 
-  /** The state of an analysis. */
   public enum State {
     /** This call completed the analysis and added it to the database. */
     ADDED,
@@ -105,11 +99,9 @@ public final class Analyze {
   /**
    * The outcome of a call.
    *
-   * @param state the state of the analysis
    * @param digest the digest of the analysis in the database, if it is complete
    * @param familyDigests the digests of its column families by their names in the metadata, if it
    *     is complete
-   * @param missing the classes that are not finished
    * @param kept the folder of the checkpoints, which is deleted once the analysis is complete
    */
   public record Outcome(
@@ -145,8 +137,6 @@ public final class Analyze {
    * Analyzes a database in one metric or resumes its analysis. Analyzing all classes takes about 30
    * minutes on two processors and 1 GB of disk space for checkpoints next to the database.
    *
-   * @param progress receives the progress
-   * @param stop requests an early end
    * @throws DatabaseException if there is no finished database, if another process is building or
    *     analyzing it or is still reading it at the end, if memory or disk space is too small, or if
    *     the result of a cluster is incomplete, damaged, or of another database (then no block is
@@ -158,7 +148,7 @@ public final class Analyze {
 
   static Outcome run(Request request, Function<Path, Database> opener, Progress progress, Stop stop)
       throws IOException {
-    Path folder = RealPath.of(request.database());
+    Path folder = Folders.realPath(request.database());
     Metric metric = request.metric();
     try (Database database = Database.open(folder)) {
       if (database.isAnalyzed(metric) && Files.notExists(AnalysisFolder.of(folder, metric))) {
@@ -263,7 +253,6 @@ public final class Analyze {
     checkpoints.checkSpace("the analysis", SPACE_BYTES * layouts / LayoutIds.COUNT);
   }
 
-  /** Describes the vectors that a search uses, or the Java option that is missing. */
   static String vectors(int bits) {
     return bits > Long.SIZE
         ? "vectors of %d bits".formatted(bits)
@@ -271,7 +260,6 @@ public final class Analyze {
             + " jdk.incubator.vector, as 'klotski' does)";
   }
 
-  /** Describes the resources that the analysis of some chunks needs. */
   static List<String> needs(Request request, List<Chunk> wanted) {
     int threads = request.threads();
     return List.of(

@@ -19,7 +19,6 @@ import org.klotski.pipeline.chunks.Chunk;
 final class BlockRows {
   private final Database database;
   private final Metric metric;
-
   private final Column minSolution;
 
   /** Reads the distances of all layouts, 2 bytes each. */
@@ -30,11 +29,7 @@ final class BlockRows {
     minSolution = database.layouts(List.of(distance), 1).of(distance);
   }
 
-  /**
-   * Returns the layout id of each row of a block. Error messages contain {@code source}.
-   *
-   * @throws DatabaseException if a distance to the nearest solved layout differs from the database
-   */
+  /** Returns the layout id of each row of a block. Error messages contain {@code source}. */
   int[] ids(Chunk chunk, Columns block, Object source) {
     Column distance = block.of(Facts.minSolution(metric));
     int[] ids = new int[block.size()];

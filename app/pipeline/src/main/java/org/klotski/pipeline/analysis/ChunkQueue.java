@@ -48,11 +48,7 @@ final class ChunkQueue {
     freeBytes = bytes;
   }
 
-  /**
-   * Returns the memory for groups in progress, in a process that may use {@code bytes} in total.
-   *
-   * @throws DatabaseException if the largest group of the chunks needs more
-   */
+  /** Returns the memory for groups in progress if the process may use {@code bytes} in total. */
   static long bytesForGroups(long bytes, List<Chunk> chunks) {
     long free = Math.min(bytes - OUTSIDE_HEAP, Runtime.getRuntime().maxMemory()) - BESIDE_GROUPS;
     for (Chunk chunk : chunks) {
@@ -66,7 +62,6 @@ final class ChunkQueue {
     return free;
   }
 
-  /** Returns the minimum memory of a chunk in progress, in bytes. */
   static long leastBytes(Chunk chunk) {
     return GroupAnalysis.memoryBytes(chunk.largestGroup());
   }

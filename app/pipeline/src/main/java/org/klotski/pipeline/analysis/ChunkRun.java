@@ -29,16 +29,11 @@ final class ChunkRun {
   private final List<Chunk> chunks;
   private final Duration saveInterval;
   private final ChunkQueue queue;
-
-  /** The first exception or error that a thread threw, or null. */
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
-
   private final AtomicLong layoutsDone = new AtomicLong();
   private final long layouts;
-
   private final Map<String, Long> pairsDone = new ConcurrentHashMap<>();
 
-  /** Prepares a run with at most the given number of bytes for all groups in progress. */
   ChunkRun(
       AnalysisFolder folder, List<Chunk> chunks, long bytes, Duration saveInterval, Stop stop) {
     this.saveInterval = saveInterval;

@@ -28,7 +28,6 @@ final class ChunkWork {
   private final Duration saveInterval;
 
   private Columns result;
-
   private int groupsDone;
 
   /** The number of layouts in finished groups, which is the first row of the group in progress. */
@@ -43,7 +42,6 @@ final class ChunkWork {
 
   private long saved = System.nanoTime();
 
-  /** Begins the analysis of a chunk or resumes it from a saved state. */
   ChunkWork(AnalysisFolder folder, Chunk chunk, Duration saveInterval, ChunkQueue queue) {
     this.queue = queue;
     this.folder = folder;
@@ -55,7 +53,6 @@ final class ChunkWork {
     readState();
   }
 
-  /** Returns the number of completed pairs in the saved state of a chunk. */
   static long savedPairs(AnalysisFolder folder, Chunk chunk) throws IOException {
     try (DataInputStream in = folder.openState(chunk)) {
       return in == null ? 0 : in.readLong();
@@ -68,7 +65,12 @@ final class ChunkWork {
       while (groupsDone < chunk.groups().size()) {
         searchBatch();
         report(work);
-        if (saveOrStop()) {
+        boolean stop = queue.isStopped();
+        if (stop || System.nanoTime() - saved >= saveInterval.toNanos()) {
+          folder.saveState(chunk, this::writeState);
+          saved = System.nanoTime();
+        }
+        if (stop) {
           return false;
         }
       }
@@ -79,7 +81,6 @@ final class ChunkWork {
     return true;
   }
 
-  /** Searches one batch of a group with as many threads as the queue assigns. */
   private void searchBatch() {
     if (running == null) {
       running = begin();
@@ -107,16 +108,6 @@ final class ChunkWork {
       layoutsDone += group.size();
       pairsDone += Chunk.pairsOf(group);
     }
-  }
-
-  /** Saves the state if necessary. Returns whether a stop is requested. */
-  private boolean saveOrStop() throws IOException {
-    boolean stop = queue.isStopped();
-    if (stop || System.nanoTime() - saved >= saveInterval.toNanos()) {
-      folder.saveState(chunk, this::writeState);
-      saved = System.nanoTime();
-    }
-    return stop;
   }
 
   private void report(Work work) {

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Column;
@@ -51,11 +50,6 @@ final class CollectStage {
     }
   }
 
-  /**
-   * Collects the blocks of all chunks.
-   *
-   * @throws DatabaseException if a block contradicts the database
-   */
   Result run(List<Chunk> chunks, int threads, Progress progress) {
     try (Work work = progress.begin("collect", "layouts", result.layouts().size())) {
       ThreadTeam.run(

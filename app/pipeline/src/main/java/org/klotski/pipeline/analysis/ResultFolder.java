@@ -4,7 +4,6 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.StreamCorruptedException;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,7 +12,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.chunks.Chunk;
-import org.klotski.pipeline.files.Permission;
+import org.klotski.pipeline.files.Folders;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -26,16 +25,13 @@ record ResultFolder(Path folder, Metric metric) {
   /**
    * Checks that the folder has an intact block for each given chunk, with the same groups and the
    * same distances to the nearest solved layouts as the database.
-   *
-   * @throws AccessDeniedException if the files in the folder are not accessible
-   * @throws DatabaseException if a check fails
    */
   void check(List<Chunk> chunks, Database database, int threads, Progress progress)
       throws IOException {
     if (!Files.isDirectory(folder)) {
       throw new DatabaseException("no folder " + folder);
     }
-    Permission.requireExecutable(folder);
+    Folders.requireExecutable(folder);
     List<String> missing =
         chunks.stream()
             .filter(chunk -> Files.notExists(file(chunk)))

@@ -14,10 +14,7 @@ import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
-/**
- * Writes the column families of an analysis to files, with several threads. The groups must be in
- * order of class and group_num.
- */
+/** Writes an analysis to files. The groups must be in order of class and group_num. */
 record StoreStage(Result result, List<Group> groups) {
   private static final int PARTS = 8;
 

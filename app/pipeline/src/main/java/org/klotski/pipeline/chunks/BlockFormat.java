@@ -46,12 +46,10 @@ public final class BlockFormat {
 
   private BlockFormat() {}
 
-  /** Returns columns for the block of a chunk, filled with zeros. */
   public static Columns columns(Chunk chunk, Metric metric) {
     return new Columns(GroupAnalysis.facts(metric), chunk.layouts());
   }
 
-  /** Writes a block. {@link #columns} creates suitable columns. */
   public static void write(Chunk chunk, Metric metric, Columns columns, OutputStream out)
       throws IOException {
     HashingOutputStream hashing = new HashingOutputStream(Hashing.sha256(), out);
@@ -70,11 +68,8 @@ public final class BlockFormat {
   }
 
   /**
-   * Reads a block, but no bytes after the block.
-   *
-   * @throws StreamCorruptedException if the block is damaged or has other groups, facts, or another
-   *     metric; the message continues a sentence that begins with the name of the file
-   * @throws EOFException if it is too short, with such a message
+   * Reads a block, but no bytes after the block. If the block is damaged, too short, or not that of
+   * the chunk, the message of the exception continues a sentence that begins with the file name.
    */
   public static Columns read(Chunk chunk, Metric metric, InputStream in) throws IOException {
     HashingInputStream hashing = new HashingInputStream(Hashing.sha256(), in);

@@ -45,22 +45,18 @@ public record Chunk(LayoutClass layoutClass, List<Group> groups) {
     return chunks;
   }
 
-  /** Returns the name, which consists of the class and the first group_num. */
   public String name() {
     return "%s-%s".formatted(layoutClass, groups.get(0).number());
   }
 
-  /** Returns the name to show in messages. */
   public String label() {
     return (groups.size() == 1 ? "group " : "groups from ") + name();
   }
 
-  /** Returns the name of the file that contains the block of this chunk. */
   public String fileName(Metric metric) {
     return "%s-%s-%s.block".formatted(metric.label(), BlockFormat.VERSION, name());
   }
 
-  /** Returns a digest of the groups: their names, sizes, seeds, and whether they are solvable. */
   String groupsSha256() {
     Hasher hasher = Hashing.sha256().newHasher();
     for (Group group : groups) {
@@ -75,7 +71,6 @@ public record Chunk(LayoutClass layoutClass, List<Group> groups) {
     return groups.size() == 1 && layouts() >= LAYOUTS;
   }
 
-  /** Returns the number of layouts. */
   public int layouts() {
     return groups.stream().mapToInt(Group::size).sum();
   }
@@ -85,12 +80,10 @@ public record Chunk(LayoutClass layoutClass, List<Group> groups) {
     return groups.stream().mapToLong(Chunk::pairsOf).sum();
   }
 
-  /** Returns the number of pairs of root and layout of one group. */
   public static long pairsOf(Group group) {
     return (long) group.size() * group.size();
   }
 
-  /** Returns the number of layouts of the largest group. */
   public int largestGroup() {
     return groups.stream().mapToInt(Group::size).max().orElseThrow();
   }

@@ -9,16 +9,12 @@ import java.util.stream.Stream;
 public final class CacheFolder {
   private CacheFolder() {}
 
-  /**
-   * Returns the folder that the environment variable KLOTSKI_CACHE names. The default is the user's
-   * cache folder on this system. The folder need not exist.
-   */
+  /** Returns the folder that KLOTSKI_CACHE names, or the user's cache folder on this system. */
   public static Path path() {
     return path(
         System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
   }
 
-  /** Returns the folder for the given {@code os.name}, home folder, and environment variables. */
   static Path path(String system, Path home, Map<String, String> environment) {
     String named = environment.get("KLOTSKI_CACHE");
     if (named != null && !named.isEmpty()) {

@@ -23,7 +23,6 @@ public class WorkFolder implements AutoCloseable {
   private final Path path;
   private final LockFile lock;
 
-  /** Cleans up after an interrupted process. */
   @FunctionalInterface
   protected interface Recovery {
     void run() throws IOException;
@@ -46,30 +45,25 @@ public class WorkFolder implements AutoCloseable {
     }
   }
 
-  /** Returns the sibling of a database whose name has an additional suffix. */
   public static Path beside(Path database, String ending) {
     return database.resolveSibling(database.getFileName() + ending);
   }
 
-  /** Opens a folder that needs no recovery. */
   public static WorkFolder open(Path path, LockFile lock) throws IOException {
     return new WorkFolder(path, lock, () -> {});
   }
 
-  /** Returns the path of the folder. */
   public final Path path() {
     return path;
   }
 
-  /** Returns the path of a file in the folder, which need not exist. */
   public final Path file(String name) {
     return path.resolve(name);
   }
 
-  /** Returns the total size in bytes of all files in the folder and its subfolders. */
-  public long bytes() throws IOException {
+  public static long bytes(Path folder) throws IOException {
     long bytes = 0;
-    try (Stream<Path> files = Files.walk(path)) {
+    try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         bytes += Files.size(file);
       }
@@ -80,11 +74,9 @@ public class WorkFolder implements AutoCloseable {
   /**
    * Checks that the disk has space for the given number of bytes, which includes the files already
    * in the folder.
-   *
-   * @throws DatabaseException if there is too little space; the message says how much is missing
    */
   public void checkSpace(String what, long bytes) throws IOException {
-    long needed = bytes - bytes();
+    long needed = bytes - bytes(path);
     long usable = Files.getFileStore(path).getUsableSpace();
     if (usable < needed) {
       throw new DatabaseException(
@@ -120,7 +112,6 @@ public class WorkFolder implements AutoCloseable {
     Files.deleteIfExists(path);
   }
 
-  /** Deletes the folder if it is empty, and releases the lock. */
   @Override
   public void close() throws IOException {
     try (lock) {
@@ -130,11 +121,6 @@ public class WorkFolder implements AutoCloseable {
     }
   }
 
-  /**
-   * Deletes a file, or a folder with its contents, if it exists.
-   *
-   * @throws IOException for the first file that can't be deleted
-   */
   public static void deleteAll(Path path) throws IOException {
     if (Files.exists(path)) {
       try {

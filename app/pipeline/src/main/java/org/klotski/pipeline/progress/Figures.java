@@ -6,7 +6,6 @@ import java.util.Locale;
 public final class Figures {
   private Figures() {}
 
-  /** Formats a number with commas between thousands. */
   public static String count(long number) {
     return String.format(Locale.US, "%,d", number);
   }

@@ -8,21 +8,17 @@ import java.util.function.Supplier;
  */
 @FunctionalInterface
 public interface Progress {
-  /** Ignores all reports. */
   Progress SILENT = (name, unit, total, doneBefore, note) -> more -> {};
 
   /** A piece of work in progress. Thread-safe. */
   @FunctionalInterface
   interface Work extends AutoCloseable {
-    /** Reports that {@code more} units are done. */
     void add(long more);
 
-    /** Reports that the work has ended, successfully or not. */
     @Override
     default void close() {}
   }
 
-  /** Reports that work begins; see {@link #begin(String, String, long, long, Supplier)}. */
   default Work begin(String name, String unit, long total) {
     return begin(name, unit, total, 0, () -> "");
   }
@@ -30,9 +26,6 @@ public interface Progress {
   /**
    * Reports that a piece of work begins or resumes.
    *
-   * @param name the name of the work, for people
-   * @param unit the unit of the counts, in the plural
-   * @param total the number of units
    * @param doneBefore the number of units that an earlier process finished; not part of the speed
    * @param note returns details of the current state, or nothing; any thread may call it often
    */

@@ -9,7 +9,6 @@ public final class Stop {
     requested = true;
   }
 
-  /** Returns whether a stop was requested. */
   public boolean isRequested() {
     return requested;
   }

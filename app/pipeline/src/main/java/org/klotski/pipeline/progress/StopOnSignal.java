@@ -27,7 +27,6 @@ public final class StopOnSignal implements AutoCloseable {
     }
   }
 
-  /** Returns the request to stop, which the work polls. */
   public Stop stop() {
     return stop;
   }

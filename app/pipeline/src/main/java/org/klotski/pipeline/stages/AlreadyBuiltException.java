@@ -26,7 +26,6 @@ public final class AlreadyBuiltException extends RuntimeException {
     this.analyzed = ImmutableList.copyOf(analyzed);
   }
 
-  /** Returns the metrics in which the database is analyzed. */
   public List<Metric> analyzed() {
     return analyzed;
   }

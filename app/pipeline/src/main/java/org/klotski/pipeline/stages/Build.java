@@ -1,16 +1,16 @@
 package org.klotski.pipeline.stages;
 
 import static com.google.common.base.Preconditions.checkArgument;
-import static org.klotski.pipeline.stages.Products.CENSUS;
-import static org.klotski.pipeline.stages.Products.CODES_DIGEST;
-import static org.klotski.pipeline.stages.Products.COMPLETE;
-import static org.klotski.pipeline.stages.Products.DATABASE;
-import static org.klotski.pipeline.stages.Products.DISTANCES;
-import static org.klotski.pipeline.stages.Products.GRAPHS;
-import static org.klotski.pipeline.stages.Products.GROUPS;
-import static org.klotski.pipeline.stages.Products.MINIMAL;
-import static org.klotski.pipeline.stages.Products.NAMES;
-import static org.klotski.pipeline.stages.Products.PUBLISHED;
+import static org.klotski.pipeline.stages.Product.CENSUS;
+import static org.klotski.pipeline.stages.Product.CODES_DIGEST;
+import static org.klotski.pipeline.stages.Product.COMPLETE;
+import static org.klotski.pipeline.stages.Product.DATABASE;
+import static org.klotski.pipeline.stages.Product.DISTANCES;
+import static org.klotski.pipeline.stages.Product.GRAPHS;
+import static org.klotski.pipeline.stages.Product.GROUPS;
+import static org.klotski.pipeline.stages.Product.MINIMAL;
+import static org.klotski.pipeline.stages.Product.NAMES;
+import static org.klotski.pipeline.stages.Product.PUBLISHED;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,8 +29,7 @@ import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.TableWriter;
-import org.klotski.pipeline.files.Permission;
-import org.klotski.pipeline.files.RealPath;
+import org.klotski.pipeline.files.Folders;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -45,9 +44,7 @@ public final class Build {
   /** The maximum time to wait for readers of the database that the build replaces. */
   private static final Duration READER_TIMEOUT = Duration.ofSeconds(30);
 
-  /** The treatment of an existing finished database. */
   public enum Existing {
-    /** Keep the database. */
     KEEP,
     /** Replace the database unless it is analyzed. */
     REPLACE,
@@ -59,12 +56,9 @@ public final class Build {
    * The parameters of a build.
    *
    * @param database the folder to create or replace; symbolic links are followed
-   * @param existing the treatment of an existing finished database
    * @param threads the number of threads, at least 1; the result does not depend on it
-   * @param command the command, for the metadata
    */
   public record Request(Path database, Existing existing, int threads, String command) {
-    /** Checks the number of threads. */
     public Request {
       checkArgument(threads >= 1, "%s threads", threads);
     }
@@ -105,9 +99,6 @@ public final class Build {
    * Builds a database or resumes an interrupted build. Takes 20 to 40 seconds on two processors,
    * 2.3 GB of memory, and 1.5 GB of disk space, including 0.9 GB for the database.
    *
-   * @param tables writes the tables of the database
-   * @param progress receives the progress of each stage
-   * @return meta of the finished database
    * @throws AlreadyBuiltException if there is a finished database that must not be replaced
    * @throws DatabaseException if the folder is not a readable database, if another process is
    *     building the database or using the one to be replaced, or if there is too little space; the
@@ -115,7 +106,7 @@ public final class Build {
    */
   public static Meta run(Request request, TableWriter tables, Progress progress)
       throws IOException {
-    Path database = RealPath.of(request.database());
+    Path database = Folders.realPath(request.database());
     if (Files.notExists(BuildFolder.of(database))) {
       checkPlace(database, request);
     }
@@ -149,13 +140,9 @@ public final class Build {
     return "schema %s, klotski %s".formatted(Meta.SCHEMA_VERSION, ProductVersion.number());
   }
 
-  /**
-   * Explains why a database is missing, by throwing an exception if its build is unfinished.
-   *
-   * @throws DatabaseException if there is an unfinished build
-   */
+  /** Throws an exception that explains why a database is missing, if its build is unfinished. */
   public static void checkNotUnfinished(Path named) throws IOException {
-    Path database = RealPath.of(named);
+    Path database = Folders.realPath(named);
     if (Files.exists(BuildFolder.of(database)) && BuildFolder.isFree(database)) {
       throw new DatabaseException(
           (BuildFolder.isReplaced(database)
@@ -189,17 +176,11 @@ public final class Build {
     }
   }
 
-  /**
-   * Checks that the target of a build is free or may be replaced.
-   *
-   * @throws AlreadyBuiltException as {@link #run} does
-   * @throws DatabaseException if the existing folder can't be read as a database
-   */
   private static void checkPlace(Path database, Request request) throws IOException {
     if (BuildFolder.isFree(database)) {
       return;
     }
-    Permission.requireExecutable(database);
+    Folders.requireExecutable(database);
     try (Database found = Database.open(database)) {
       List<Metric> analyzed = Arrays.stream(Metric.values()).filter(found::isAnalyzed).toList();
       boolean replaced =
@@ -212,7 +193,7 @@ public final class Build {
         throw new AlreadyBuiltException(found, analyzed);
       }
     } catch (DatabaseException e) {
-      Permission.requireReadableFiles(database);
+      Folders.requireReadableFiles(database);
       throw new DatabaseException("cannot replace %s: %s".formatted(database, e.getMessage()), e);
     }
   }

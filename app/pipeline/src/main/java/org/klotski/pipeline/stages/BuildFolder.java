@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.klotski.dbschema.DatabaseLocks;
 import org.klotski.dbschema.files.Durable;
-import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
@@ -23,11 +22,8 @@ final class BuildFolder extends WorkFolder {
   private final Path database;
 
   /**
-   * Opens the folder, creating it if it does not exist, and acquires the writer lock. Moves the old
-   * database back if a build ended between the two moves of {@link #publish}.
-   *
-   * @param database a path without symbolic links
-   * @throws DatabaseException if another process builds or analyzes the database
+   * Opens or creates the folder, and acquires the writer lock. Moves the old database back if a
+   * build ended between the two moves of {@link #publish}. The path must have no symbolic links.
    */
   BuildFolder(Path database) throws IOException {
     super(of(database), DatabaseLocks.writer(database), () -> finishReplacement(database));
@@ -65,11 +61,7 @@ final class BuildFolder extends WorkFolder {
     return file(UNFINISHED);
   }
 
-  /**
-   * Replaces the old database, if there is one, with the finished one.
-   *
-   * @throws IOException if a move fails; the old database is then restored
-   */
+  /** Replaces the old database, if there is one; restores it if a move fails. */
   void publish() throws IOException {
     discard(REPLACED);
     if (Files.exists(database)) {

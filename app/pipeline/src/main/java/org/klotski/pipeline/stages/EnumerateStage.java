@@ -48,6 +48,6 @@ final class EnumerateStage {
       }
     }
     Map<String, String> digest = Map.of(Meta.CODES_DIGEST, hasher.hash().toString());
-    context.put(Products.CODES_DIGEST, new Meta(digest));
+    context.put(Product.CODES_DIGEST, new Meta(digest));
   }
 }

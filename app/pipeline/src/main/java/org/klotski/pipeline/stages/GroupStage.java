@@ -28,12 +28,12 @@ final class GroupStage {
     try (Work work = context.begin("layouts", LayoutIds.COUNT);
         ThreadTeam team = new ThreadTeam("group", context.threads())) {
       Groups groups = Groups.discover(team);
-      Columns names = new Columns(Products.NAMES.facts(), LayoutIds.COUNT);
+      Columns names = new Columns(Product.NAMES.facts(), LayoutIds.COUNT);
       nameMembers(groups, names);
       team.run(PARTS, part -> compareWithImages(IdRange.part(part, PARTS), names));
-      context.put(Products.GROUPS, groups);
-      context.put(Products.NAMES, names);
-      context.put(Products.CENSUS, census(groups));
+      context.put(Product.GROUPS, groups);
+      context.put(Product.NAMES, names);
+      context.put(Product.CENSUS, census(groups));
       work.add(LayoutIds.COUNT);
     }
   }
@@ -74,7 +74,7 @@ final class GroupStage {
   }
 
   private static Columns census(Groups groups) {
-    Columns census = new Columns(Products.CENSUS.facts(), groups.all().size());
+    Columns census = new Columns(Product.CENSUS.facts(), groups.all().size());
     for (int row = 0; row < census.size(); row++) {
       Group group = groups.all().get(row);
       census.set(Facts.GROUP_SIZE, row, group.size());

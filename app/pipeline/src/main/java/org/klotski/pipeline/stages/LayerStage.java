@@ -14,33 +14,30 @@ import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.layerer.blocks.ClassBlocks;
 import org.klotski.pipeline.progress.Progress.Work;
 
-/**
- * Searches the layouts of each class from seeds, solved layouts, and other goals, and finds the
- * blocks of its groups in the same graph.
- */
+/** Searches each class from seeds, solved layouts, and other goals, and finds its blocks. */
 final class LayerStage {
   private final Groups groups;
-  private final Columns distances = new Columns(Products.DISTANCES.facts(), LayoutIds.COUNT);
+  private final Columns distances = new Columns(Product.DISTANCES.facts(), LayoutIds.COUNT);
   private final Columns graphs;
   private final int[][] ids;
 
   private LayerStage(Groups groups, int threads) {
     this.groups = groups;
-    graphs = new Columns(Products.GRAPHS.facts(), groups.all().size());
+    graphs = new Columns(Product.GRAPHS.facts(), groups.all().size());
     ids = ClassRows.ids(threads);
   }
 
   static void run(StageRunner.Context context) {
     try (Work work = context.begin("layouts", LayoutIds.COUNT)) {
-      LayerStage stage = new LayerStage(context.get(Products.GROUPS), context.threads());
+      LayerStage stage = new LayerStage(context.get(Product.GROUPS), context.threads());
       ClassRows.forEachClass(
           context.threads(),
           layoutClass -> {
             stage.search(layoutClass);
             work.add(layoutClass.layouts());
           });
-      context.put(Products.DISTANCES, stage.distances);
-      context.put(Products.GRAPHS, stage.graphs);
+      context.put(Product.DISTANCES, stage.distances);
+      context.put(Product.GRAPHS, stage.graphs);
     }
   }
 

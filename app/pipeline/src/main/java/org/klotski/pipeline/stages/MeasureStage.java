@@ -17,9 +17,9 @@ final class MeasureStage {
 
   static void run(StageRunner.Context context) {
     try (Work work = context.begin("layouts", LayoutIds.COUNT)) {
-      Columns minimal = new Columns(Products.MINIMAL.facts(), LayoutIds.COUNT);
+      Columns minimal = new Columns(Product.MINIMAL.facts(), LayoutIds.COUNT);
       Flags isMinimal = (Flags) minimal.of(Facts.IS_MINIMAL);
-      Columns distances = context.get(Products.DISTANCES);
+      Columns distances = context.get(Product.DISTANCES);
       short[] steps = ((Shorts) distances.of(Facts.minSolution(Metric.STEP))).values();
       int[][] ids = ClassRows.ids(context.threads());
       short[][] stepsOfClass = new short[ids.length][];
@@ -31,7 +31,7 @@ final class MeasureStage {
             find(each, stepsOfClass, ids[each.index()], isMinimal);
             work.add(each.layouts());
           });
-      context.put(Products.MINIMAL, minimal);
+      context.put(Product.MINIMAL, minimal);
     }
   }
 

@@ -10,35 +10,79 @@ import org.klotski.dbschema.pages.PageFormat;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.Mirror;
+import org.klotski.grouper.Groups;
+import org.klotski.layerer.bfs.ClassLayers;
+import org.klotski.pipeline.files.WorkFolder;
 
 /**
- * A result of a stage, which later stages use.
- *
- * @param name the name, which is also the name of the checkpoint
- * @param facts the facts of columns; empty for other products
- * @param format the format of the checkpoint; empty if the stage runs again when work resumes
+ * A result of a stage, which later stages use. A checkpoint has the name of its product. A product
+ * without a format has no checkpoint, and one without columns has no facts. Columns of layouts are
+ * in order of id.
  */
 record Product<T>(String name, List<Fact> facts, Optional<Format<T>> format) {
-  /** Writes a value to a checkpoint and reads it back. */
+  /** The digest of all codes, which becomes part of the metadata. */
+  static final Product<Meta> CODES_DIGEST = meta("codes");
+
+  static final Product<Groups> GROUPS = inMemory("groups");
+
+  /** The code, group, index in the group, and symmetry of each layout. */
+  static final Product<Columns> NAMES =
+      inMemory(
+          "names",
+          Facts.CODE_OF_LAYOUT,
+          Facts.GROUP_NUM_OF_LAYOUT,
+          Facts.GROUP_INDEX,
+          Facts.IS_MIRROR,
+          Facts.IS_CANONICAL);
+
+  /** The size, seed, and images of each group. */
+  static final Product<Columns> CENSUS =
+      inMemory(
+          "census",
+          Facts.GROUP_SIZE,
+          Facts.SEED,
+          Facts.IS_SOLVABLE,
+          Facts.image(Mirror.LEFT_RIGHT),
+          Facts.image(Mirror.TOP_BOTTOM),
+          Facts.image(Mirror.BOTH));
+
+  /** The distances of each layout to the seed of its group, to solutions, and to other goals. */
+  static final Product<Columns> DISTANCES = columns("distances", ClassLayers.FACTS);
+
+  /** All other facts of each group: the number of its layers and the connectivity of its graphs. */
+  static final Product<Columns> GRAPHS =
+      columns(
+          "graphs",
+          Facts.built(Subject.GROUP).stream()
+              .filter(fact -> !CENSUS.facts().contains(fact))
+              .toList());
+
+  static final Product<Columns> MINIMAL = columns("minimal", List.of(Facts.IS_MINIMAL));
+
+  /** The metadata of the database without tables. */
+  static final Product<Meta> DATABASE = meta("meta");
+
+  /** The metadata of the database with its tables. */
+  static final Product<Meta> COMPLETE = meta(WorkFolder.LAST);
+
+  /** The metadata of the published database. */
+  static final Product<Meta> PUBLISHED = inMemory("published");
+
   interface Format<T> {
     void write(T value, DataOutputStream out) throws IOException;
 
     T read(DataInputStream in) throws IOException;
   }
 
-  /** Returns a product without a checkpoint. */
-  static <T> Product<T> inMemory(String name) {
-    return new Product<>(name, List.of(), Optional.empty());
+  static <T> Product<T> inMemory(String name, Fact... facts) {
+    return new Product<>(name, List.of(facts), Optional.empty());
   }
 
-  /** Returns a product for metadata, with a checkpoint. */
   static Product<Meta> meta(String name) {
     return new Product<>(name, List.of(), Optional.of(new Entries()));
-  }
-
-  /** Returns a product for columns, without a checkpoint. */
-  static Product<Columns> columnsInMemory(String name, List<Fact> facts) {
-    return new Product<>(name, facts, Optional.empty());
   }
 
   /** Returns a product for columns, with a checkpoint that consists of pages. */

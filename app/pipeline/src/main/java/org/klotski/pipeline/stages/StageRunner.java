@@ -33,13 +33,7 @@ final class StageRunner {
   private final Progress progress;
   private final Map<Product<?>, Object> values = new HashMap<>();
 
-  /**
-   * Prepares to run stages whose checkpoints are in a folder. Checkpoints of another configuration
-   * are ignored.
-   *
-   * @throws IllegalArgumentException if a stage has an input that no earlier stage makes, or two
-   *     stages make the same product
-   */
+  /** Prepares to run stages. Checkpoints of another configuration are ignored. */
   StageRunner(
       List<Stage> stages, WorkFolder folder, String configuration, int threads, Progress progress) {
     this.stages = stages;
@@ -95,12 +89,8 @@ final class StageRunner {
     if (product.format().isEmpty() || Files.notExists(file)) {
       return Optional.empty();
     }
-    Optional<DataInputStream> sealed = SealedFile.open(file);
-    if (sealed.isEmpty()) {
-      return Optional.empty();
-    }
-    try (DataInputStream in = sealed.get()) {
-      return in.readUTF().equals(configuration)
+    try (DataInputStream in = SealedFile.open(file).orElse(null)) {
+      return in != null && in.readUTF().equals(configuration)
           ? Optional.of(product.format().get().read(in))
           : Optional.empty();
     }
@@ -139,11 +129,6 @@ final class StageRunner {
       this.stage = stage;
     }
 
-    /**
-     * Returns the value of an input.
-     *
-     * @throws IllegalArgumentException if the stage does not declare this input
-     */
     <T> T get(Product<T> input) {
       checkArgument(
           stage.inputs().contains(input),
@@ -153,11 +138,6 @@ final class StageRunner {
       return value(input);
     }
 
-    /**
-     * Sets the value of an output.
-     *
-     * @throws IllegalArgumentException if the stage does not declare this output
-     */
     <T> void put(Product<T> output, T value) {
       checkArgument(
           stage.outputs().contains(output),
@@ -171,7 +151,6 @@ final class StageRunner {
       return threads;
     }
 
-    /** Reports that the stage begins; see {@link Progress#begin(String, String, long)}. */
     Work begin(String unit, long total) {
       return progress.begin(stage.name(), unit, total);
     }

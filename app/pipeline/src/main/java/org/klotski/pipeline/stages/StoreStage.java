@@ -29,10 +29,7 @@ import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress.Work;
 
-/**
- * Writes the pages of all column families to files, in parts for several threads, and builds the
- * database from them.
- */
+/** Writes the pages of all column families to files, and builds the database from them. */
 final class StoreStage {
   /** The number of files per column family, which several threads write in parallel. */
   private static final int PARTS = 8;
@@ -49,10 +46,7 @@ final class StoreStage {
   /** The ids of all members, ordered by group, then by group_index. */
   private final int[] members = new int[LayoutIds.COUNT];
 
-  /**
-   * The position of the first member of each group in {@link #members}, followed by the number of
-   * members.
-   */
+  /** The position of each group's first member in {@link #members}, then the number of members. */
   private final int[] firstMember;
 
   private final Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
@@ -60,7 +54,7 @@ final class StoreStage {
   private StoreStage(StageRunner.Context context, BuildFolder folder, Work work) {
     this.folder = folder;
     this.work = work;
-    groups = context.get(Products.GROUPS);
+    groups = context.get(Product.GROUPS);
     layouts = layouts(context);
     rowsOfGroups = groups(context);
     layerOf = ((Shorts) layouts.of(Facts.LAYER)).values();
@@ -70,17 +64,15 @@ final class StoreStage {
     }
   }
 
-  /** Returns all facts of layouts that a build stores. */
   static Columns layouts(StageRunner.Context context) {
     return Columns.join(
-        context.get(Products.NAMES),
-        context.get(Products.DISTANCES),
-        context.get(Products.MINIMAL));
+        context.get(Product.NAMES),
+        context.get(Product.DISTANCES),
+        context.get(Product.MINIMAL));
   }
 
-  /** Returns all facts of groups that a build stores. */
   static Columns groups(StageRunner.Context context) {
-    return Columns.join(context.get(Products.CENSUS), context.get(Products.GRAPHS));
+    return Columns.join(context.get(Product.CENSUS), context.get(Product.GRAPHS));
   }
 
   /** Runs the stage. The command becomes part of the metadata. */
@@ -90,7 +82,7 @@ final class StoreStage {
       StoreStage stage = new StoreStage(context, folder, work);
       stage.sortMembers(context.threads());
       stage.writeFiles(context.threads());
-      Map<String, String> entries = new TreeMap<>(context.get(Products.CODES_DIGEST).entries());
+      Map<String, String> entries = new TreeMap<>(context.get(Product.CODES_DIGEST).entries());
       entries.put("product_version", ProductVersion.number());
       entries.put("command", command);
       entries.put("layouts", Integer.toString(LayoutIds.COUNT));
@@ -98,7 +90,7 @@ final class StoreStage {
       entries.put("groups", Integer.toString(stage.groups.all().size()));
       WorkFolder.deleteAll(folder.unfinished());
       context.put(
-          Products.DATABASE,
+          Product.DATABASE,
           DatabaseBuilder.build(folder.unfinished(), stage.files, entries, context.threads()));
       work.add(LayoutIds.COUNT);
     }
@@ -126,7 +118,10 @@ final class StoreStage {
     for (int part = 0; part < PARTS; part++) {
       int number = part;
       IdRange ids = IdRange.part(part, PARTS);
-      int to = firstGroupFrom(ids.to());
+      int to = from;
+      while (firstMember[to] < ids.to()) {
+        to++;
+      }
       List<Group> ofPart = groups.all().subList(from, to);
       parts.add(() -> write(ColumnFamily.LAYOUTS, number, writer -> addLayouts(ids, writer)));
       parts.add(() -> write(ColumnFamily.MEMBERS, number, forEach(ofPart, this::addMembers)));
@@ -142,15 +137,6 @@ final class StoreStage {
   private static Consumer<PageWriter> forEach(
       List<Group> groups, BiConsumer<Group, PageWriter> add) {
     return writer -> groups.forEach(group -> add.accept(group, writer));
-  }
-
-  /** Returns the first group whose first member is at or after the given position. */
-  private int firstGroupFrom(int member) {
-    int position = 0;
-    while (firstMember[position] < member) {
-      position++;
-    }
-    return position;
   }
 
   private void write(ColumnFamily family, int part, Consumer<PageWriter> content) {

@@ -157,10 +157,6 @@ final class AnalysisChecks implements Check {
         : within && distance == last && number == lastLayers[group];
   }
 
-  /**
-   * Returns whether the numbers of solutions are possible: a solved layout has only itself as a
-   * solution, and an unsolvable layout has none.
-   */
   private boolean hasSolutions(int id, int group) {
     int nearest = minSolutionNum.get(id);
     int all = solutionNum.get(id);

@@ -64,16 +64,16 @@ final class DistanceChecks implements NeighborCheck {
 
   @Override
   public void check(Neighborhood here) {
-    long own = here.distances();
+    long own = here.ownDistances;
     long far = 0;
     long nearer = 0;
     for (int i = 0; i < here.count; i++) {
-      long difference = (here.distances(i) | ABOVE) - own;
+      long difference = (here.distances[i] | ABOVE) - own;
       long negative = (~difference & ABOVE) >>> Stored.DISTANCE_BITS;
       long complement =
           difference ^ (negative << Stored.DISTANCE_BITS) - negative; // Turns -1 into 0.
-      far |= complement & (UPPER | negative) & compared[here.metrics(i)];
-      nearer |= negative & compared[here.metrics(i)];
+      far |= complement & (UPPER | negative) & compared[here.metrics[i]];
+      nearer |= negative & compared[here.metrics[i]];
     }
     for (Distance each : distances) {
       each.check(here, own, far, nearer);

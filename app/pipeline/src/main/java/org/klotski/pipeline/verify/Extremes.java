@@ -35,7 +35,6 @@ final class Extremes {
     }
   }
 
-  /** Adds the facts of a group to a map. */
   void put(Map<Fact, Long> facts, int group, Facts.Members of) {
     boolean isKnown = number[group] > 0;
     facts.put(of.distance(), isKnown ? distance[group] : (long) Columns.NONE);

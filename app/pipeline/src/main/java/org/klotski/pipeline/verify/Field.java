@@ -13,11 +13,7 @@ record Field(int word, int shift, int bits) {
     return number == largest() ? Columns.NONE : (int) number;
   }
 
-  /**
-   * Returns a word with the number in this field and zeros elsewhere.
-   *
-   * @throws IllegalArgumentException if the number does not fit
-   */
+  /** Returns a word with the number in this field and zeros elsewhere. */
   long word(int number) {
     if (number != Columns.NONE && (number & 0xFFFF_FFFFL) >= largest()) {
       throw new IllegalArgumentException("a stored number is too large: " + number);
@@ -25,7 +21,6 @@ record Field(int word, int shift, int bits) {
     return (number & largest()) << shift;
   }
 
-  /** Returns a word in which only the bits of this field are set. */
   long mask() {
     return largest() << shift;
   }

@@ -40,7 +40,7 @@ final class GraphChecks implements NeighborCheck {
     for (Metric metric : METRICS) {
       int count = 0;
       for (int i = 0; i < here.count; i++) {
-        count += here.metrics(i) >>> metric.ordinal() & 1;
+        count += here.metrics[i] >>> metric.ordinal() & 1;
       }
       moves[metric.ordinal()][group] += count;
     }

@@ -68,7 +68,6 @@ final class ListChecks implements Check {
                 .formatted(Figures.count(entryCount.get()), Figures.count(layerCount.get()))));
   }
 
-  /** Counts an unreadable list as an error. */
   private static void tallyDamage(Tally tally, Runnable check) {
     try {
       check.run();

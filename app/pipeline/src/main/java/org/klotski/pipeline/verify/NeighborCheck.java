@@ -7,7 +7,6 @@ import java.util.List;
  * every layout, nearest to a solved layout first, in several threads.
  */
 interface NeighborCheck {
-  /** Compares a layout with its neighbors. */
   void check(Neighborhood here);
 
   List<Finding> findings();

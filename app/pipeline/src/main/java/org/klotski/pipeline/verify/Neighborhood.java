@@ -12,19 +12,22 @@ import org.klotski.enumerator.layouts.Moves;
 final class Neighborhood {
   private final Stored stored;
   private final long[] codes = new long[Moves.MAX_NEIGHBORS];
-  private final int[] ids = new int[Moves.MAX_NEIGHBORS];
-  private final int[] metrics = new int[Moves.MAX_NEIGHBORS];
-  private final long[] distances = new long[Moves.MAX_NEIGHBORS];
   private final long[] others = new long[Moves.MAX_NEIGHBORS];
-  private long ownDistances;
   private long ownOthers;
 
   int id;
   long code;
   Layout layout;
+  long ownDistances;
 
   /** The number of neighbors. */
   int count;
+
+  final int[] ids = new int[Moves.MAX_NEIGHBORS];
+  final long[] distances = new long[Moves.MAX_NEIGHBORS];
+
+  /** The metrics in which the step to each neighbor is one move; see {@link Moves#steps}. */
+  final int[] metrics = new int[Moves.MAX_NEIGHBORS];
 
   Neighborhood(Stored stored) {
     this.stored = stored;
@@ -49,29 +52,11 @@ final class Neighborhood {
     return field.of(field.word() == 0 ? ownDistances : ownOthers);
   }
 
-  int id(int neighbor) {
-    return ids[neighbor];
-  }
-
   int square(int neighbor) {
     return (int) (codes[neighbor] >>> 32);
   }
 
   int get(Field field, int neighbor) {
     return field.of(field.word() == 0 ? distances[neighbor] : others[neighbor]);
-  }
-
-  /** Returns all distances of the layout; see {@link Stored}. */
-  long distances() {
-    return ownDistances;
-  }
-
-  long distances(int neighbor) {
-    return distances[neighbor];
-  }
-
-  /** Returns the metrics in which the step to a neighbor is one move; see {@link Moves#steps}. */
-  int metrics(int neighbor) {
-    return metrics[neighbor];
   }
 }

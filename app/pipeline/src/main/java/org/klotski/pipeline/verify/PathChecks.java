@@ -46,7 +46,7 @@ final class PathChecks implements NeighborCheck {
         boolean isDetour = Board.distanceToExit(here.square(i)) > distance;
         fewest = Math.min(fewest, here.get(Stored.DETOURS, i) + (isDetour ? 1 : 0));
         sumOfPaths += here.get(Stored.PATHS, i);
-        sumOfChances += chance[here.id(i)];
+        sumOfChances += chance[here.ids[i]];
       }
     }
     chance[id] = step > 0 ? sumOfChances / here.count : step + 1;

@@ -19,7 +19,6 @@ final class Tally {
     }
   }
 
-  /** Returns the result of a check, with the given figures if there was no error. */
   Finding finding(String check, String figures) {
     return wrong.get() == 0
         ? new Finding(check, true, figures)

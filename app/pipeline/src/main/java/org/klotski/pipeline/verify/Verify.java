@@ -66,7 +66,6 @@ public final class Verify {
     return checks;
   }
 
-  /** Returns the checks that compare layouts with their neighbors, in one scan. */
   private List<NeighborCheck> ofNeighbors(Stored stored) {
     Columns layouts =
         subject
@@ -165,10 +164,7 @@ public final class Verify {
     return new Finding("every row can be read", false, damage + DamagedDatabaseException.ADVICE);
   }
 
-  /**
-   * Searches again from random layouts of an analyzed database for the given time. The seed
-   * determines the layouts.
-   */
+  /** Searches again from random layouts, which the seed determines, for the given time. */
   public static void searchAgain(
       Database database,
       Metric metric,

@@ -64,7 +64,6 @@ record WellKnownLayouts(Database database) {
     return tally.finding(name, String.join("; ", published));
   }
 
-  /** Replaces the values in a text with those in the database. */
   private String stored(String text) {
     FactRow layout = database.layout(LayoutCode.parse(text.substring(0, text.indexOf(':'))));
     FactRow group = database.group(layout.layoutClass(), layout.groupNumber());

@@ -89,8 +89,8 @@ final class WorkFolderTest {
     Path real = Files.createDirectory(folder.resolve("real"));
     Path link = Files.createSymbolicLink(folder.resolve("link"), real);
     Path dangling = Files.createSymbolicLink(folder.resolve("k.db"), Path.of("link/other.db"));
-    assertThat(RealPath.of(dangling)).isEqualTo(real.toRealPath().resolve("other.db"));
-    assertThat(RealPath.of(link.resolve("../real"))).isEqualTo(real.toRealPath());
+    assertThat(Folders.realPath(dangling)).isEqualTo(real.toRealPath().resolve("other.db"));
+    assertThat(Folders.realPath(link.resolve("../real"))).isEqualTo(real.toRealPath());
   }
 
   @Test
@@ -98,16 +98,16 @@ final class WorkFolderTest {
     Path real = Files.createDirectories(folder.resolve("far/real"));
     Path link = Files.createSymbolicLink(folder.resolve("link"), real);
     Path named = link.resolve("../k.db");
-    Path leadsTo = RealPath.of(named);
+    Path leadsTo = Folders.realPath(named);
     assertThat(leadsTo).isEqualTo(folder.toRealPath().resolve("far/k.db"));
     Files.createFile(named);
     assertThat(leadsTo).as("real path").exists();
-    assertThat(RealPath.of(link.resolve("../new/k.db")))
+    assertThat(Folders.realPath(link.resolve("../new/k.db")))
         .isEqualTo(folder.toRealPath().resolve("far/new/k.db"));
-    assertThat(RealPath.of(link.resolve("new/k.db")))
+    assertThat(Folders.realPath(link.resolve("new/k.db")))
         .isEqualTo(real.toRealPath().resolve("new/k.db"));
-    assertThat(RealPath.of(named.resolve("../l.db"))).isEqualTo(leadsTo.resolveSibling("l.db"));
-    assertThat(RealPath.of(folder.resolve("missing/../k.db")))
+    assertThat(Folders.realPath(named.resolve("../l.db"))).isEqualTo(leadsTo.resolveSibling("l.db"));
+    assertThat(Folders.realPath(folder.resolve("missing/../k.db")))
         .isEqualTo(folder.toRealPath().resolve("k.db"));
   }
 }

@@ -2,8 +2,8 @@ package org.klotski.pipeline.stages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.klotski.pipeline.stages.Products.COMPLETE;
-import static org.klotski.pipeline.stages.Products.PUBLISHED;
+import static org.klotski.pipeline.stages.Product.COMPLETE;
+import static org.klotski.pipeline.stages.Product.PUBLISHED;
 
 import com.google.common.collect.Iterables;
 import java.io.IOException;

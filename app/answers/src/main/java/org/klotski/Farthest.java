@@ -5,10 +5,8 @@ import java.util.Map;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * The layouts that are farthest from a layout.
- *
- * @param farthest the farthest layouts, in order of code
- * @param path the layouts on a shortest path to the first farthest layout, including both ends
+ * The layouts that are farthest from a layout, in order of code, and the layouts on a shortest path
+ * to the first one, including both ends.
  */
 public record Farthest(Layout layout, Rules rules, List<Layout> farthest, List<Layout> path)
     implements PathAnswer {

@@ -48,10 +48,8 @@ public final class LayoutFacts extends KnownFacts {
   }
 
   /**
-   * Returns the facts that searches have found for a layout.
-   *
-   * @param layerCount the number of layers of its group
-   * @param found the facts that do not follow from the other arguments, in columns with one row
+   * Returns the facts that searches have found for a layout. The columns have one row with the
+   * facts that do not follow from the other arguments.
    */
   public static LayoutFacts found(
       Layout layout, Group group, int groupIndex, int layerCount, Columns... found) {

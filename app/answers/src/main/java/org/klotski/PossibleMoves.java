@@ -10,10 +10,8 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
 /**
- * All moves that a layout allows.
- *
- * @param distance the distance from the layout to the goal; empty if the goal is unreachable
- * @param moves the moves, sorted by the remaining distance to the goal and then by code
+ * All moves that a layout allows, sorted by the remaining distance to the goal and then by code.
+ * The distance from the layout to the goal is empty if the goal is unreachable.
  */
 public record PossibleMoves(
     Layout layout, Rules rules, OptionalInt distance, List<MoveOption> moves) implements Answer {

@@ -24,9 +24,8 @@ final class CloseLock {
 
   /**
    * Begins a use of the resource; {@link #close} waits until the use ends. During a use, a thread
-   * must neither begin another use nor call foreign code.
-   *
-   * @throws IllegalStateException if the resource is closed
+   * must neither begin another use nor call foreign code. Throws an {@link IllegalStateException}
+   * if the resource is closed.
    */
   void begin() {
     if (!tryBegin()) {

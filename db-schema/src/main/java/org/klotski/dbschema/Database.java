@@ -451,10 +451,9 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Compares the files and digests of the database with the inventory.
-   *
-   * @return the number of listed files
-   * @throws DamagedDatabaseException if a file or digest is missing or differs
+   * Compares the files and digests of the database with the inventory, and returns the number of
+   * listed files. Throws a {@link DamagedDatabaseException} if a file or digest is missing or
+   * differs.
    */
   public long checkInventory() {
     rocks.requireOpen();

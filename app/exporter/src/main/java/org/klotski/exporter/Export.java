@@ -48,14 +48,10 @@ public final class Export {
           .toList();
 
   /**
-   * The parameters of an export.
-   *
-   * @param tables the tables; if empty, all tables for which the database has data, except the
-   *     large class files and the folder to upload
-   * @param classes the classes in files per class and in the SQLite file; empty for all classes
-   * @param metrics the metrics of farthest and solution files, at least one; tables have all
-   *     analyzed metrics
-   * @param threads the number of threads to use, at least 1
+   * The parameters of an export. If there are no tables, all tables for which the database has data
+   * are exported, except the large class files and the folder to upload. The classes, or all
+   * classes if there are none, apply to files per class and to the SQLite file; the metrics, at
+   * least one, apply to farthest and solution files.
    */
   public record Request(
       List<ExportTable> tables,
@@ -128,11 +124,9 @@ public final class Export {
   }
 
   /**
-   * Writes one text file to a stream, which stays open.
-   *
-   * @throws IllegalArgumentException if the request is not {@linkplain Request#checkIsOneStream one
-   *     text file}
-   * @throws ExportException if the database lacks the data
+   * Writes one text file to a stream, which stays open. Throws an {@link IllegalArgumentException}
+   * if the request is not {@linkplain Request#checkIsOneStream one text file}, and an {@link
+   * ExportException} if the database lacks the data.
    */
   public void toStream(OutputStream out) throws IOException {
     request.checkIsOneStream();
@@ -143,12 +137,9 @@ public final class Export {
   }
 
   /**
-   * Writes files to a folder, creating it if it does not exist.
-   *
-   * @param force whether to replace existing files
-   * @param written receives a report on each complete file
-   * @throws ExportException if files already exist, there is not enough space, another process
-   *     writes to the folder, or the database lacks the data
+   * Writes files to a folder, creating it if it does not exist, and reports each complete file.
+   * Throws an {@link ExportException} if files exist and {@code force} is false, there is not
+   * enough space, another process writes to the folder, or the database lacks the data.
    */
   public void toFolder(Path path, boolean force, Consumer<FileReport> written) throws IOException {
     Map<ExportTable, List<DataFile>> plan = plan();

@@ -228,11 +228,8 @@ public final class Tables implements TableEngine {
 
   /**
    * Writes the result of a query to the output file: CSV or JSON if the name has that extension,
-   * otherwise Parquet. The file appears only when it is complete and synced to disk.
-   *
-   * @param sql as for {@link #ask}
-   * @throws QueryException as {@link #ask} does
-   * @throws TablesException as {@link #ask} does
+   * otherwise Parquet. The file appears only when it is complete and synced to disk. Accepts the
+   * same statements and throws the same exceptions as {@link #ask}.
    */
   public void save(String sql) throws IOException {
     Path file = output.orElseThrow();

@@ -46,9 +46,8 @@ public final class Keys {
 
   /**
    * Returns the position of the first row of the page with a key: an id (-1 if the layout does not
-   * exist), a group_num, or a position in a group.
-   *
-   * @throws IllegalArgumentException if the key has the wrong size for the family
+   * exist), a group_num, or a position in a group. Throws an {@link IllegalArgumentException} if
+   * the key has the wrong size for the family.
    */
   public static int position(ColumnFamily family, byte[] key) {
     KeyKind kind = family.keyKind();

@@ -92,9 +92,7 @@ public enum ColumnFamily {
 
   /**
    * Returns the column family that stores a fact, which is {@link #LAYOUTS} for the code of a
-   * layout.
-   *
-   * @throws IllegalArgumentException if the fact is derived and not stored
+   * layout. Throws an {@link IllegalArgumentException} if the fact is derived and not stored.
    */
   public static ColumnFamily of(Fact fact) {
     ColumnFamily family = OF_FACT[fact.position()];

@@ -27,9 +27,8 @@ public final class ClassLayouts {
   }
 
   /**
-   * Returns the layouts of the given class.
-   *
-   * @throws IllegalArgumentException if the class does not exist
+   * Returns the layouts of a class; throws an {@link IllegalArgumentException} if it does not
+   * exist.
    */
   public static ClassLayouts of(LayoutClass layoutClass) {
     return new ClassLayouts(LayoutClass.all().get(layoutClass.index()));
@@ -60,9 +59,8 @@ public final class ClassLayouts {
   }
 
   /**
-   * Returns the index of the layout with the given code.
-   *
-   * @throws LayoutFormatException if no layout of this class has the code
+   * Returns the index of a code; throws a {@link LayoutFormatException} if the class has no such
+   * code.
    */
   public int index(long code) {
     Layout layout = Layout.fromCode(code);

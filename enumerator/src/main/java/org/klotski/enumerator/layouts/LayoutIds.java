@@ -70,11 +70,9 @@ public final class LayoutIds {
   private LayoutIds() {}
 
   /**
-   * Returns the id of the layout with the given code, in about 11 ns for random codes.
-   *
-   * @param code a 36-bit code with the first hex digit in bits 32..35
-   * @return the id, 0..29334497
-   * @throws LayoutFormatException if no layout has this code; the message says why
+   * Returns the id, 0..29334497, of the layout with the given 36-bit code, in about 11 ns for
+   * random codes. Throws a {@link LayoutFormatException} if no layout has this code; the message
+   * says why.
    */
   public static int rank(long code) {
     int id = rankOrMinusOne(code);
@@ -101,11 +99,8 @@ public final class LayoutIds {
   }
 
   /**
-   * Returns the code of the layout with the given id, in about 37 ns for random ids.
-   *
-   * @param id 0..29334497
-   * @return the 36-bit code, with the first hex digit in bits 32..35
-   * @throws IndexOutOfBoundsException if the id is out of range
+   * Returns the 36-bit code of the layout with the given id, in about 37 ns for random ids. Throws
+   * an {@link IndexOutOfBoundsException} if the id is not in 0..29334497.
    */
   public static long unrank(int id) {
     Objects.checkIndex(id, COUNT);

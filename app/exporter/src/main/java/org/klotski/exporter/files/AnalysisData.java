@@ -88,12 +88,10 @@ public final class AnalysisData {
   }
 
   /**
-   * Finds the farthest layouts or the nearest solved layouts for each member of a group.
-   *
-   * @param members the codes of the members, in ascending order
-   * @param figures the result of {@link #figures} for the members
-   * @param visitor receives the list for each member; the codes in a list are in ascending order
-   * @throws DatabaseException if a list contradicts the numbers in the database
+   * Finds the farthest layouts or the nearest solved layouts for each member of a group. The codes
+   * of the members and in each list are in ascending order; {@code figures} is the result of {@link
+   * #figures} for the members. Throws a {@link DatabaseException} if a list contradicts the numbers
+   * in the database.
    */
   public void lists(
       AnalysisKind kind, Group group, long[] members, int[][] figures, Consumer<long[]> visitor) {

@@ -24,10 +24,8 @@ public interface DataFile {
   }
 
   /**
-   * Writes the file.
-   *
-   * @param file the path, which has a temporary name
-   * @param progress receives the number of units that were done since the last call
+   * Writes the file to a path with a temporary name; {@code progress} receives the number of units
+   * that were done since the last call.
    */
   FileDigest write(Path file, LongConsumer progress) throws IOException;
 

@@ -116,11 +116,7 @@ public final class DataSet {
     return Columns.join(ids, columns);
   }
 
-  /**
-   * Returns the analysis in a metric.
-   *
-   * @throws ExportException if the database is not analyzed in that metric
-   */
+  /** Returns the analysis in a metric; throws an {@link ExportException} if there is none. */
   public AnalysisData analysis(AnalysisKind kind, Metric wanted) {
     if (!database.isAnalyzed(wanted)) {
       throw new ExportException(TableColumns.missingAnalysis(kind.label(wanted), wanted));

@@ -40,10 +40,8 @@ public final class OutputFolder implements AutoCloseable {
   }
 
   /**
-   * Creates and locks a folder.
-   *
-   * @throws ExportException if it can't be created or written to, or another export is writing to
-   *     it
+   * Creates and locks a folder. Throws an {@link ExportException} if it can't be created or written
+   * to, or another export is writing to it.
    */
   public static OutputFolder open(Path path) {
     OutputFolder folder = new OutputFolder(path);
@@ -109,11 +107,8 @@ public final class OutputFolder implements AutoCloseable {
   }
 
   /**
-   * Checks that no existing file will be lost.
-   *
-   * @param names the names of the files that will be written
-   * @param force whether existing files may be replaced
-   * @throws ExportException if a file exists and may not be replaced, or is a folder
+   * Throws an {@link ExportException} if one of the named files is a folder, or exists and {@code
+   * force} is false.
    */
   public void checkReplaceable(List<String> names, boolean force) {
     List<String> existing = names.stream().filter(this::has).toList();
@@ -175,9 +170,8 @@ public final class OutputFolder implements AutoCloseable {
   }
 
   /**
-   * Writes a file under a temporary name and renames it after it is synced to disk.
-   *
-   * @throws ExportException if that fails; an existing file is then unchanged
+   * Writes a file under a temporary name and renames it after it is synced to disk. Throws an
+   * {@link ExportException} if that fails; an existing file is then unchanged.
    */
   public FileDigest write(DataFile file, LongConsumer progress) throws IOException {
     Path finished = path.resolve(file.name());

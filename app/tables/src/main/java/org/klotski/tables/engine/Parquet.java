@@ -20,9 +20,8 @@ public final class Parquet {
   private Parquet() {}
 
   /**
-   * Writes the result of a query with one thread, so that the bytes depend only on the rows.
-   *
-   * @throws TablesException if the rows can't be read or written
+   * Writes the result of a query with one thread, so that the bytes depend only on the rows. Throws
+   * a {@link TablesException} if the rows can't be read or written.
    */
   public static void write(String query, Path file) {
     Path spill = file.resolveSibling(file.getFileName() + ".spill");

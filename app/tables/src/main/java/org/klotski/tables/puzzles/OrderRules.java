@@ -147,9 +147,8 @@ public record OrderRules(UnaryOperator<String> written) {
   }
 
   /**
-   * Returns the given seed or a new one; empty if the selection is not random.
-   *
-   * @throws IllegalArgumentException if a seed is given but the selection is not random
+   * Returns the given seed or a new one; empty if the selection is not random. Throws an {@link
+   * IllegalArgumentException} if a seed is given but the selection is not random.
    */
   public OptionalLong seed(boolean isRandom, OptionalLong given) {
     refuse(given.isPresent() && !isRandom, "%s requires %s", "seed", "random");

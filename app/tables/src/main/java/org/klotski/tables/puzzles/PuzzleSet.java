@@ -111,12 +111,7 @@ public final class PuzzleSet {
     return rows;
   }
 
-  /**
-   * A puzzle to show.
-   *
-   * @param code the code of the layout
-   * @param facts the facts of its canonical layout
-   */
+  /** A puzzle to show: the code of the layout and the facts of its canonical layout. */
   public record Puzzle(String code, Row facts) {}
 
   /**

@@ -18,10 +18,7 @@ public record Exploration(
     List<Layer> layers)
     implements Answer {
 
-  /**
-   * A layer, which contains the layouts at the same distance, and the numbers of pairs of neighbors
-   * within the layer and between this layer and the next.
-   */
+  /** A layer of layouts at the same distance; a link is a pair of neighbors. */
   public record Layer(int layoutCount, long linksWithin, long linksToNext) implements Answer {
     @Override
     public Map<String, Object> fields() {

@@ -5,8 +5,7 @@ import java.util.Map;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * The layouts that are farthest from a layout, in order of code, and the layouts on a shortest path
- * to the first one, including both ends.
+ * The farthest layouts, in order of code, and a shortest path, with both ends, to the first one.
  */
 public record Farthest(Layout layout, Rules rules, List<Layout> farthest, List<Layout> path)
     implements PathAnswer {

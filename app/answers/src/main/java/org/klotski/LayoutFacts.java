@@ -47,10 +47,7 @@ public final class LayoutFacts extends KnownFacts {
     return new LayoutFacts(row, groupRow, goal, distances);
   }
 
-  /**
-   * Returns the facts that searches have found for a layout. The columns have one row with the
-   * facts that do not follow from the other arguments.
-   */
+  /** Returns the facts that searches have found for a layout; the columns have one row. */
   public static LayoutFacts found(
       Layout layout, Group group, int groupIndex, int layerCount, Columns... found) {
     Columns own =

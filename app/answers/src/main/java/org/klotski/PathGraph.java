@@ -16,10 +16,7 @@ import org.klotski.layerer.bfs.ShortestPathDag;
 public record PathGraph(BigInteger count, int moveCount, List<List<Node>> layers)
     implements Answer {
 
-  /**
-   * A layout on a shortest path, with the number of shortest paths that lead to it, whether a path
-   * ends here, and the next layouts on the paths, in order of code.
-   */
+  /** A layout on the paths; {@code count} is the number of shortest paths that lead to it. */
   public record Node(Layout layout, BigInteger count, boolean isTarget, List<Layout> next)
       implements Answer {
     @Override

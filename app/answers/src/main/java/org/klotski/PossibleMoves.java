@@ -9,10 +9,7 @@ import java.util.function.Function;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
-/**
- * All moves that a layout allows, sorted by the remaining distance to the goal and then by code.
- * The distance from the layout to the goal is empty if the goal is unreachable.
- */
+/** All moves of a layout, sorted by the remaining distance to the goal and then by code. */
 public record PossibleMoves(
     Layout layout, Rules rules, OptionalInt distance, List<MoveOption> moves) implements Answer {
 

@@ -261,10 +261,7 @@ public final class Database implements FactStore {
     return Arrays.stream(Metric.values()).filter(this::isAnalyzed).toList();
   }
 
-  /**
-   * Returns the metrics in which an interrupted call has added only a part of the analysis. {@link
-   * #isAnalyzed} returns false for these metrics.
-   */
+  /** Returns the metrics whose analysis is incomplete because of an interrupted call. */
   public List<Metric> interrupted() {
     return Arrays.stream(Metric.values())
         .filter(metric -> !isAnalyzed(metric))

@@ -24,8 +24,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.rocksdb.RocksDBException;
 
 /**
- * Creates a database from files that {@link PageWriter} has written, or adds an analysis or tables
- * to an existing database.
+ * Creates databases from files of a {@link PageWriter}, and adds analyses and tables to databases.
  */
 public final class DatabaseBuilder {
   /** The maximum time to wait for readers to close the database. */

@@ -149,8 +149,7 @@ record Inventory(List<String> lines) {
   }
 
   /**
-   * Throws a {@link DamagedDatabaseException} that names the first file that is missing, does not
-   * have the listed size, or is unknown to RocksDB.
+   * Throws a {@link DamagedDatabaseException} that names the first missing, wrong, or unknown file.
    */
   void checkFiles(Path folder, List<LiveFileMetaData> found) {
     checkSizes(folder);

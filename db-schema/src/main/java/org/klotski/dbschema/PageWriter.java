@@ -32,10 +32,7 @@ public final class PageWriter implements AutoCloseable {
   private final SstFileWriter writer;
   private long pages;
 
-  /**
-   * Writes a file, replacing any existing file, syncs it to disk, and returns the number of pages.
-   * Throws a {@link DatabaseException} if the file can't be written.
-   */
+  /** Writes and syncs a file, replacing any existing file; returns the number of pages. */
   public static long write(Path file, ColumnFamily family, Consumer<PageWriter> content) {
     try (PageWriter writer = new PageWriter(file, family)) {
       Files.deleteIfExists(file); // Other hard links to the old file must not change.

@@ -46,10 +46,7 @@ public final class FileCheck {
     }
   }
 
-  /**
-   * Returns, sorted by name, the files that SHA256SUMS should list but doesn't: {@code
-   * datapackage.json} and the files that it describes.
-   */
+  /** Returns the names of files that SHA256SUMS should list but doesn't, in ascending order. */
   public static List<String> unlisted(Path folder) throws IOException {
     TreeSet<String> names = new TreeSet<>(DataPackage.described(folder));
     if (!names.isEmpty()) {

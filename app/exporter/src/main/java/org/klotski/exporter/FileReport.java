@@ -10,10 +10,7 @@ import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.LayoutFiles;
 import org.klotski.pipeline.progress.Figures;
 
-/**
- * A report on a file of the data set; {@code digest} is empty if the file is listed in SHA256SUMS
- * but missing.
- */
+/** A report on a file; {@code digest} is empty if a listed file is missing. */
 public record FileReport(
     String name,
     Optional<FileDigest> digest,

@@ -266,10 +266,7 @@ public final class Tables implements TableEngine {
     }
   }
 
-  /**
-   * Checks with DuckDB's parser that a text is one read-only statement, with or without EXPLAIN;
-   * returns whether it begins with EXPLAIN.
-   */
+  /** Checks that a text is one read-only statement; returns whether it begins with EXPLAIN. */
   private boolean check(String sql) {
     Matcher explained = EXPLAIN.matcher(Sql.withoutLeadingComments(sql));
     boolean explains = explained.matches();

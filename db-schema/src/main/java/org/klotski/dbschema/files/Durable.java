@@ -18,8 +18,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Writes files atomically and durably: after the process or the machine crashes, a file is either
- * complete or does not exist.
+ * Writes files atomically and durably: after a crash, a file is either complete or does not exist.
  */
 public final class Durable {
   /** Writes the content of a file. */

@@ -124,10 +124,7 @@ public final class PageFormat {
     return page[COUNT_AT];
   }
 
-  /**
-   * Returns the given page; throws an {@link IllegalArgumentException} if its size does not match
-   * its number of rows.
-   */
+  /** Returns the page; throws an {@link IllegalArgumentException} if its size is wrong. */
   public byte[] check(byte[] page) {
     int rows = page.length < HEADER_BYTES ? 0 : page[COUNT_AT];
     if (rows < 1 || rows > ROWS || page.length != size(rows)) {

@@ -36,10 +36,7 @@ public final class Keys {
     return groupPrefix(layoutClass, groupNumber, GROUP_BYTES).array();
   }
 
-  /**
-   * Returns the key of a page of a group's members, layers, or layer sizes; the position is that of
-   * the page's first row in the group.
-   */
+  /** Returns the key of a page for a group; the position is that of its first row in the group. */
   public static byte[] ofGroup(LayoutClass layoutClass, int groupNumber, int position) {
     return groupPrefix(layoutClass, groupNumber, GROUP_BYTES + 4).putInt(position).array();
   }

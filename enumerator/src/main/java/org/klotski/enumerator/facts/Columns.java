@@ -28,10 +28,7 @@ public final class Columns {
     }
   }
 
-  /**
-   * Combines the columns of the given parts, which must have the same number of rows and no common
-   * facts, in one object that shares their values.
-   */
+  /** Combines columns with the same number of rows and no common facts; shares their values. */
   public static Columns join(Columns... parts) {
     return new Columns(List.of(parts));
   }

@@ -329,10 +329,7 @@ public final class Facts {
         .findFirst();
   }
 
-  /**
-   * Returns the facts about a subject that a database with the given analyzed metrics contains, in
-   * the order of the list.
-   */
+  /** Returns the facts about a subject that a database contains, given its analyzed metrics. */
   public static List<Fact> of(Subject subject, Collection<Metric> analyzed) {
     return ALL.stream()
         .filter(fact -> fact.subject() == subject)

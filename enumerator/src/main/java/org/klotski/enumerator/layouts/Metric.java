@@ -3,10 +3,7 @@ package org.klotski.enumerator.layouts;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.texts.Labeled;
 
-/**
- * Defines what counts as one move. A move changes the place of one piece and can be undone by one
- * move in the same metric.
- */
+/** Defines what counts as one move, which another move in the same metric can undo. */
 public enum Metric implements Labeled {
   /** A move over any number of empty cells, even around corners; the default metric. */
   STEP {

@@ -49,8 +49,7 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Searches up to and including the layer of the given target; returns false if the target is not
-   * in the group of the root.
+   * Searches up to the layer of the target; returns false if the target is not in the root's group.
    */
   public boolean to(Layout root, Layout target) {
     int wanted = graph.vertex(target);

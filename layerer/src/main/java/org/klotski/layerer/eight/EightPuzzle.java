@@ -90,10 +90,7 @@ public final class EightPuzzle {
     return entries;
   }
 
-  /**
-   * The positions, numbered by the rank of the permutation among all 362,880 (Cantor expansion). A
-   * position is a permutation of 0..8, row by row; 0 is the blank.
-   */
+  /** The positions: permutations of 0..8, row by row (0 is the blank), numbered by their ranks. */
   private static final class Graph implements MoveGraph {
     private static final int[] FACTORIAL = {1, 1, 2, 6, 24, 120, 720, 5040, 40_320, 362_880};
 

@@ -46,8 +46,7 @@ abstract class BitParallelBfs {
   private int incomplete;
 
   /**
-   * Creates a search from at most {@code 512 * blocks} roots, with the given number of sets of
-   * roots per row.
+   * Creates a search from {@code 512 * blocks} roots; a row has {@code bitsPerRoot} sets of roots.
    */
   BitParallelBfs(GroupGraph graph, int blocks, int bitsPerRoot, boolean vectors) {
     this.graph = graph;

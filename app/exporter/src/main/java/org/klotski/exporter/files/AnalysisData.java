@@ -44,10 +44,7 @@ public final class AnalysisData {
 
   private NearestSolutions nearest;
 
-  /**
-   * Prepares to read the results of an analysis. If {@code few} is set, each layout is looked up
-   * separately. Searches of large groups report their progress.
-   */
+  /** Prepares to read an analysis; if {@code few} is set, looks up each layout separately. */
   AnalysisData(Database database, Metric metric, boolean few, int threads, Progress progress) {
     this.database = database;
     this.metric = metric;

@@ -94,8 +94,7 @@ public final class DataPackage {
   }
 
   /**
-   * Returns the names of the files that {@code datapackage.json} describes; empty if it is missing
-   * or was not written by an export.
+   * Returns the names of the files that {@code datapackage.json} describes, if an export wrote it.
    */
   public static Set<String> described(Path folder) throws IOException {
     return existing(folder).stream()
@@ -128,8 +127,7 @@ public final class DataPackage {
   }
 
   /**
-   * Writes {@code datapackage.json} and syncs it to disk. {@code listed} contains the SHA-256 of
-   * each complete file; descriptions of other files are removed.
+   * Writes {@code datapackage.json} without descriptions of unlisted files, and syncs it to disk.
    */
   public void write(Map<String, String> listed) throws IOException {
     resources.removeIf(

@@ -36,10 +36,7 @@ public final class DataSet {
 
   private AnalysisData analysis;
 
-  /**
-   * Prepares to read the given classes, which are sorted by name. Long searches report their
-   * progress.
-   */
+  /** Prepares to read the given classes, sorted by name. Long searches report their progress. */
   public DataSet(
       Database database, Collection<LayoutClass> classes, int threads, Progress progress) {
     this.database = database;

@@ -17,10 +17,7 @@ import java.util.stream.Stream;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.LockFile;
 
-/**
- * The folder of an export, which is created if necessary and locked. If an export creates a folder
- * but writes no files, the folder is deleted.
- */
+/** The locked folder of an export. A folder that an export creates but leaves empty is deleted. */
 public final class OutputFolder implements AutoCloseable {
   /** The name of the lock file, which is not deleted. */
   private static final String LOCK = ".lock";
@@ -39,10 +36,7 @@ public final class OutputFolder implements AutoCloseable {
     this.path = path;
   }
 
-  /**
-   * Creates and locks a folder. Throws an {@link ExportException} if it can't be created or written
-   * to, or another export is writing to it.
-   */
+  /** Creates and locks a folder; throws an {@link ExportException} if that fails. */
   public static OutputFolder open(Path path) {
     OutputFolder folder = new OutputFolder(path);
     try {
@@ -106,10 +100,7 @@ public final class OutputFolder implements AutoCloseable {
     return Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS);
   }
 
-  /**
-   * Throws an {@link ExportException} if one of the named files is a folder, or exists and {@code
-   * force} is false.
-   */
+  /** Throws an {@link ExportException} if an existing file can't or may not be replaced. */
   public void checkReplaceable(List<String> names, boolean force) {
     List<String> existing = names.stream().filter(this::has).toList();
     for (String name : existing) {

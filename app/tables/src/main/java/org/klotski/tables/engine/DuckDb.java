@@ -35,10 +35,7 @@ public final class DuckDb implements AutoCloseable {
     this.connection = connection;
   }
 
-  /**
-   * Loads DuckDB in a background thread, for a program that starts an instance later. Failures are
-   * reported when an instance is started.
-   */
+  /** Loads DuckDB in a background thread; starting an instance later reports any failure. */
   public static void preload() {
     Thread thread =
         new Thread(
@@ -94,10 +91,7 @@ public final class DuckDb implements AutoCloseable {
     run(sql, statement -> {});
   }
 
-  /**
-   * Executes a statement as {@link #run(String)} does, after passing it to {@code begun}; another
-   * thread may cancel it.
-   */
+  /** Executes a statement after passing it to {@code begun}; another thread may cancel it. */
   public void run(String sql, Consumer<Statement> begun) throws SQLException {
     try (DuckDBPreparedStatement statement = connection.prepare(sql)) {
       begun.accept(statement);

@@ -22,8 +22,7 @@ import org.klotski.notation.openings.Openings;
 import org.klotski.tables.engine.DuckDb;
 
 /**
- * Computes the rows of openings and classes. A value is a {@code Long} (1 or 0 for a flag), a
- * {@code String}, or null.
+ * Computes rows of openings and classes. A value is a Long (1 or 0 for a flag), a String, or null.
  */
 public final class SmallTables {
   private SmallTables() {}

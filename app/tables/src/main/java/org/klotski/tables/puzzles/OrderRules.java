@@ -39,10 +39,7 @@ public record OrderRules(UnaryOperator<String> written) {
         "like");
   }
 
-  /**
-   * Throws an {@link IllegalArgumentException} if a request to count layouts has options that
-   * select or sort them.
-   */
+  /** Throws an {@link IllegalArgumentException} if the options select or sort counted layouts. */
   public void checkCount(boolean hasSelection) {
     refuse(
         hasSelection,

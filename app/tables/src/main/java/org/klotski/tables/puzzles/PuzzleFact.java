@@ -119,10 +119,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return missing(List.of()).isPresent();
   }
 
-  /**
-   * Returns the metric whose analysis computes the fact, unless {@code analyzed} contains the
-   * metric.
-   */
+  /** Returns the metric whose analysis computes the fact, unless {@code analyzed} contains it. */
   Optional<Metric> missing(Collection<Metric> analyzed) {
     return fact.filter(each -> each.origin() == Origin.ANALYSIS)
         .flatMap(Fact::metric)

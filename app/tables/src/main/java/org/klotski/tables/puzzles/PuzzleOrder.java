@@ -171,8 +171,7 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that finds the largest number of steps of a matching layout; empty if layouts are
-   * not sorted by steps.
+   * Returns SQL that finds the largest number of steps; empty if layouts are not sorted by steps.
    */
   Optional<String> mostStepsSql() {
     boolean isUsual =

@@ -54,10 +54,7 @@ final class CloseLock {
     }
   }
 
-  /**
-   * Refuses further uses, waits for current uses to end, and releases the resource. If another
-   * thread is closing the resource, only waits for that thread.
-   */
+  /** Refuses further uses, waits for current uses to end, and releases the resource once. */
   synchronized void close(Runnable release) {
     if (closed) {
       return;

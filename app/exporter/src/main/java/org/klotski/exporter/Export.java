@@ -195,10 +195,7 @@ public final class Export {
     return plan;
   }
 
-  /**
-   * Returns a sentence that lists the default files omitted for lack of data; empty if no files are
-   * omitted or the request names tables.
-   */
+  /** Returns a sentence about the default files omitted for lack of data, if there are any. */
   public Optional<String> omission() {
     List<Metric> missing =
         request.metrics().stream().filter(metric -> !data.database().isAnalyzed(metric)).toList();

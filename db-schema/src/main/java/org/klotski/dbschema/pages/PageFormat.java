@@ -154,8 +154,7 @@ public final class PageFormat {
   }
 
   /**
-   * Copies the rows {@code from} to {@code to - 1} of a checked page to the columns from row {@code
-   * at}, ignoring facts without a column.
+   * Copies rows of a checked page to columns from row {@code at}; ignores facts without a column.
    */
   public void read(byte[] page, Columns columns, int at, int from, int to) {
     int rows = page[COUNT_AT];

@@ -91,8 +91,7 @@ public enum ColumnFamily {
   }
 
   /**
-   * Returns the column family that stores a fact, which is {@link #LAYOUTS} for the code of a
-   * layout. Throws an {@link IllegalArgumentException} if the fact is derived and not stored.
+   * Returns the family of a fact; throws an {@link IllegalArgumentException} if it is not stored.
    */
   public static ColumnFamily of(Fact fact) {
     ColumnFamily family = OF_FACT[fact.position()];

@@ -40,8 +40,7 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Searches up to and including the first layer that has a layout with the 2x2 at the given cell;
-   * returns false if no layout of the group has the 2x2 there.
+   * Searches up to the first layer with the 2x2 at the given cell; returns false if there is none.
    */
   public boolean toGoal(Layout root, int goal) {
     this.root = root;

@@ -71,10 +71,7 @@ public final class DataSet {
     return database.members(group.layoutClass(), group.number());
   }
 
-  /**
-   * Visits the layouts in the requested classes in id order, a few thousand at a time. The visited
-   * columns contain {@code id} and the given stored facts.
-   */
+  /** Visits the requested layouts in id order, with their {@code id} and the given stored facts. */
   public void scan(Collection<Fact> facts, Consumer<Columns> visitor) {
     if (isAll()) {
       database.scan(

@@ -41,12 +41,6 @@ import org.klotski.pipeline.progress.Progress.Work;
  * SHA256SUMS} only after it is complete and synced to disk.
  */
 public final class Export {
-  private static final List<ExportTable> DEFAULT_TABLES =
-      Arrays.stream(ExportTable.values())
-          .filter(table -> !table.isByClass() || table == ExportTable.SEEDS)
-          .filter(table -> table != ExportTable.DATA_SET)
-          .toList();
-
   /**
    * The parameters of an export. If there are no tables, all tables for which the database has data
    * are exported, except the large class files and the folder to upload. The classes, or all
@@ -228,7 +222,11 @@ public final class Export {
   /** Returns the default tables; tables that do not depend on a metric require the step metric. */
   private List<ExportTable> defaultTables() {
     boolean steps = request.metrics().contains(Metric.STEP);
-    return DEFAULT_TABLES.stream().filter(table -> steps || table.isOfMetric()).toList();
+    return Arrays.stream(ExportTable.values())
+        .filter(table -> !table.isByClass() || table == ExportTable.SEEDS)
+        .filter(table -> table != ExportTable.DATA_SET)
+        .filter(table -> steps || table.isOfMetric())
+        .toList();
   }
 
   /** Returns the requested metrics; for default tables, only those with an analysis. */

@@ -105,11 +105,9 @@ public final class DataPackage {
 
   private static boolean isComplete(JsonElement resource) {
     return resource instanceof JsonObject members
-        && Stream.of(PATH, RESOURCE_NAME, HASH).allMatch(each -> isText(members.get(each)));
-  }
-
-  private static boolean isText(JsonElement value) {
-    return value instanceof JsonPrimitive text && text.isString();
+        && Stream.of(PATH, RESOURCE_NAME, HASH)
+            .map(members::get)
+            .allMatch(each -> each instanceof JsonPrimitive text && text.isString());
   }
 
   /** Removes the descriptions of files that will be replaced, and syncs the change to disk. */

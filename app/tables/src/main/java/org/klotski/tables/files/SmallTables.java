@@ -130,14 +130,10 @@ public final class SmallTables {
             .map(
                 row ->
                     row.stream()
-                        .map(SmallTables::literal)
+                        .map(each -> each instanceof String text ? DuckDb.quoted(text) : "" + each)
                         .collect(Collectors.joining(", ", "(", ")")))
             .collect(Collectors.joining(", "));
     String names = columns.stream().map(Column::name).collect(Collectors.joining(", "));
     return "SELECT * FROM (VALUES %s) AS t(%s)".formatted(values, names);
-  }
-
-  private static String literal(Object value) {
-    return value instanceof String text ? DuckDb.quoted(text) : "" + value;
   }
 }

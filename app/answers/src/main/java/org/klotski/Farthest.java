@@ -4,9 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.klotski.enumerator.layouts.Layout;
 
-/**
- * The farthest layouts, in order of code, and a shortest path, with both ends, to the first one.
- */
+/** The farthest layouts, in order of code, and a shortest path to the first, with both ends. */
 public record Farthest(Layout layout, Rules rules, List<Layout> farthest, List<Layout> path)
     implements PathAnswer {
 

@@ -23,9 +23,7 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.Metric;
 import org.rocksdb.RocksDBException;
 
-/**
- * Creates databases from files of a {@link PageWriter}, and adds analyses and tables to databases.
- */
+/** Creates databases from files of a {@link PageWriter}, and adds analyses and tables to them. */
 public final class DatabaseBuilder {
   /** The maximum time to wait for readers to close the database. */
   private static final Duration READER_TIMEOUT = Duration.ofSeconds(60);

@@ -148,9 +148,7 @@ record Inventory(List<String> lines) {
         .toList();
   }
 
-  /**
-   * Throws a {@link DamagedDatabaseException} that names the first missing, wrong, or unknown file.
-   */
+  /** Throws a {@link DamagedDatabaseException} if a file is missing, wrong, or unknown. */
   void checkFiles(Path folder, List<LiveFileMetaData> found) {
     checkSizes(folder);
     TreeSet<String> known = new TreeSet<>();

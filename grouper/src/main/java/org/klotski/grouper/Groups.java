@@ -49,9 +49,7 @@ public final class Groups {
     all = List.copyOf(found);
   }
 
-  /**
-   * Discovers all groups, one family of frames per task; the result does not depend on the runner.
-   */
+  /** Discovers all groups, one family of frames per task; any runner leads to the same result. */
   public static Groups discover(TaskRunner runner) {
     return new Groups(runner, LayoutClass.all());
   }

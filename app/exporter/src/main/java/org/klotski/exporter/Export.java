@@ -58,9 +58,7 @@ public final class Export {
       return classes.isEmpty() ? LayoutClass.all() : classes;
     }
 
-    /**
-     * Throws an {@link IllegalArgumentException} if a class or metric does not apply to a table.
-     */
+    /** Throws an {@link IllegalArgumentException} if a class or metric does not fit a table. */
     public void check() {
       refuse(
           !classes.isEmpty() && tables.isEmpty(),

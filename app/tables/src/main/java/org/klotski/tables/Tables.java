@@ -285,9 +285,7 @@ public final class Tables implements TableEngine {
     throw new QueryException("only read-only statements are allowed: %s".formatted(READING));
   }
 
-  /**
-   * Throws DuckDB's exception, which locates the error; SQL that can't be parsed is not executed.
-   */
+  /** Throws DuckDB's exception, which locates the error; SQL with such an error is not executed. */
   private void throwParseError(String question) {
     try {
       duckDb.connection().prepareStatement(question).close();

@@ -17,9 +17,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.ThreadLocalRandom;
 
-/**
- * Writes files atomically and durably: after a crash, a file is either complete or does not exist.
- */
+/** Writes files atomically and durably: after a crash, a file is complete or does not exist. */
 public final class Durable {
   /** Writes the content of a file. */
   @FunctionalInterface
@@ -163,7 +161,7 @@ public final class Durable {
     }
   }
 
-  /** Syncs a file, or the names in a folder, to disk; the exception names the path. */
+  /** Syncs a file, or the names in a folder, to disk; an exception names the path. */
   public static void sync(Path path) throws IOException {
     boolean folder = Files.isDirectory(path);
     if (folder && File.separatorChar == '\\') {

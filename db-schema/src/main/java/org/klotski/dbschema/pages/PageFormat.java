@@ -153,9 +153,7 @@ public final class PageFormat {
     read(page, columns, at, 0, page[COUNT_AT]);
   }
 
-  /**
-   * Copies rows of a checked page to columns from row {@code at}; ignores facts without a column.
-   */
+  /** Copies the given rows of a checked page to the columns from row {@code at}. */
   public void read(byte[] page, Columns columns, int at, int from, int to) {
     int rows = page[COUNT_AT];
     for (Fact fact : facts) {

@@ -90,9 +90,7 @@ public enum ColumnFamily {
     return format;
   }
 
-  /**
-   * Returns the family of a fact; throws an {@link IllegalArgumentException} if it is not stored.
-   */
+  /** Returns the family of a fact; throws an {@link IllegalArgumentException} if there is none. */
   public static ColumnFamily of(Fact fact) {
     ColumnFamily family = OF_FACT[fact.position()];
     if (family == null) {

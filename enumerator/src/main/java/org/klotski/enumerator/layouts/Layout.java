@@ -38,9 +38,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
     return LayoutCode.decode(code);
   }
 
-  /**
-   * Returns the layout with an id; throws an {@link IndexOutOfBoundsException} if there is none.
-   */
+  /** Returns the layout with an id; throws an {@link IndexOutOfBoundsException} if none has it. */
   public static Layout fromId(int id) {
     return LayoutCode.decode(LayoutIds.unrank(id));
   }

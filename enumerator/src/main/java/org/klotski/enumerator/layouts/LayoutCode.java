@@ -25,8 +25,7 @@ public final class LayoutCode {
 
   /**
    * Parses a code of one to nine hex digits in either case; trailing zeros are optional. Returns
-   * the 36-bit code; throws a {@link LayoutFormatException} that says why if no layout has this
-   * code.
+   * the 36-bit code; throws a {@link LayoutFormatException} if no layout has this code.
    */
   public static long parse(String text) {
     if (text.isEmpty() || text.length() > DIGITS) {

@@ -42,9 +42,7 @@ public final class LayoutIds {
   /** The smallest id for each first hex digit, followed by {@link #COUNT}. */
   private static final int[] FIRST_ID = new int[17];
 
-  /**
-   * The number of completions of state s with a first digit below d, at index {@code 16 * s + d}.
-   */
+  /** The number of completions of state s with a first digit below d, at index 16 * s + d. */
   private static final int[] BEFORE = new int[(DEAD + 1) * DIGIT_VALUES];
 
   /** The state after digit d in state s, at index {@code 16 * s + d}. */
@@ -179,9 +177,7 @@ public final class LayoutIds {
     /** The head of the smallest id in each bucket. */
     static final char[] HEAD_OF_BUCKET = new char[(COUNT >>> BUCKET_BITS) + 1];
 
-    /**
-     * For each state that follows an upper half, the start of its completions in {@link #LOWER}.
-     */
+    /** For each state after an upper half, the start of its completions in {@link #LOWER}. */
     static final int[] LOWER_START = new int[DEAD + 1];
 
     /** The completions of all states that follow an upper half, sorted within each state. */

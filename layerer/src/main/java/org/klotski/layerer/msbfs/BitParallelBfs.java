@@ -45,9 +45,7 @@ abstract class BitParallelBfs {
   private final AtomicInteger nextSection = new AtomicInteger();
   private int incomplete;
 
-  /**
-   * Creates a search from {@code 512 * blocks} roots; a row has {@code bitsPerRoot} sets of roots.
-   */
+  /** Creates a search from at most {@code 512 * blocks} roots, {@code bitsPerRoot} sets per row. */
   BitParallelBfs(GroupGraph graph, int blocks, int bitsPerRoot, boolean vectors) {
     this.graph = graph;
     words = blocks * BLOCK;

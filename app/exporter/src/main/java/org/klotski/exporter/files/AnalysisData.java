@@ -86,9 +86,9 @@ public final class AnalysisData {
 
   /**
    * Finds the farthest layouts or the nearest solved layouts for each member of a group. The codes
-   * of the members and in each list are in ascending order; {@code figures} is the result of {@link
-   * #figures} for the members. Throws a {@link DatabaseException} if a list contradicts the numbers
-   * in the database.
+   * of the members and the codes in each list are ascending; {@code figures} is the result of
+   * {@link #figures} for the members. Throws a {@link DatabaseException} if a list contradicts the
+   * numbers in the database.
    */
   public void lists(
       AnalysisKind kind, Group group, long[] members, int[][] figures, Consumer<long[]> visitor) {

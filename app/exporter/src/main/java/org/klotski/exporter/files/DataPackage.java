@@ -93,9 +93,7 @@ public final class DataPackage {
     }
   }
 
-  /**
-   * Returns the names of the files that {@code datapackage.json} describes, if an export wrote it.
-   */
+  /** Returns the names of the files in {@code datapackage.json}, if an export wrote it. */
   public static Set<String> described(Path folder) throws IOException {
     return existing(folder).stream()
         .flatMap(List::stream)
@@ -124,9 +122,7 @@ public final class DataPackage {
         .forEach(each -> resources.add(ResourceJson.of(file.name(), each, digest)));
   }
 
-  /**
-   * Writes {@code datapackage.json} without descriptions of unlisted files, and syncs it to disk.
-   */
+  /** Writes {@code datapackage.json} without descriptions of unlisted files, and syncs it. */
   public void write(Map<String, String> listed) throws IOException {
     resources.removeIf(
         resource ->

@@ -100,9 +100,7 @@ final class ResourceJson {
     return json;
   }
 
-  /**
-   * Adds foreign keys that refer to the tables of layouts, groups, and classes in the same format.
-   */
+  /** Adds foreign keys to the tables of layouts, groups, and classes in the same format. */
   static void addForeignKeys(List<JsonObject> resources) {
     Map<String, String> names = new TreeMap<>(); // by format and key field
     for (JsonObject resource : resources) {

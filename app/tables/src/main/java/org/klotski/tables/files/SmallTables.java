@@ -21,9 +21,7 @@ import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 import org.klotski.tables.engine.DuckDb;
 
-/**
- * Computes rows of openings and classes. A value is a Long (1 or 0 for a flag), a String, or null.
- */
+/** Computes rows of openings and classes. A value is a Long (or 1 or 0), a String, or null. */
 public final class SmallTables {
   private SmallTables() {}
 

@@ -170,9 +170,7 @@ public record PuzzleOrder(
     return ids.stream().map(String::valueOf).collect(Collectors.joining(", ", "id IN (", ")"));
   }
 
-  /**
-   * Returns SQL that finds the largest number of steps; empty if layouts are not sorted by steps.
-   */
+  /** Returns SQL that finds the largest number of steps; empty if steps are not the sort key. */
   Optional<String> mostStepsSql() {
     boolean isUsual =
         seed.isEmpty()

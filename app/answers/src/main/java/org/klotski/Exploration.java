@@ -5,12 +5,9 @@ import java.util.Map;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * The group of a layout, divided into layers by distance from that layout.
- *
- * @param farthest the farthest layouts, in order of code
- * @param solutions the solutions, nearest first
- * @param endPoints the layouts that have no neighbor farther from the layout, in order of code
- * @param layers the layers, from the layout itself to the farthest layouts
+ * The group of a layout, divided into layers by distance from that layout. The end points have no
+ * neighbor farther from the layout. The solutions are sorted by distance; the farthest layouts and
+ * the end points are in order of code.
  */
 public record Exploration(
     Layout layout,
@@ -21,12 +18,7 @@ public record Exploration(
     List<Layer> layers)
     implements Answer {
 
-  /**
-   * A layer, which contains the layouts at the same distance.
-   *
-   * @param linksWithin the number of pairs of neighbors within the layer
-   * @param linksToNext the number of pairs of neighbors that connect this layer to the next
-   */
+  /** A layer of layouts at the same distance; a link is a pair of neighbors. */
   public record Layer(int layoutCount, long linksWithin, long linksToNext) implements Answer {
     @Override
     public Map<String, Object> fields() {

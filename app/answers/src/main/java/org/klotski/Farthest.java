@@ -4,12 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.klotski.enumerator.layouts.Layout;
 
-/**
- * The layouts that are farthest from a layout.
- *
- * @param farthest the farthest layouts, in order of code
- * @param path the layouts on a shortest path to the first farthest layout, including both ends
- */
+/** The farthest layouts, in order of code, and a shortest path to the first, with both ends. */
 public record Farthest(Layout layout, Rules rules, List<Layout> farthest, List<Layout> path)
     implements PathAnswer {
 

@@ -44,9 +44,8 @@ public final class GroupCache {
 
   /**
    * Returns the layout with a case name. Takes about 30 ns per layout of the class, unless the
-   * previous name was in the same group.
-   *
-   * @throws LayoutFormatException if the class has no such group, or the group no such member
+   * previous name was in the same group. Throws a {@link LayoutFormatException} if there is no such
+   * layout.
    */
   synchronized Layout layoutOf(CaseName name) {
     Groups groups = of(name.layoutClass());

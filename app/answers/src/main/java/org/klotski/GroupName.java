@@ -5,11 +5,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Words;
 
-/**
- * The name of a group, {@code jiang-bing-style-group_num}; the group need not exist.
- *
- * @param groupNumber the zero-based group_num
- */
+/** The name of a group, {@code jiang-bing-style-group_num}; the group need not exist. */
 public record GroupName(LayoutClass layoutClass, int groupNumber) {
   private static final int MAX_DIGITS = 9;
 

@@ -159,10 +159,8 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Returns a copy of the given facts with the distances to a goal.
-   *
-   * @param goal the cell that the 2x2 has to reach
-   * @throws IllegalArgumentException if the 2x2 can't be at that cell
+   * Returns a copy of the given facts with the distances to a goal cell. Throws an {@link
+   * IllegalArgumentException} if the 2x2 can't be at that cell.
    */
   public LayoutFacts withGoal(LayoutFacts facts, int goal) {
     Map<Metric, OptionalInt> distances = new EnumMap<>(Metric.class);
@@ -378,11 +376,9 @@ public final class Klotski implements AutoCloseable {
   }
 
   /**
-   * Returns consecutive members of a group, in order of code. The list takes 8 bytes per member.
-   *
-   * @param from the group_index of the first
-   * @param to the group_index after the last
-   * @throws IndexOutOfBoundsException if the group has no such members
+   * Returns the members of a group with group_index {@code from} to {@code to - 1}, in order of
+   * code. The list takes 8 bytes per member. Throws an {@link IndexOutOfBoundsException} if the
+   * group has no such members.
    */
   public List<Layout> members(GroupFacts group, int from, int to) {
     return decoded(

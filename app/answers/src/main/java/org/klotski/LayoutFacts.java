@@ -47,12 +47,7 @@ public final class LayoutFacts extends KnownFacts {
     return new LayoutFacts(row, groupRow, goal, distances);
   }
 
-  /**
-   * Returns the facts that searches have found for a layout.
-   *
-   * @param layerCount the number of layers of its group
-   * @param found the facts that do not follow from the other arguments, in columns with one row
-   */
+  /** Returns the facts that searches have found for a layout; the columns have one row. */
   public static LayoutFacts found(
       Layout layout, Group group, int groupIndex, int layerCount, Columns... found) {
     Columns own =

@@ -10,13 +10,7 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
-/**
- * A move of one piece.
- *
- * @param piece the kind of the piece
- * @param from its top left cell before the move, 0..19
- * @param to its top left cell after the move
- */
+/** A move of one piece from one top left cell, 0..19, to another. */
 public record Move(PieceKind piece, int from, int to) implements Answer {
   /**
    * Returns the move that changes one layout into another.
@@ -52,10 +46,8 @@ public record Move(PieceKind piece, int from, int to) implements Answer {
 
   /**
    * Returns a shortest route of the piece in a metric while no other piece moves, as the top-left
-   * cell of the piece after each move. The last cell is {@link #to}.
-   *
-   * @param before the layout before the move
-   * @throws IllegalArgumentException if the piece can't reach the last cell
+   * cell of the piece after each move. The last cell is {@link #to}. Throws an {@link
+   * IllegalArgumentException} if the piece can't reach it from the layout before the move.
    */
   public List<Integer> route(Layout before, Metric metric) {
     int places = piece.places(before.empty() | piece.cells(from));

@@ -7,15 +7,10 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * A move that a layout allows.
- *
- * @param piece the kind of the piece
- * @param from its top left cell before the move, 0..19
- * @param to its top left cell after the move
- * @param passed its top left cell after each move by one cell; the last element is {@code to}
- * @param lineMoves the minimum number of straight moves to {@code to}
- * @param layout the layout after the move
- * @param distance the distance to the goal after the move; empty if the goal is unreachable
+ * A move of a piece from one top left cell, 0..19, to another. The list {@code passed} has its top
+ * left cell after each move by one cell and ends with {@code to}; {@code lineMoves} is the minimum
+ * number of straight moves. The distance is that from the layout after the move to the goal; empty
+ * if the goal is unreachable.
  */
 public record MoveOption(
     PieceKind piece,

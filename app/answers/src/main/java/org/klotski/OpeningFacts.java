@@ -8,11 +8,7 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.openings.Opening;
 
-/**
- * An opening and its distances.
- *
- * @param distances the distance to the nearest solved layout in each metric; empty if there is none
- */
+/** An opening and its distance to the nearest solved layout in each metric, if there is one. */
 public record OpeningFacts(Opening opening, Map<Metric, OptionalInt> distances) implements Answer {
   /** Returns the publications that are the sources of the name, the layout, and the distances. */
   public List<String> sources() {

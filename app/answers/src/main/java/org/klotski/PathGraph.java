@@ -9,23 +9,14 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.layerer.bfs.ShortestPathDag;
 
 /**
- * All shortest paths from a layout to one or more targets.
- *
- * @param count the number of paths, which may exceed the range of a long
- * @param moveCount the number of moves that occur on at least one path
- * @param layers the layouts on the paths, by distance from the first layout and, within each layer,
- *     in order of code
+ * All shortest paths from a layout to one or more targets: their number, the number of moves that
+ * occur on at least one path, and the layouts on the paths, by distance from the first layout and,
+ * within each layer, in order of code.
  */
 public record PathGraph(BigInteger count, int moveCount, List<List<Node>> layers)
     implements Answer {
 
-  /**
-   * A layout on a shortest path.
-   *
-   * @param count the number of shortest paths that lead to it
-   * @param isTarget whether a path ends here
-   * @param next the next layouts on the paths, in order of code
-   */
+  /** A layout on the paths; {@code count} is the number of shortest paths that lead to it. */
   public record Node(Layout layout, BigInteger count, boolean isTarget, List<Layout> next)
       implements Answer {
     @Override

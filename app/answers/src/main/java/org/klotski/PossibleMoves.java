@@ -9,12 +9,7 @@ import java.util.function.Function;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
-/**
- * All moves that a layout allows.
- *
- * @param distance the distance from the layout to the goal; empty if the goal is unreachable
- * @param moves the moves, sorted by the remaining distance to the goal and then by code
- */
+/** All moves of a layout, sorted by the remaining distance to the goal and then by code. */
 public record PossibleMoves(
     Layout layout, Rules rules, OptionalInt distance, List<MoveOption> moves) implements Answer {
 

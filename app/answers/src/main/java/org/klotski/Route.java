@@ -6,11 +6,9 @@ import java.util.OptionalInt;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * A shortest path from a layout to a target.
- *
- * @param rules the rules; up to mirror, the path may end at the image of the target
- * @param path the layouts on the path, including both ends; empty if there is none
- * @param reason a sentence that explains why there is no path; empty if there is a path
+ * A shortest path from a layout to a target, including both ends. Up to mirror, the path may end at
+ * the image of the target. If there is no path, the list is empty, and a sentence states the
+ * reason.
  */
 public record Route(Layout layout, Layout target, Rules rules, List<Layout> path, String reason)
     implements PathAnswer {

@@ -5,11 +5,8 @@ import java.util.Map;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * A shortest path to the nearest layouts that reach the goal.
- *
- * @param nearest the nearest layouts that reach the goal, in order of code
- * @param path the layouts on a shortest path, including both ends, to the first nearest layout or,
- *     up to mirror, perhaps to its image
+ * The nearest layouts that reach the goal, in order of code, and a shortest path, including both
+ * ends, to the first of them or, up to mirror, perhaps to its image.
  */
 public record Solution(Layout layout, Rules rules, List<Layout> nearest, List<Layout> path)
     implements PathAnswer {

@@ -9,11 +9,9 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 
 /**
- * A stored fact that contains the distance to a goal. A mirror image of a layout is as far from the
- * image of a goal as the layout is from the goal, so four stored goals cover all twelve.
- *
- * @param fact the stored distance
- * @param mirror the mirror that maps the goal to the stored goal; empty if they are the same
+ * A stored fact that contains the distance to a goal, and the mirror that maps the goal to the
+ * stored goal, if they differ. A mirror image of a layout is as far from the image of a goal as the
+ * layout is from the goal, so four stored goals cover all twelve.
  */
 public record StoredGoal(Fact fact, Optional<Mirror> mirror) {
   /** Returns the stored distance to a goal; empty if a search is necessary. */

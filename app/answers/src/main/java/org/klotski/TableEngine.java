@@ -9,10 +9,8 @@ public interface TableEngine extends AutoCloseable {
   }
 
   /**
-   * Executes a query on the table {@code layouts}. Calls must not overlap.
-   *
-   * @param sql a query whose first column is {@code code}
-   * @return the codes, in the order of the query
+   * Executes a query whose first column is {@code code} on the table {@code layouts}, and returns
+   * the codes in the order of the query. Calls must not overlap.
    */
   long[] codes(String sql);
 

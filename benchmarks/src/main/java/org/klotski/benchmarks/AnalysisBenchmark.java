@@ -21,10 +21,7 @@ import org.klotski.layerer.msbfs.SearchTrial;
 public final class AnalysisBenchmark {
   private static final int THREADS = Runtime.getRuntime().availableProcessors();
 
-  /**
-   * A group that represents all classes with at least the given jiang_num, except the classes that
-   * earlier samples represent.
-   */
+  /** A group that represents the remaining classes with at least the given jiang_num. */
   private record Sample(String layoutClass, int groupNumber, int leastJiang) {}
 
   private static final List<Sample> SAMPLES =

@@ -22,10 +22,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/**
- * Measures conversions between codes and ids of random layouts, and the time to find the layouts
- * one step from a layout, in classes 5-4-0 to 5-4-5.
- */
+/** Measures conversions of codes and ids of random layouts, and steps in classes 5-4-0 to 5-4-5. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -24,9 +24,8 @@ final class CloseLock {
 
   /**
    * Begins a use of the resource; {@link #close} waits until the use ends. During a use, a thread
-   * must neither begin another use nor call foreign code.
-   *
-   * @throws IllegalStateException if the resource is closed
+   * must neither begin another use nor call foreign code. Throws an {@link IllegalStateException}
+   * if the resource is closed.
    */
   void begin() {
     if (!tryBegin()) {
@@ -55,10 +54,7 @@ final class CloseLock {
     }
   }
 
-  /**
-   * Refuses further uses, waits for current uses to end, and releases the resource. If another
-   * thread is closing the resource, only waits for that thread.
-   */
+  /** Refuses further uses, waits for current uses to end, and releases the resource once. */
   synchronized void close(Runnable release) {
     if (closed) {
       return;

@@ -25,11 +25,9 @@ final class ContentDigest {
   private ContentDigest() {}
 
   /**
-   * Reads and digests column families, one per task.
-   *
-   * @param rows a thread-safe function that visits all rows of a column family in order
-   * @return the digest of each column family, named {@code digest.} followed by the name of the
-   *     family, and the common digest
+   * Reads and digests column families, one per task; {@code rows}, which visits all rows of a
+   * column family in order, must be thread-safe. Returns the digest of each column family, named
+   * {@code digest.} followed by the name of the family, and the common digest.
    */
   static SortedMap<String, String> of(
       BiConsumer<ColumnFamily, BiConsumer<byte[], byte[]>> rows, Feature of, int threads) {

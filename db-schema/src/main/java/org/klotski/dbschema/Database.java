@@ -261,10 +261,7 @@ public final class Database implements FactStore {
     return Arrays.stream(Metric.values()).filter(this::isAnalyzed).toList();
   }
 
-  /**
-   * Returns the metrics in which an interrupted call has added only a part of the analysis. {@link
-   * #isAnalyzed} returns false for these metrics.
-   */
+  /** Returns the metrics whose analysis is incomplete because of an interrupted call. */
   public List<Metric> interrupted() {
     return Arrays.stream(Metric.values())
         .filter(metric -> !isAnalyzed(metric))
@@ -451,10 +448,9 @@ public final class Database implements FactStore {
   }
 
   /**
-   * Compares the files and digests of the database with the inventory.
-   *
-   * @return the number of listed files
-   * @throws DamagedDatabaseException if a file or digest is missing or differs
+   * Compares the files and digests of the database with the inventory, and returns the number of
+   * listed files. Throws a {@link DamagedDatabaseException} if a file or digest is missing or
+   * differs.
    */
   public long checkInventory() {
     rocks.requireOpen();

@@ -23,10 +23,7 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.Metric;
 import org.rocksdb.RocksDBException;
 
-/**
- * Creates a database from files that {@link PageWriter} has written, or adds an analysis or tables
- * to an existing database.
- */
+/** Creates databases from files of a {@link PageWriter}, and adds analyses and tables to them. */
 public final class DatabaseBuilder {
   /** The maximum time to wait for readers to close the database. */
   private static final Duration READER_TIMEOUT = Duration.ofSeconds(60);
@@ -34,13 +31,10 @@ public final class DatabaseBuilder {
   private DatabaseBuilder() {}
 
   /**
-   * Creates a database, reads it to compute its digests, and writes its metadata and inventory.
-   *
-   * @param folder the folder, which must not exist; if this method fails, the folder contains no
-   *     finished database
-   * @param files the files of each column family of the content, which are linked if possible
-   * @param meta additional entries of the metadata
-   * @return all entries of the metadata
+   * Creates a database in a new folder from the files of each column family of the content, which
+   * are linked if possible. Reads it to compute its digests, and writes its inventory and its
+   * metadata with the additional entries {@code meta}. Returns all entries of the metadata. If this
+   * method fails, the folder contains no finished database.
    */
   public static Meta build(
       Path folder, Map<ColumnFamily, List<Path>> files, Map<String, String> meta, int threads) {
@@ -72,19 +66,13 @@ public final class DatabaseBuilder {
   }
 
   /**
-   * Adds the files of the analysis in a metric to a database, reads them to compute their digest,
-   * and finally writes their entries to the metadata. If a call is interrupted, the database
-   * remains usable but not analyzed, and the next call first removes the incomplete analysis.
-   *
-   * @param folder a finished database that is not analyzed in this metric
-   * @param files the files of each column family of the analysis, which are linked instead of
-   *     copied if possible
-   * @param tables the files of the tables with the analysis, which must already be synced to {@link
-   *     StoredTables#FOLDER} of the database; the previous tables are deleted
-   * @param meta additional entries of the metadata
-   * @return the entries added to the metadata
-   * @throws DatabaseException if the database can't be written, is already analyzed in this metric,
-   *     or is still in use after a minute
+   * Adds an analysis to a finished database that is not analyzed in this metric: links or copies
+   * the files of each column family, reads them to compute their digest, and finally adds their
+   * entries and {@code meta} to the metadata. Returns the added entries. The given tables, which
+   * must already be synced to {@link StoredTables#FOLDER} of the database, replace the previous
+   * tables. If a call is interrupted, the database remains usable but not analyzed, and the next
+   * call first removes the incomplete analysis. Throws a {@link DatabaseException} if the database
+   * can't be written, is already analyzed in this metric, or is still in use after a minute.
    */
   @SuppressWarnings("try") // The body does not use the lock.
   public static Meta addAnalysis(

@@ -29,8 +29,7 @@ public final class DatabaseLocks {
 
   /**
    * Acquires the exclusive contents lock, which permits changing files and moving the folder.
-   *
-   * @throws DatabaseException if the database is still in use after the given time
+   * Throws a {@link DatabaseException} if the database is still in use after the given time.
    */
   public static LockFile exclusive(Path folder, Duration wait) {
     return attempt(folder, () -> LockFile.exclusive(folder.resolve(FILE), wait))
@@ -46,10 +45,8 @@ public final class DatabaseLocks {
   }
 
   /**
-   * Acquires the writer lock. The database need not exist.
-   *
-   * @param folder a path without symbolic links
-   * @throws DatabaseException if another process is building or analyzing the database
+   * Acquires the writer lock. The database need not exist; its path must not have symbolic links.
+   * Throws a {@link DatabaseException} if another process is building or analyzing the database.
    */
   public static LockFile writer(Path folder) throws IOException {
     return LockFile.beside(folder)

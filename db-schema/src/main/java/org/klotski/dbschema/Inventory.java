@@ -148,10 +148,7 @@ record Inventory(List<String> lines) {
         .toList();
   }
 
-  /**
-   * Throws a {@link DamagedDatabaseException} that names the first file that is missing, does not
-   * have the listed size, or is unknown to RocksDB.
-   */
+  /** Throws a {@link DamagedDatabaseException} if a file is missing, wrong, or unknown. */
   void checkFiles(Path folder, List<LiveFileMetaData> found) {
     checkSizes(folder);
     TreeSet<String> known = new TreeSet<>();

@@ -32,13 +32,7 @@ public final class PageWriter implements AutoCloseable {
   private final SstFileWriter writer;
   private long pages;
 
-  /**
-   * Writes a file, replacing any existing file, and syncs it to disk.
-   *
-   * @param content adds the pages
-   * @return the number of pages
-   * @throws DatabaseException if the file can't be written
-   */
+  /** Writes and syncs a file, replacing any existing file; returns the number of pages. */
   public static long write(Path file, ColumnFamily family, Consumer<PageWriter> content) {
     try (PageWriter writer = new PageWriter(file, family)) {
       Files.deleteIfExists(file); // Other hard links to the old file must not change.
@@ -67,11 +61,8 @@ public final class PageWriter implements AutoCloseable {
   }
 
   /**
-   * Adds pages of layouts with consecutive ids.
-   *
-   * @param firstId the id of the first layout, a multiple of 64
-   * @param columns the values of all facts of the column family
-   * @param to the row after the last row; only the last page may have fewer than 64 rows
+   * Adds pages of layouts with consecutive ids and the values of all facts of the column family.
+   * The first id is a multiple of 64; only the last page may have fewer than 64 rows.
    */
   public void addLayouts(int firstId, Columns columns, int from, int to) {
     if (firstId % PageFormat.ROWS != 0) {
@@ -80,20 +71,15 @@ public final class PageWriter implements AutoCloseable {
     add(firstId, columns, from, to, first -> Keys.code(LayoutIds.unrank(first)));
   }
 
-  /**
-   * Adds the pages of all groups of a class.
-   *
-   * @param columns the values of all facts of the column family, in the order of group_num
-   */
+  /** Adds the pages of all groups of a class, in the order of group_num. */
   public void addGroups(LayoutClass layoutClass, Columns columns, int from, int to) {
     add(0, columns, from, to, first -> Keys.group(layoutClass, first));
   }
 
   /**
    * Adds the pages of one group to {@link ColumnFamily#MEMBERS}, {@link ColumnFamily#LAYERS}, or
-   * {@link ColumnFamily#LAYER_SIZES}.
-   *
-   * @param columns the codes of its members or layers in order, or the sizes of its layers
+   * {@link ColumnFamily#LAYER_SIZES}: the codes of its members or layers in order, or the sizes of
+   * its layers.
    */
   public void addForGroup(
       LayoutClass layoutClass, int groupNumber, Columns columns, int from, int to) {

@@ -233,11 +233,9 @@ final class ReadOnlyRocks implements AutoCloseable {
   }
 
   /**
-   * Visits rows in order. Closing the database does not wait for the visitor; the attempt to read
-   * the next row then fails.
-   *
-   * @param first the smallest key, or null to start at the first row
-   * @param beyond the key after the last key, or null to read to the end
+   * Visits rows in order, from the key {@code first} to the key before {@code beyond}; null means
+   * no limit. Closing the database does not wait for the visitor; the attempt to read the next row
+   * then fails.
    */
   void rows(ColumnFamily family, byte[] first, byte[] beyond, BiConsumer<byte[], byte[]> visitor) {
     try (OpenRows rows = read(family, () -> new OpenRows(family, first))) {
@@ -320,9 +318,8 @@ final class ReadOnlyRocks implements AutoCloseable {
   }
 
   /**
-   * Waits until current calls end and closes the database; does not wait for visitors.
-   *
-   * @throws IllegalStateException if a visitor in this thread calls this method
+   * Waits until current calls end and closes the database; does not wait for visitors. Throws an
+   * {@link IllegalStateException} if a visitor in this thread calls this method.
    */
   @Override
   public void close() {

@@ -22,7 +22,8 @@ final class RocksLibrary {
       return;
     }
     try {
-      RocksDB.loadLibrary(List.of(folderOfJar().toString()));
+      Path jar = Path.of(RocksDB.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      RocksDB.loadLibrary(List.of(jar.getParent().toString()));
     } catch (URISyntaxException | RuntimeException | UnsatisfiedLinkError e) {
       unpackAndLoad(e);
     }
@@ -38,10 +39,5 @@ final class RocksLibrary {
       throw new DatabaseException(
           "cannot load the native library of RocksDB on this machine: " + e.getMessage(), e);
     }
-  }
-
-  private static Path folderOfJar() throws URISyntaxException {
-    return Path.of(RocksDB.class.getProtectionDomain().getCodeSource().getLocation().toURI())
-        .getParent();
   }
 }

@@ -29,11 +29,9 @@ record StoredPages(Path folder, ReadOnlyRocks rocks) {
   }
 
   /**
-   * Reads {@code rows} consecutive rows into columns, beginning with row {@code at} of the columns.
-   *
-   * @param first the key of the page that has the first row
-   * @param beyond the key after the last key, or null
-   * @param position the position of the first row
+   * Reads {@code rows} consecutive rows, beginning with the row at {@code position}, into columns,
+   * beginning with row {@code at}. The first key is that of the page with the first row; {@code
+   * beyond} is the key after the last key, or null.
    */
   void read(
       ColumnFamily family,

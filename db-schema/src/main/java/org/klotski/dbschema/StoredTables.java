@@ -27,10 +27,9 @@ public final class StoredTables implements AutoCloseable {
   }
 
   /**
-   * Opens the tables of a database.
-   *
-   * @throws DatabaseException if the folder has no finished database of this schema
-   * @throws DamagedDatabaseException if a listed file is missing or has the wrong size
+   * Opens the tables of a database. Throws a {@link DatabaseException} if the folder has no
+   * finished database of this schema, and a {@link DamagedDatabaseException} if a listed file is
+   * missing or has the wrong size.
    */
   public static StoredTables open(Path folder) {
     ReadOnlyRocks.checkFolder(folder);

@@ -8,10 +8,7 @@ import org.klotski.enumerator.layouts.Frames;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 
-/**
- * Computes the size, the seed, and the solvability of each group from its bundles. Each group is
- * represented by one of its bundles.
- */
+/** Computes the size, the seed, and the solvability of each group from its bundles. */
 final class GroupCensus {
   private final int[] size;
   private final long[] seed;

@@ -49,10 +49,7 @@ public final class Groups {
     all = List.copyOf(found);
   }
 
-  /**
-   * Discovers all groups in one task per family of frames; the result does not depend on the
-   * runner.
-   */
+  /** Discovers all groups, one family of frames per task; any runner leads to the same result. */
   public static Groups discover(TaskRunner runner) {
     return new Groups(runner, LayoutClass.all());
   }
@@ -117,10 +114,7 @@ public final class Groups {
     return all.get(positionOf(Frames.of(layout), layout.soldiers()));
   }
 
-  /**
-   * Returns the codes of the members of a group in ascending order. This method visits all layouts
-   * of the class, at about 30 ns per layout.
-   */
+  /** Returns the codes of a group's members, ascending, at about 30 ns per layout of the class. */
   public long[] members(Group group) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     int position = firstPosition(group.layoutClass()) + group.number();

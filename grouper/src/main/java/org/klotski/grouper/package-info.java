@@ -1,5 +1,2 @@
-/**
- * Groups, which are the connected components of the graph of moves, and their mirror images. Start
- * with {@link org.klotski.grouper.Groups}; {@code GroupCensus} defines the order of groups.
- */
+/** Groups, which are the connected components of the graph of moves. Start with {@link Groups}. */
 package org.klotski.grouper;

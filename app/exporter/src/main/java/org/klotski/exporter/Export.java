@@ -41,21 +41,11 @@ import org.klotski.pipeline.progress.Progress.Work;
  * SHA256SUMS} only after it is complete and synced to disk.
  */
 public final class Export {
-  private static final List<ExportTable> DEFAULT_TABLES =
-      Arrays.stream(ExportTable.values())
-          .filter(table -> !table.isByClass() || table == ExportTable.SEEDS)
-          .filter(table -> table != ExportTable.DATA_SET)
-          .toList();
-
   /**
-   * The parameters of an export.
-   *
-   * @param tables the tables; if empty, all tables for which the database has data, except the
-   *     large class files and the folder to upload
-   * @param classes the classes in files per class and in the SQLite file; empty for all classes
-   * @param metrics the metrics of farthest and solution files, at least one; tables have all
-   *     analyzed metrics
-   * @param threads the number of threads to use, at least 1
+   * The parameters of an export. If there are no tables, all tables for which the database has data
+   * are exported, except the large class files and the folder to upload. The classes, or all
+   * classes if there are none, apply to files per class and to the SQLite file; the metrics, at
+   * least one, apply to farthest and solution files.
    */
   public record Request(
       List<ExportTable> tables,
@@ -68,9 +58,7 @@ public final class Export {
       return classes.isEmpty() ? LayoutClass.all() : classes;
     }
 
-    /**
-     * Throws an {@link IllegalArgumentException} if a class or metric does not apply to a table.
-     */
+    /** Throws an {@link IllegalArgumentException} if a class or metric does not fit a table. */
     public void check() {
       refuse(
           !classes.isEmpty() && tables.isEmpty(),
@@ -128,11 +116,9 @@ public final class Export {
   }
 
   /**
-   * Writes one text file to a stream, which stays open.
-   *
-   * @throws IllegalArgumentException if the request is not {@linkplain Request#checkIsOneStream one
-   *     text file}
-   * @throws ExportException if the database lacks the data
+   * Writes one text file to a stream, which stays open. Throws an {@link IllegalArgumentException}
+   * if the request is not {@linkplain Request#checkIsOneStream one text file}, and an {@link
+   * ExportException} if the database lacks the data.
    */
   public void toStream(OutputStream out) throws IOException {
     request.checkIsOneStream();
@@ -143,12 +129,9 @@ public final class Export {
   }
 
   /**
-   * Writes files to a folder, creating it if it does not exist.
-   *
-   * @param force whether to replace existing files
-   * @param written receives a report on each complete file
-   * @throws ExportException if files already exist, there is not enough space, another process
-   *     writes to the folder, or the database lacks the data
+   * Writes files to a folder, creating it if it does not exist, and reports each complete file.
+   * Throws an {@link ExportException} if files exist and {@code force} is false, there is not
+   * enough space, another process writes to the folder, or the database lacks the data.
    */
   public void toFolder(Path path, boolean force, Consumer<FileReport> written) throws IOException {
     Map<ExportTable, List<DataFile>> plan = plan();
@@ -204,10 +187,7 @@ public final class Export {
     return plan;
   }
 
-  /**
-   * Returns a sentence that lists the default files omitted for lack of data; empty if no files are
-   * omitted or the request names tables.
-   */
+  /** Returns a sentence about the default files omitted for lack of data, if there are any. */
   public Optional<String> omission() {
     List<Metric> missing =
         request.metrics().stream().filter(metric -> !data.database().isAnalyzed(metric)).toList();
@@ -240,7 +220,11 @@ public final class Export {
   /** Returns the default tables; tables that do not depend on a metric require the step metric. */
   private List<ExportTable> defaultTables() {
     boolean steps = request.metrics().contains(Metric.STEP);
-    return DEFAULT_TABLES.stream().filter(table -> steps || table.isOfMetric()).toList();
+    return Arrays.stream(ExportTable.values())
+        .filter(table -> !table.isByClass() || table == ExportTable.SEEDS)
+        .filter(table -> table != ExportTable.DATA_SET)
+        .filter(table -> steps || table.isOfMetric())
+        .toList();
   }
 
   /** Returns the requested metrics; for default tables, only those with an analysis. */

@@ -30,12 +30,8 @@ public final class FileCheck {
 
   /**
    * Checks every file in a folder except hidden files and unfinished files of an interrupted
-   * export.
-   *
-   * @param dialect the expected dialect of main.csv
-   * @param threads the number of files to read at the same time, at least 1
-   * @return the reports by name, including those of listed but missing files
-   * @throws ExportException if the folder does not exist, can't be read, or is empty
+   * export. Returns the reports by name, including those of listed but missing files. Throws an
+   * {@link ExportException} if the folder does not exist, can't be read, or is empty.
    */
   public static List<FileReport> of(Path folder, Dialect dialect, int threads, Progress progress)
       throws IOException {
@@ -50,10 +46,7 @@ public final class FileCheck {
     }
   }
 
-  /**
-   * Returns, sorted by name, the files that SHA256SUMS should list but doesn't: {@code
-   * datapackage.json} and the files that it describes.
-   */
+  /** Returns the names of files that SHA256SUMS should list but doesn't, in ascending order. */
   public static List<String> unlisted(Path folder) throws IOException {
     TreeSet<String> names = new TreeSet<>(DataPackage.described(folder));
     if (!names.isEmpty()) {

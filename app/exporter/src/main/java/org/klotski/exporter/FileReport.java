@@ -10,13 +10,7 @@ import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.LayoutFiles;
 import org.klotski.pipeline.progress.Figures;
 
-/**
- * A report on a file of the data set.
- *
- * @param digest the size, lines, and digests; empty if the file is listed in SHA256SUMS but missing
- * @param expectedMd5 the published MD5, if there is one
- * @param listedSha256 the SHA-256 in the folder's SHA256SUMS, if it is listed
- */
+/** A report on a file; {@code digest} is empty if a listed file is missing. */
 public record FileReport(
     String name,
     Optional<FileDigest> digest,

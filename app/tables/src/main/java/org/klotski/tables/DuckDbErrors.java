@@ -37,10 +37,7 @@ final class DuckDbErrors {
     return translated;
   }
 
-  /**
-   * Returns the exception for a failure. The message is DuckDB's own, except for forbidden
-   * operations, insufficient memory, file errors, and internal errors.
-   */
+  /** Returns the exception for a failure, usually with DuckDB's own message. */
   static RuntimeException failure(SQLException e) {
     String message = String.valueOf(e.getMessage()).strip();
     if (message.contains("Java heap space")) {

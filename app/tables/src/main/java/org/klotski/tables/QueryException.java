@@ -1,9 +1,6 @@
 package org.klotski.tables;
 
-/**
- * Thrown for SQL that can't be executed. The message is one sentence, or DuckDB's own message with
- * the line of SQL and a mark below the error.
- */
+/** Thrown for SQL that can't be executed; the message is one sentence or that of DuckDB. */
 public final class QueryException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

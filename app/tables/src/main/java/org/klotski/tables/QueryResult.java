@@ -66,12 +66,7 @@ public final class QueryResult extends AbstractIterator<Row> implements AutoClos
     return columns;
   }
 
-  /**
-   * Reads the next row.
-   *
-   * @throws QueryException if the row can't be computed
-   * @throws TablesException if it needs too much memory
-   */
+  /** Reads the next row; throws a QueryException or {@link TablesException} if that fails. */
   @Override
   protected Row computeNext() {
     if (isCancelled.getAsBoolean()) {

@@ -1,9 +1,6 @@
 package org.klotski.tables;
 
-/**
- * A column of a query result: its name, which need not be unique, its type in DuckDB, and whether
- * its values are numbers.
- */
+/** A column of a query result. The name need not be unique; the type is that in DuckDB. */
 public record ResultColumn(String name, String type, boolean isNumber) {
   @Override
   public String toString() {

@@ -6,10 +6,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A row of a query result.
- *
- * @param values a value for each column: Long, BigInteger, Double, or BigDecimal for numbers;
- *     Boolean; List; Map; null; String for text and all other types
+ * A row of a query result. A value is a Long, BigInteger, Double, or BigDecimal for a number; a
+ * Boolean, a List, a Map, or null; or a String for text and all other types.
  */
 public record Row(List<ResultColumn> columns, List<Object> values) {
   public Row {

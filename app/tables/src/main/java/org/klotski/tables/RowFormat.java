@@ -40,9 +40,8 @@ public enum RowFormat {
   }
 
   /**
-   * Writes rows, which follow a line of column names except in JSON.
-   *
-   * @throws QueryException if the format is JSON and two columns have the same name
+   * Writes rows, which follow a line of column names except in JSON. Throws a {@link
+   * QueryException} if the format is JSON and two columns have the same name.
    */
   public void write(List<String> names, Iterator<List<Object>> rows, Appendable out)
       throws IOException {

@@ -228,11 +228,8 @@ public final class Tables implements TableEngine {
 
   /**
    * Writes the result of a query to the output file: CSV or JSON if the name has that extension,
-   * otherwise Parquet. The file appears only when it is complete and synced to disk.
-   *
-   * @param sql as for {@link #ask}
-   * @throws QueryException as {@link #ask} does
-   * @throws TablesException as {@link #ask} does
+   * otherwise Parquet. The file appears only when it is complete and synced to disk. Accepts the
+   * same statements and throws the same exceptions as {@link #ask}.
    */
   public void save(String sql) throws IOException {
     Path file = output.orElseThrow();
@@ -269,10 +266,7 @@ public final class Tables implements TableEngine {
     }
   }
 
-  /**
-   * Checks with DuckDB's parser that a text is one read-only statement, with or without EXPLAIN;
-   * returns whether it begins with EXPLAIN.
-   */
+  /** Checks that a text is one read-only statement; returns whether it begins with EXPLAIN. */
   private boolean check(String sql) {
     Matcher explained = EXPLAIN.matcher(Sql.withoutLeadingComments(sql));
     boolean explains = explained.matches();
@@ -291,9 +285,7 @@ public final class Tables implements TableEngine {
     throw new QueryException("only read-only statements are allowed: %s".formatted(READING));
   }
 
-  /**
-   * Throws DuckDB's exception, which locates the error; SQL that can't be parsed is not executed.
-   */
+  /** Throws DuckDB's exception, which locates the error; SQL with such an error is not executed. */
   private void throwParseError(String question) {
     try {
       duckDb.connection().prepareStatement(question).close();

@@ -17,10 +17,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.ThreadLocalRandom;
 
-/**
- * Writes files atomically and durably: after the process or the machine crashes, a file is either
- * complete or does not exist.
- */
+/** Writes files atomically and durably: after a crash, a file is complete or does not exist. */
 public final class Durable {
   /** Writes the content of a file. */
   @FunctionalInterface
@@ -36,9 +33,7 @@ public final class Durable {
 
   /**
    * Writes a file under a temporary name, syncs it to disk, and renames it. If that fails, the
-   * temporary file is deleted.
-   *
-   * @throws FileSystemException if that fails; the exception names the file
+   * temporary file is deleted, and the {@link FileSystemException} names the file.
    */
   public static void write(Path file, Content content) throws IOException {
     write(file, unfinished(file), content);
@@ -144,9 +139,8 @@ public final class Durable {
   }
 
   /**
-   * Creates a folder and any missing parents, and syncs their names to disk.
-   *
-   * @throws FileSystemException if a folder can't be created, for example because its name is taken
+   * Creates a folder and any missing parents, and syncs their names to disk. Throws a {@link
+   * FileSystemException} if a folder can't be created, for example because its name is taken.
    */
   public static void createFolders(Path folder) throws IOException {
     Path absolute = folder.toAbsolutePath();
@@ -167,11 +161,7 @@ public final class Durable {
     }
   }
 
-  /**
-   * Syncs a file, or the names in a folder, to disk.
-   *
-   * @throws FileSystemException if that fails; the exception names the path
-   */
+  /** Syncs a file, or the names in a folder, to disk; an exception names the path. */
   public static void sync(Path path) throws IOException {
     boolean folder = Files.isDirectory(path);
     if (folder && File.separatorChar == '\\') {

@@ -56,12 +56,10 @@ public final class LockFile implements AutoCloseable {
   }
 
   /**
-   * Acquires a shared lock. If the file is missing and can't be created, as on a read-only medium,
-   * nothing is locked.
-   *
-   * @return the lock; empty if another holder prevents it for longer than {@code wait}
-   * @throws NoSuchFileException if its folder does not exist
-   * @throws InterruptedIOException if the thread is interrupted while it waits
+   * Acquires a shared lock; returns an empty Optional if another holder prevents it for longer than
+   * {@code wait}. If the file is missing and can't be created, as on a read-only medium, nothing is
+   * locked. Throws a {@link NoSuchFileException} if its folder does not exist, and an {@link
+   * InterruptedIOException} if the thread is interrupted while it waits.
    */
   public static Optional<LockFile> shared(Path file, Duration wait) throws IOException {
     return await(file, false, wait);
@@ -74,10 +72,9 @@ public final class LockFile implements AutoCloseable {
 
   /**
    * Acquires the exclusive lock on a file next to a folder, for example {@code klotski.db.lock} for
-   * {@code klotski.db}. The folder need not exist; missing parents are created.
-   *
-   * @param folder a path without symbolic links, so that there is one lock per folder
-   * @return the lock; empty if another holder has it
+   * {@code klotski.db}; returns an empty Optional if another holder has it. The folder need not
+   * exist; missing parents are created. The path must not have symbolic links, so that there is one
+   * lock per folder.
    */
   public static Optional<LockFile> beside(Path folder) throws IOException {
     Path file = folder.resolveSibling(folder.getFileName() + ".lock");

@@ -14,7 +14,6 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
@@ -48,11 +47,7 @@ public final class SealedFile {
     return "\nseal %s\n".formatted(hash).getBytes(US_ASCII);
   }
 
-  /**
-   * Opens the content of a file without its seal; returns an empty Optional if the seal is wrong.
-   *
-   * @throws NoSuchFileException if the file does not exist
-   */
+  /** Opens the content of a file without its seal; empty if the seal is wrong. */
   public static Optional<DataInputStream> open(Path file) throws IOException {
     long bytes = Files.size(file) - SEAL_BYTES;
     if (bytes < 0 || !isIntact(file, bytes)) {

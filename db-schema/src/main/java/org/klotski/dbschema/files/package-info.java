@@ -1,5 +1,2 @@
-/**
- * Files that survive crashes and concurrent access: locks, atomic replacement, and seals. Start
- * with {@link org.klotski.dbschema.files.LockFile}.
- */
+/** Files that survive crashes and concurrent access. Start with {@link LockFile}. */
 package org.klotski.dbschema.files;

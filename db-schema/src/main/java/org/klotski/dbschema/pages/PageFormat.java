@@ -63,13 +63,9 @@ public final class PageFormat {
   }
 
   /**
-   * Encodes a page.
-   *
-   * @param first the position of its first row
-   * @param columns the values
-   * @param from the first row of the columns
-   * @param to the row after the last row, at most 64 later
-   * @throws IllegalArgumentException if a fact has no column
+   * Encodes the rows {@code from} to {@code to - 1} of the columns, at most 64, as a page whose
+   * first row has the position {@code first}. Throws an {@link IllegalArgumentException} if a fact
+   * has no column.
    */
   public byte[] write(int first, Columns columns, int from, int to) {
     int rows = to - from;
@@ -128,10 +124,7 @@ public final class PageFormat {
     return page[COUNT_AT];
   }
 
-  /**
-   * Returns the given page; throws an {@link IllegalArgumentException} if its size does not match
-   * its number of rows.
-   */
+  /** Returns the page; throws an {@link IllegalArgumentException} if its size is wrong. */
   public byte[] check(byte[] page) {
     int rows = page.length < HEADER_BYTES ? 0 : page[COUNT_AT];
     if (rows < 1 || rows > ROWS || page.length != size(rows)) {
@@ -155,22 +148,12 @@ public final class PageFormat {
     return value;
   }
 
-  /**
-   * Copies the values of a checked page into columns, ignoring facts without a column.
-   *
-   * @param at the row of the columns for the first row of the page
-   */
+  /** Copies a checked page to the columns from row {@code at}, ignoring facts without a column. */
   public void read(byte[] page, Columns columns, int at) {
     read(page, columns, at, 0, page[COUNT_AT]);
   }
 
-  /**
-   * Copies the values of some rows of a checked page into columns, ignoring facts without a column.
-   *
-   * @param at the row of the columns that receives the first copied row
-   * @param from the first copied row of the page
-   * @param to the row after the last copied row
-   */
+  /** Copies the given rows of a checked page to the columns from row {@code at}. */
   public void read(byte[] page, Columns columns, int at, int from, int to) {
     int rows = page[COUNT_AT];
     for (Fact fact : facts) {

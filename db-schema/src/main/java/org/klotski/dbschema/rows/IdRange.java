@@ -3,10 +3,8 @@ package org.klotski.dbschema.rows;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
- * A range of consecutive ids that fills whole pages.
- *
- * @param from the first id, a multiple of {@link #LAYOUTS_IN_PAGE}
- * @param to the id after the last id; only the last page of the database may have fewer layouts
+ * A range of consecutive ids that fills whole pages: {@code from} is a multiple of {@link
+ * #LAYOUTS_IN_PAGE}, and only the last page of the database may have fewer layouts.
  */
 public record IdRange(int from, int to) {
   /** The number of layouts in a page; the last page has fewer. */

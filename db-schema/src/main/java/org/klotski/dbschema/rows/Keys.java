@@ -36,19 +36,15 @@ public final class Keys {
     return groupPrefix(layoutClass, groupNumber, GROUP_BYTES).array();
   }
 
-  /**
-   * Returns the key of a page of a group's members, layers, or layer sizes; the position is that of
-   * the page's first row in the group.
-   */
+  /** Returns the key of a page for a group; the position is that of its first row in the group. */
   public static byte[] ofGroup(LayoutClass layoutClass, int groupNumber, int position) {
     return groupPrefix(layoutClass, groupNumber, GROUP_BYTES + 4).putInt(position).array();
   }
 
   /**
    * Returns the position of the first row of the page with a key: an id (-1 if the layout does not
-   * exist), a group_num, or a position in a group.
-   *
-   * @throws IllegalArgumentException if the key has the wrong size for the family
+   * exist), a group_num, or a position in a group. Throws an {@link IllegalArgumentException} if
+   * the key has the wrong size for the family.
    */
   public static int position(ColumnFamily family, byte[] key) {
     KeyKind kind = family.keyKind();

@@ -90,12 +90,7 @@ public enum ColumnFamily {
     return format;
   }
 
-  /**
-   * Returns the column family that stores a fact, which is {@link #LAYOUTS} for the code of a
-   * layout.
-   *
-   * @throws IllegalArgumentException if the fact is derived and not stored
-   */
+  /** Returns the family of a fact; throws an {@link IllegalArgumentException} if there is none. */
   public static ColumnFamily of(Fact fact) {
     ColumnFamily family = OF_FACT[fact.position()];
     if (family == null) {

@@ -54,10 +54,8 @@ public enum Feature {
   }
 
   /**
-   * Returns the features that the metadata of a database lists.
-   *
-   * @throws DatabaseException if the database is unfinished, has another schema version, or has an
-   *     unknown feature
+   * Returns the features that the metadata of a database lists. Throws a {@link DatabaseException}
+   * if the database is unfinished, has another schema version, or has an unknown feature.
    */
   public static Set<Feature> listed(Path folder, Meta meta) {
     if (!meta.entries().containsKey(Meta.SCHEMA)) {

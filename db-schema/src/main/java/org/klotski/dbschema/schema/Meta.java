@@ -39,10 +39,7 @@ public record Meta(Map<String, String> entries) {
     return Optional.ofNullable(entries.get(analysisName(metric, DIGEST)));
   }
 
-  /**
-   * Returns the name of an entry about the analysis in a metric, for example {@code
-   * analysis_line_digest} if {@code what} is {@code digest}.
-   */
+  /** Returns the name of an entry about an analysis, such as {@code analysis_line_digest}. */
   public static String analysisName(Metric metric, String what) {
     return metric == Metric.STEP
         ? "analysis_" + what

@@ -1,5 +1,2 @@
-/**
- * The schema of the database: column families, features, versions, metadata, and exceptions. Start
- * with {@link org.klotski.dbschema.schema.ColumnFamily}.
- */
+/** The schema of the database and its exceptions. Start with {@link ColumnFamily}. */
 package org.klotski.dbschema.schema;

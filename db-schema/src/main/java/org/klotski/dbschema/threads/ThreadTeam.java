@@ -24,12 +24,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
 
   private final ExecutorService helpers;
 
-  /**
-   * Creates a team whose threads start when they are first needed.
-   *
-   * @param name the prefix of the thread names, for thread dumps
-   * @param workers the number of working threads, including the caller; at least 1
-   */
+  /** Creates a team that starts its threads on demand; the workers include the calling thread. */
   public ThreadTeam(String name, int workers) {
     if (workers < 1) {
       throw new IllegalArgumentException("threads must be at least 1, not " + workers);
@@ -51,12 +46,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
             });
   }
 
-  /**
-   * Runs tasks with a new team, named after the calling class, as {@link #run(int, IntConsumer)}
-   * does.
-   *
-   * @param threads the number of working threads, including the caller; at least 1
-   */
+  /** Runs tasks with a new team, named after the calling class; the threads include the caller. */
   public static void run(int threads, int tasks, IntConsumer task) {
     try (ThreadTeam team = new ThreadTeam(CALLERS.getCallerClass().getSimpleName(), threads)) {
       team.run(tasks, task);

@@ -1,5 +1,2 @@
-/**
- * Teams of threads that share numbered tasks. Start with {@link
- * org.klotski.dbschema.threads.ThreadTeam}.
- */
+/** Teams of threads that share numbered tasks. Start with {@link ThreadTeam}. */
 package org.klotski.dbschema.threads;

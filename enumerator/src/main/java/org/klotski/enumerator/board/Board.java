@@ -87,10 +87,7 @@ public final class Board {
     return right(cells) | left(cells) | down(cells) | cells >>> COLUMNS;
   }
 
-  /**
-   * Returns the cells that a flood fill from a subset of {@code cells} reaches within {@code
-   * cells}.
-   */
+  /** Returns the cells that a flood fill from some of the given cells reaches within them. */
   public static int connected(int start, int cells) {
     int reached = (start | edgeNeighbors(start)) & cells;
     while (true) {

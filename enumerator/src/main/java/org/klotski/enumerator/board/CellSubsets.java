@@ -67,11 +67,8 @@ public final class CellSubsets {
   }
 
   /**
-   * Extracts the bits of a set at the given cells (parallel bit extract): bit i of the result is
-   * the bit at the i-th cell of {@code cells}.
-   *
-   * @param set a set of cells; cells outside {@code cells} are ignored
-   * @param cells at most 16 of the 20 cells
+   * Extracts the bits of a set at the given cells, at most 16 (parallel bit extract): bit i of the
+   * result is the bit at the i-th cell of {@code cells}.
    */
   public static int compress(int set, int cells) {
     int low = cells & 255;

@@ -1,5 +1,2 @@
-/**
- * Sets of cells of the board, kinds of pieces, and ranks of sets of cells. Start with {@link
- * org.klotski.enumerator.board.Board}.
- */
+/** Sets of cells, their ranks, and the kinds of pieces. Start with {@link Board}. */
 package org.klotski.enumerator.board;

@@ -28,10 +28,7 @@ public final class Columns {
     }
   }
 
-  /**
-   * Combines the columns of the given parts, which must have the same number of rows and no common
-   * facts, in one object that shares their values.
-   */
+  /** Combines columns with the same number of rows and no common facts; shares their values. */
   public static Columns join(Columns... parts) {
     return new Columns(List.of(parts));
   }
@@ -67,8 +64,7 @@ public final class Columns {
 
   /**
    * Returns the column of the given fact. A loop over many rows should call this method only once.
-   *
-   * @throws IllegalArgumentException if there is no such column
+   * Throws an {@link IllegalArgumentException} if there is no such column.
    */
   public Column of(Fact fact) {
     Column column = columns[fact.position()];
@@ -167,11 +163,8 @@ public final class Columns {
     }
 
     /**
-     * Sets a value.
-     *
-     * @param value the number, the code, 1 or 0 for a flag, or {@link #NONE} if the fact can be
-     *     none
-     * @throws IllegalArgumentException if the fact has no such value
+     * Sets a number, a code, 1 or 0 for a flag, or {@link #NONE} if the fact can be none. Throws an
+     * {@link IllegalArgumentException} if the fact has no such value.
      */
     public final void set(int row, long value) {
       boolean none = value == NONE && fact.canBeNone();

@@ -278,11 +278,8 @@ public final class Facts {
                           "最大双连通分量的成员个数（{单位}）")));
 
   /**
-   * The facts about the members of a group at an extreme distance, such as the diameter.
-   *
-   * @param distance the distance
-   * @param num the number of members with the distance; 0 if no member has a distance
-   * @param first the smallest code of the members with the distance
+   * The facts about the members of a group at an extreme distance, such as the diameter: the
+   * distance, the number of members with this distance, and the smallest of their codes.
    */
   public record Members(Fact distance, Fact num, Fact first) {}
 
@@ -333,11 +330,7 @@ public final class Facts {
         .findFirst();
   }
 
-  /**
-   * Returns the facts about a subject that a database contains, in the order of the list.
-   *
-   * @param analyzed the metrics in which the database is analyzed
-   */
+  /** Returns the facts about a subject that a database contains, given its analyzed metrics. */
   public static List<Fact> of(Subject subject, Collection<Metric> analyzed) {
     return ALL.stream()
         .filter(fact -> fact.subject() == subject)

@@ -26,11 +26,7 @@ public final class ClassLayouts {
     soldierChoices = CellSubsets.choose(layoutClass.freeCells(), soldiers);
   }
 
-  /**
-   * Returns the layouts of the given class.
-   *
-   * @throws IllegalArgumentException if the class does not exist
-   */
+  /** Returns a class's layouts; throws an {@link IllegalArgumentException} if it does not exist. */
   public static ClassLayouts of(LayoutClass layoutClass) {
     return new ClassLayouts(LayoutClass.all().get(layoutClass.index()));
   }
@@ -59,11 +55,7 @@ public final class ClassLayouts {
     return frameInFamily * soldierChoices + CellSubsets.rank(compressed);
   }
 
-  /**
-   * Returns the index of the layout with the given code.
-   *
-   * @throws LayoutFormatException if no layout of this class has the code
-   */
+  /** Returns the index of a code; throws a {@link LayoutFormatException} if there is none. */
   public int index(long code) {
     Layout layout = Layout.fromCode(code);
     if (!layout.layoutClass().equals(layoutClass)) {

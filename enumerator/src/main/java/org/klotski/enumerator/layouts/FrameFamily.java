@@ -74,11 +74,8 @@ public final class FrameFamily {
   }
 
   /**
-   * Returns the family with the given numbers of pieces.
-   *
-   * @param jiang the number of horizontals and verticals, 0..7
-   * @param style the number of horizontals, 0..jiang
-   * @throws IllegalArgumentException if no frame has these numbers of pieces
+   * Returns the family with the given numbers of big pieces and of horizontals; throws an {@link
+   * IllegalArgumentException} if no frame has these numbers of pieces.
    */
   public static synchronized FrameFamily of(int jiang, int style) {
     if (!new LayoutClass(jiang, 0, style).exists()) {
@@ -112,9 +109,8 @@ public final class FrameFamily {
   }
 
   /**
-   * Returns the gap that a piece leaves when it is removed from a frame.
-   *
-   * @param piece 0 for the 2x2, followed by the horizontals and the verticals, each in cell order
+   * Returns the gap that a piece leaves when it is removed from a frame. Piece 0 is the 2x2,
+   * followed by the horizontals and the verticals, each in cell order.
    */
   public int gap(int frameInFamily, int piece) {
     return gaps[frameInFamily * pieces + piece];

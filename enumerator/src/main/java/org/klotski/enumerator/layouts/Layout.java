@@ -22,31 +22,23 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
     implements Comparable<Layout> {
 
   /**
-   * Parses a code entered by a user.
-   *
-   * @param text up to nine hex digits in either case; trailing zeros are optional
-   * @throws LayoutFormatException if the text is not the code of a layout; the message says why
+   * Parses a code of up to nine hex digits in either case; trailing zeros are optional. Throws a
+   * {@link LayoutFormatException} if the text is not the code of a layout; the message says why.
    */
   public static Layout parse(String text) {
     return fromCode(LayoutCode.parse(text));
   }
 
   /**
-   * Returns the layout with the given code.
-   *
-   * @param code a 36-bit code with the first hex digit in bits 32..35
-   * @throws LayoutFormatException if no layout has this code; the message says why
+   * Returns the layout with the given 36-bit code, whose first hex digit is in bits 32..35. Throws
+   * a {@link LayoutFormatException} if no layout has this code; the message says why.
    */
   public static Layout fromCode(long code) {
     LayoutIds.rank(code); // throws if the code is invalid
     return LayoutCode.decode(code);
   }
 
-  /**
-   * Returns the layout with the given id.
-   *
-   * @throws IndexOutOfBoundsException if the id is not in 0..29334497
-   */
+  /** Returns the layout with an id; throws an {@link IndexOutOfBoundsException} if none has it. */
   public static Layout fromId(int id) {
     return LayoutCode.decode(LayoutIds.unrank(id));
   }

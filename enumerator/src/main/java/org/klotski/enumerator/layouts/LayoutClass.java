@@ -50,9 +50,8 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   }
 
   /**
-   * Parses the name of a class, such as {@code 5-4-1}.
-   *
-   * @throws LayoutFormatException if the text is not the name of a class; the message says why
+   * Parses the name of a class, such as {@code 5-4-1}. Throws a {@link LayoutFormatException} if
+   * the text is not the name of a class; the message says why.
    */
   public static LayoutClass parse(String text) {
     String[] parts = Words.numbers(text);

@@ -24,11 +24,8 @@ public final class LayoutCode {
   private LayoutCode() {}
 
   /**
-   * Parses a code entered by a user and checks that a layout with this code exists.
-   *
-   * @param text one to nine hex digits in either case; trailing zeros are optional
-   * @return the 36-bit code
-   * @throws LayoutFormatException if no layout has this code; the message says why
+   * Parses a code of one to nine hex digits in either case; trailing zeros are optional. Returns
+   * the 36-bit code; throws a {@link LayoutFormatException} if no layout has this code.
    */
   public static long parse(String text) {
     if (text.isEmpty() || text.length() > DIGITS) {
@@ -69,11 +66,7 @@ public final class LayoutCode {
     return (long) square << 32 | Integer.toUnsignedLong(reversePairs(entries));
   }
 
-  /**
-   * Returns the layout with the given valid code.
-   *
-   * @param code the code of a layout; the result for any other number is undefined
-   */
+  /** Returns the layout with the given code; the result for an invalid code is undefined. */
   public static Layout decode(long code) {
     int square = square(code);
     int free = Board.ALL & ~Board.squareCells(square);

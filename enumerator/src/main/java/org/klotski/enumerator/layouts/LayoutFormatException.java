@@ -15,10 +15,7 @@ public final class LayoutFormatException extends IllegalArgumentException {
     super(Message.of(message, values));
   }
 
-  /**
-   * Formats user input for a message: truncates it to 40 characters and replaces each control
-   * character with a question mark.
-   */
+  /** Truncates user input to 40 characters and replaces control characters with question marks. */
   public static String shown(String text) {
     int length = text.codePointCount(0, text.length());
     String cut =

@@ -42,9 +42,7 @@ public final class LayoutIds {
   /** The smallest id for each first hex digit, followed by {@link #COUNT}. */
   private static final int[] FIRST_ID = new int[17];
 
-  /**
-   * The number of completions of state s with a first digit below d, at index {@code 16 * s + d}.
-   */
+  /** The number of completions of state s with a first digit below d, at index 16 * s + d. */
   private static final int[] BEFORE = new int[(DEAD + 1) * DIGIT_VALUES];
 
   /** The state after digit d in state s, at index {@code 16 * s + d}. */
@@ -70,11 +68,9 @@ public final class LayoutIds {
   private LayoutIds() {}
 
   /**
-   * Returns the id of the layout with the given code, in about 11 ns for random codes.
-   *
-   * @param code a 36-bit code with the first hex digit in bits 32..35
-   * @return the id, 0..29334497
-   * @throws LayoutFormatException if no layout has this code; the message says why
+   * Returns the id, 0..29334497, of the layout with the given 36-bit code, in about 11 ns for
+   * random codes. Throws a {@link LayoutFormatException} if no layout has this code; the message
+   * says why.
    */
   public static int rank(long code) {
     int id = rankOrMinusOne(code);
@@ -101,11 +97,8 @@ public final class LayoutIds {
   }
 
   /**
-   * Returns the code of the layout with the given id, in about 37 ns for random ids.
-   *
-   * @param id 0..29334497
-   * @return the 36-bit code, with the first hex digit in bits 32..35
-   * @throws IndexOutOfBoundsException if the id is out of range
+   * Returns the 36-bit code of the layout with the given id, in about 37 ns for random ids. Throws
+   * an {@link IndexOutOfBoundsException} if the id is not in 0..29334497.
    */
   public static long unrank(int id) {
     Objects.checkIndex(id, COUNT);
@@ -184,9 +177,7 @@ public final class LayoutIds {
     /** The head of the smallest id in each bucket. */
     static final char[] HEAD_OF_BUCKET = new char[(COUNT >>> BUCKET_BITS) + 1];
 
-    /**
-     * For each state that follows an upper half, the start of its completions in {@link #LOWER}.
-     */
+    /** For each state after an upper half, the start of its completions in {@link #LOWER}. */
     static final int[] LOWER_START = new int[DEAD + 1];
 
     /** The completions of all states that follow an upper half, sorted within each state. */

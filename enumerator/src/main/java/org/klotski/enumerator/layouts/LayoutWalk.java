@@ -37,11 +37,7 @@ public final class LayoutWalk {
     range(0, LayoutIds.COUNT, visitor);
   }
 
-  /**
-   * Visits the layouts with ids from {@code from} to {@code to - 1}.
-   *
-   * @throws IndexOutOfBoundsException unless {@code 0 <= from <= to <= LayoutIds.COUNT}
-   */
+  /** Visits the layouts with ids from {@code from} to {@code to - 1}. */
   public static void range(int from, int to, Visitor visitor) {
     Objects.checkFromToIndex(from, to, LayoutIds.COUNT);
     if (from < to) {
@@ -61,11 +57,8 @@ public final class LayoutWalk {
   }
 
   /**
-   * Visits the layouts whose codes begin with the given prefix.
-   *
-   * @param code the prefix, padded with zeros
-   * @param shift the bit position of the next entry
-   * @param frame the smallest frame whose code begins with the prefix
+   * Visits the layouts whose codes begin with the prefix {@code code}, which is padded with zeros.
+   * The next entry is at bit {@code shift}; {@code frame} is the smallest frame with this prefix.
    */
   private void descend(int state, int frameState, long code, int shift, int frame, int soldiers) {
     if (code > lastCode || (code | (1L << shift + 2) - 1) < firstCode) {

@@ -3,10 +3,7 @@ package org.klotski.enumerator.layouts;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.texts.Labeled;
 
-/**
- * Defines what counts as one move. A move changes the place of one piece and can be undone by one
- * move in the same metric.
- */
+/** Defines what counts as one move, which another move in the same metric can undo. */
 public enum Metric implements Labeled {
   /** A move over any number of empty cells, even around corners; the default metric. */
   STEP {
@@ -69,24 +66,17 @@ public enum Metric implements Labeled {
   }
 
   /**
-   * Returns the places that a piece can reach with one move.
-   *
-   * @param place the place of the piece
-   * @param places all places at which the piece would cover only empty cells and its own cells, as
-   *     a set of cells; contains {@code place}
+   * Returns the set of places that a piece can reach with one move, given its place and the set of
+   * all places, including its own, at which it would cover only empty cells and its own cells.
    */
   public abstract int reach(int place, int places);
 
   /**
    * Lists the maximal cliques that contain the given place. Any two places of a clique are one move
    * apart: a clique is a connected area (steps), a straight run (lines), or a pair (cells). Two
-   * cliques share only the given place; the other places of all cliques form {@link #reach}.
-   *
-   * @param place the place of the piece
-   * @param places as for {@link #reach}
-   * @param cliques an array of at least {@link #MAX_CLIQUES} elements, filled with the cliques,
-   *     each of which is a set of at least two cells
-   * @return the number of cliques
+   * cliques share only the given place; the other places of all cliques form {@link #reach}. Fills
+   * an array of at least {@link #MAX_CLIQUES} elements with the cliques, each of which is a set of
+   * at least two cells, and returns their number.
    */
   public abstract int cliques(int place, int places, int[] cliques);
 }

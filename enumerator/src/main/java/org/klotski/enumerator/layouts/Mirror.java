@@ -3,10 +3,7 @@ package org.klotski.enumerator.layouts;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.texts.Labeled;
 
-/**
- * The three mirrors of the board. Each mirror maps layouts to layouts of the same class, preserves
- * moves, and is its own inverse.
- */
+/** The three mirrors of the board. Each preserves classes and moves and is its own inverse. */
 public enum Mirror implements Labeled {
   /** Exchanges left and right; no other mirror maps solved layouts to solved layouts. */
   LEFT_RIGHT {

@@ -85,10 +85,8 @@ public final class MirrorPairs {
   }
 
   /**
-   * Returns the same vertex as {@link #vertex(int, int)}, given the soldier choice.
-   *
-   * @param choice the soldier choice in the frame or in its image, whichever {@linkplain #isFirst
-   *     is first}
+   * Returns the same vertex as {@link #vertex(int, int)}, given the soldier choice in the frame or
+   * in its image, whichever {@linkplain #isFirst is first}.
    */
   int vertexInFrame(int frameInFamily, int choice, int soldierCells) {
     return isSymmetric(frameInFamily)

@@ -14,13 +14,10 @@ public interface MoveGraph {
   }
 
   /**
-   * Lists the vertices one move away from the given vertex; a vertex appears once for each move to
-   * it. A graph can have parallel edges (several moves to the same vertex) and loops (moves from a
-   * vertex to itself); {@link ClassGraph#pairs} has both.
-   *
-   * @param vertex the vertex, 0..size-1
-   * @param neighbors an array of at least {@link #maxDegree} elements, filled with the neighbors
-   * @return the number of neighbors
+   * Fills an array of at least {@link #maxDegree} elements with the vertices one move away from the
+   * given vertex, and returns their number. A vertex appears once for each move to it: a graph can
+   * have parallel edges (several moves to the same vertex) and loops (moves from a vertex to
+   * itself); {@link ClassGraph#pairs} has both.
    */
   int neighbors(int vertex, int[] neighbors);
 }

@@ -16,11 +16,9 @@ public final class Moves {
   private Moves() {}
 
   /**
-   * Lists the neighbors of a layout, each once, in less than a microsecond.
-   *
-   * @param codes an array of at least {@link #MAX_NEIGHBORS} elements, filled with the codes of the
-   *     neighbors in no particular order
-   * @return the number of neighbors
+   * Fills an array of at least {@link #MAX_NEIGHBORS} elements with the codes of the neighbors of a
+   * layout, each once and in no particular order, and returns their number. Takes less than a
+   * microsecond.
    */
   public static int neighbors(Layout layout, Metric metric, long[] codes) {
     int empty = layout.empty();
@@ -40,13 +38,10 @@ public final class Moves {
   }
 
   /**
-   * Lists the layouts one step away, each once, and the metrics in which the step is one move.
-   * Every move in any metric is also a step.
-   *
-   * @param codes an array of at least {@link #MAX_NEIGHBORS} elements, filled with the codes of the
-   *     neighbors in no particular order
-   * @param metrics an array of the same size, filled with the sums of {@code 1 << metric.ordinal()}
-   * @return the number of steps
+   * Fills an array of at least {@link #MAX_NEIGHBORS} elements with the codes of the layouts one
+   * step away, each once and in no particular order, and returns their number. Fills an array of
+   * the same size with the metrics in which each step is one move, as sums of {@code 1 <<
+   * metric.ordinal()}. Every move in any metric is also a step.
    */
   public static int steps(Layout layout, long[] codes, int[] metrics) {
     int empty = layout.empty();

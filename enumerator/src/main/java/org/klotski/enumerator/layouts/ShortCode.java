@@ -16,10 +16,8 @@ public final class ShortCode {
   private ShortCode() {}
 
   /**
-   * Returns the short code of the layout with the given id.
-   *
-   * @param id 0..29334497
-   * @throws IndexOutOfBoundsException if the id is out of range
+   * Returns the short code of the layout with the given id. Throws an {@link
+   * IndexOutOfBoundsException} if the id is not in 0..29334497.
    */
   public static String of(int id) {
     Objects.checkIndex(id, LayoutIds.COUNT);
@@ -31,11 +29,8 @@ public final class ShortCode {
   }
 
   /**
-   * Parses a short code.
-   *
-   * @param text five digits in either case
-   * @return the id, 0..29334497
-   * @throws LayoutFormatException if the text is not a short code; the message says why
+   * Parses a short code of five digits in either case and returns the id, 0..29334497. Throws a
+   * {@link LayoutFormatException} if the text is not a short code; the message says why.
    */
   public static int parse(String text) {
     if (text.length() != LENGTH) {

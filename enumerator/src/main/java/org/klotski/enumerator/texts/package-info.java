@@ -1,5 +1,2 @@
-/**
- * Helpers for the messages and options of all modules. Start with {@link
- * org.klotski.enumerator.texts.Labeled}.
- */
+/** Helpers for the messages and options of all modules. Start with {@link Labeled}. */
 package org.klotski.enumerator.texts;

@@ -2,10 +2,7 @@ package org.klotski.grouper.facts;
 
 import org.klotski.enumerator.texts.Labeled;
 
-/**
- * The level of difficulty of a puzzle: a range of the {@link DifficultyScore}. The limits are
- * explained in docs/difficulty.md.
- */
+/** A range of the {@link DifficultyScore}. The limits are explained in docs/difficulty.md. */
 public enum DifficultyLevel implements Labeled {
   /** Less than 75 points. */
   EASY(Double.NEGATIVE_INFINITY),

@@ -29,13 +29,8 @@ public final class DifficultyScore {
   private DifficultyScore() {}
 
   /**
-   * Returns the score of a solvable layout that is not solved, in tenths of a point.
-   *
-   * @param steps its min_solution_step, at least 1
-   * @param bits its min_solution_bits, in hundredths
-   * @param detours its min_solution_detours
-   * @param ways its min_solution_ways, at least 1
-   * @param groupSize the size of its group, at least 2
+   * Returns the score of a solvable layout that is not solved, in tenths of a point, given its
+   * min_solution facts (bits in hundredths) and the size of its group.
    */
   public static int tenths(int steps, int bits, int detours, int ways, int groupSize) {
     double points =

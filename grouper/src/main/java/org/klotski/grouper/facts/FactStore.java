@@ -56,11 +56,9 @@ public interface FactStore extends AutoCloseable {
   long[] layer(LayoutClass layoutClass, int groupNumber, int layer);
 
   /**
-   * Returns the codes of consecutive members of a group in ascending order; each takes 8 bytes.
-   *
-   * @param from the group_index of the first member
-   * @param to the group_index after the last member
-   * @throws IndexOutOfBoundsException if the group has no such members
+   * Returns the codes of the members with group_index {@code from} to {@code to - 1} in ascending
+   * order; each takes 8 bytes. Throws an {@link IndexOutOfBoundsException} if the group has no such
+   * members.
    */
   long[] members(LayoutClass layoutClass, int groupNumber, int from, int to);
 

@@ -1,5 +1,2 @@
-/**
- * The stored and derived facts of one layout or group, and the difficulty of a layout as a puzzle.
- * Start with {@link org.klotski.grouper.facts.FactRow}.
- */
+/** The stored and derived facts of a layout or group. Start with {@link FactRow}. */
 package org.klotski.grouper.facts;

@@ -5,20 +5,13 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Words;
 
 /**
- * The unique case name of a layout, {@code jiang-bing-style-group_num-group_index}.
- *
- * @param layoutClass the class of the layout
- * @param groupNumber the group_num, from 0
- * @param groupIndex the group_index, from 0: the position among the group's members in code order
+ * The unique case name of a layout, {@code jiang-bing-style-group_num-group_index}. The group_index
+ * is the position, from 0, among the group's members in code order.
  */
 public record CaseName(LayoutClass layoutClass, int groupNumber, int groupIndex) {
   private static final int MAX_DIGITS = 9;
 
-  /**
-   * Checks that no number is negative, but not that the group and the member exist.
-   *
-   * @throws LayoutFormatException if a number is negative
-   */
+  /** Throws a {@link LayoutFormatException} if a number is negative; the member need not exist. */
   public CaseName {
     if (groupNumber < 0 || groupIndex < 0) {
       throw new LayoutFormatException(

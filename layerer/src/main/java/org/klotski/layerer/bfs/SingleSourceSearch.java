@@ -39,19 +39,13 @@ public final class SingleSourceSearch {
     search.search(graph.vertex(root));
   }
 
-  /**
-   * Searches up to and including the first layer that has a layout with the 2x2 at the given cell;
-   * returns false if no layout of the group has the 2x2 there.
-   */
+  /** Searches up to the first layer with the 2x2 at a cell; returns false if there is none. */
   public boolean toGoal(Layout root, int goal) {
     this.root = root;
     return search.searchUntil(vertex -> graph.isAtGoal(vertex, goal), graph.vertex(root));
   }
 
-  /**
-   * Searches up to and including the layer of the given target; returns false if the target is not
-   * in the group of the root.
-   */
+  /** Searches up to the layer of the target; returns false if its group is not the root's. */
   public boolean to(Layout root, Layout target) {
     int wanted = graph.vertex(target);
     this.root = root;

@@ -1,5 +1,2 @@
-/**
- * Breadth-first searches over the layouts of one class. Start with {@link
- * org.klotski.layerer.bfs.BreadthFirstSearch}.
- */
+/** Breadth-first searches over the layouts of one class. Start with {@link BreadthFirstSearch}. */
 package org.klotski.layerer.bfs;

@@ -1,5 +1,2 @@
-/**
- * The connectivity of each group's graph: edges, bridges, cut points, and blocks, which are
- * biconnected components. Start with {@link org.klotski.layerer.blocks.ClassBlocks}.
- */
+/** The biconnected components of each group's graph. Start with {@link ClassBlocks}. */
 package org.klotski.layerer.blocks;

@@ -22,13 +22,10 @@ public final class EightPuzzle {
   private final byte[][] distances = new byte[CELLS][];
 
   /**
-   * Returns a shortest sequence of moves from one position to another; if there are several, the
-   * lexicographically first.
-   *
-   * @param start nine characters row by row, as in the goal: the tiles 1-8, X for the blank
-   * @return the directions in which the blank moves, each d, l, r, or u; empty if the goal is
-   *     unreachable
-   * @throws LayoutFormatException if {@code start} or {@code goal} is not a position
+   * Returns a shortest sequence of the directions in which the blank moves (d, l, r, or u) from one
+   * position to another; if there are several, the lexicographically first; empty if the goal is
+   * unreachable. A position is written row by row with the tiles 1-8 and X for the blank. Throws a
+   * {@link LayoutFormatException} if a text is not a position.
    */
   public Optional<String> solve(String start, String goal) {
     int[] goalEntries = entries(goal);
@@ -93,10 +90,7 @@ public final class EightPuzzle {
     return entries;
   }
 
-  /**
-   * The positions, numbered by the rank of the permutation among all 362,880 (Cantor expansion). A
-   * position is a permutation of 0..8, row by row; 0 is the blank.
-   */
+  /** The positions: permutations of 0..8, row by row (0 is the blank), numbered by their ranks. */
   private static final class Graph implements MoveGraph {
     private static final int[] FACTORIAL = {1, 1, 2, 6, 24, 120, 720, 5040, 40_320, 362_880};
 

@@ -1,5 +1,2 @@
-/**
- * Solves the 8-puzzle by breadth-first search. Start with {@link
- * org.klotski.layerer.eight.EightPuzzle}.
- */
+/** Solves the 8-puzzle by breadth-first search. Start with {@link EightPuzzle}. */
 package org.klotski.layerer.eight;

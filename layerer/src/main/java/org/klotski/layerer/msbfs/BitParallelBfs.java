@@ -45,10 +45,7 @@ abstract class BitParallelBfs {
   private final AtomicInteger nextSection = new AtomicInteger();
   private int incomplete;
 
-  /**
-   * Creates a search from at most {@code 512 * blocks} roots, with the given number of sets of
-   * roots per row.
-   */
+  /** Creates a search from at most {@code 512 * blocks} roots, {@code bitsPerRoot} sets per row. */
   BitParallelBfs(GroupGraph graph, int blocks, int bitsPerRoot, boolean vectors) {
     this.graph = graph;
     words = blocks * BLOCK;

@@ -54,14 +54,11 @@ public final class FarthestLists {
   }
 
   /**
-   * Finds the lists of all members of a group. Throws an exception if the thread is interrupted.
-   *
-   * @param codes the codes of the group's members, ascending
-   * @param distances the eccentricity of each member
-   * @param numbers the farthest_num of each member
-   * @param progress receives the number of newly pruned members after each batch
-   * @throws IllegalArgumentException if {@code distances} or {@code numbers} are wrong, or if the
-   *     lists have more entries than an array can hold
+   * Finds the lists of all members of a group, given their codes in ascending order,
+   * eccentricities, and numbers of farthest layouts. Reports the number of newly pruned members
+   * after each batch. Throws an exception if the thread is interrupted, and an {@link
+   * IllegalArgumentException} if the given numbers are wrong or the lists have more entries than an
+   * array can hold.
    */
   public static FarthestLists of(
       ClassLayouts layouts,

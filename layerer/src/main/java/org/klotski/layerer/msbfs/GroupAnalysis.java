@@ -166,11 +166,9 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Stores the result.
-   *
-   * @param columns columns of {@link #facts}; if there is a column of codes, it is filled as well
-   * @param first the row for the member with group_index 0; the others follow
-   * @throws IllegalStateException if the analysis is not complete or a batch was aborted
+   * Stores the result in columns of {@link #facts} and, if there is one, in the column of codes,
+   * from the row {@code first} on. Throws an {@link IllegalStateException} if the analysis is not
+   * complete or a batch was aborted.
    */
   public void store(Columns columns, int first) {
     requireWholeBatches();

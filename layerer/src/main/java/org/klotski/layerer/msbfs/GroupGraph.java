@@ -64,10 +64,7 @@ final class GroupGraph implements MoveGraph {
     maxDegree = builder.maxDegree;
   }
 
-  /**
-   * Builds the graph of a group. A section ends with the frame in which it reaches the given number
-   * of vertices.
-   */
+  /** Builds a group's graph; a section ends with the frame in which it reaches the given size. */
   static GroupGraph of(GroupVertices vertices, Metric metric, int sectionVertices) {
     int minClique = metric == Metric.CELL ? 3 : 2;
     return new GroupGraph(

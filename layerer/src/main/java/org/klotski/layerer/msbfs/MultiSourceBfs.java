@@ -1,9 +1,6 @@
 package org.klotski.layerer.msbfs;
 
-/**
- * Searches a whole group from many roots at once and reports the distance of each root from each
- * vertex. A search takes 128 bytes per vertex for every 512 roots.
- */
+/** Searches a group from many roots at once; takes 128 bytes per vertex for every 512 roots. */
 final class MultiSourceBfs extends BitParallelBfs {
   MultiSourceBfs(GroupGraph graph, int blocks, boolean vectors) {
     super(graph, blocks, 1, vectors);

@@ -11,10 +11,8 @@ import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.Group;
 
 /**
- * A group prepared for analysis. The preparation takes a few microseconds per member.
- *
- * @param mirrors all mirrors that map the group to itself
- * @param leftRight the mirrors that map the group to itself and solved vertices to solved vertices
+ * A group prepared for analysis, with all mirrors that map the group to itself, and those that also
+ * map solved vertices to solved vertices. The preparation takes a few microseconds per member.
  */
 record PreparedGroup(
     GroupVertices members,

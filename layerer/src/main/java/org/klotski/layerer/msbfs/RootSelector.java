@@ -30,11 +30,8 @@ final class RootSelector {
 
   /**
    * Selects roots by increasing distance from the first candidate, and removes the roots and their
-   * images from the candidates.
-   *
-   * @param candidates the candidates, which need not include their images
-   * @param radius the radius of the ball around a root or image in which no other root is selected;
-   *     the ball does not extend through an earlier ball
+   * images from the candidates, which need not include the images. No root is selected in the ball
+   * of the given radius around a root or image; a ball does not extend through an earlier ball.
    */
   int[] select(BitSet candidates, int max, int radius) {
     excluded.clear();

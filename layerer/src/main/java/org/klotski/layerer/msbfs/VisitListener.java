@@ -10,9 +10,6 @@ interface VisitListener {
     return 0;
   }
 
-  /**
-   * Receives a nonempty bit set of the roots at exactly the given distance from a vertex, in search
-   * order. The set is valid only during the call.
-   */
+  /** Receives the nonempty set of roots at a distance from a vertex; valid only during the call. */
   void visited(int vertex, int distance, long[] roots);
 }

@@ -1,6 +1,2 @@
-/**
- * Finds eccentricities and solutions of all layouts of a group by multi-source BFS. Begin with
- * {@link org.klotski.layerer.msbfs.GroupAnalysis}; {@link org.klotski.layerer.msbfs.BitParallelBfs}
- * implements the search.
- */
+/** Finds eccentricities and solutions by multi-source BFS. Start with {@link GroupAnalysis}. */
 package org.klotski.layerer.msbfs;

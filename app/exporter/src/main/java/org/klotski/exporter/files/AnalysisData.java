@@ -44,10 +44,7 @@ public final class AnalysisData {
 
   private NearestSolutions nearest;
 
-  /**
-   * Prepares to read the results of an analysis. If {@code few} is set, each layout is looked up
-   * separately. Searches of large groups report their progress.
-   */
+  /** Prepares to read an analysis; if {@code few} is set, looks up each layout separately. */
   AnalysisData(Database database, Metric metric, boolean few, int threads, Progress progress) {
     this.database = database;
     this.metric = metric;
@@ -88,12 +85,10 @@ public final class AnalysisData {
   }
 
   /**
-   * Finds the farthest layouts or the nearest solved layouts for each member of a group.
-   *
-   * @param members the codes of the members, in ascending order
-   * @param figures the result of {@link #figures} for the members
-   * @param visitor receives the list for each member; the codes in a list are in ascending order
-   * @throws DatabaseException if a list contradicts the numbers in the database
+   * Finds the farthest layouts or the nearest solved layouts for each member of a group. The codes
+   * of the members and the codes in each list are ascending; {@code figures} is the result of
+   * {@link #figures} for the members. Throws a {@link DatabaseException} if a list contradicts the
+   * numbers in the database.
    */
   public void lists(
       AnalysisKind kind, Group group, long[] members, int[][] figures, Consumer<long[]> visitor) {

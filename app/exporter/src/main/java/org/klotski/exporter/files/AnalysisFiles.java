@@ -23,10 +23,7 @@ public record AnalysisFiles(AnalysisKind kind, Metric metric, DataSet data) {
 
   private static final int LIST_POSITION = 3;
 
-  /**
-   * Returns the file with the numbers of all layouts, for example {@code solution_line.csv}. The
-   * lines are sorted by class, group, and code and end with CR LF.
-   */
+  /** Returns the file with the numbers of all layouts, for example {@code solution_line.csv}. */
   public TextFile all() {
     List<Group> groups =
         data.classes().stream()

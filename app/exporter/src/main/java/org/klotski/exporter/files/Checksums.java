@@ -117,10 +117,7 @@ public final class Checksums implements AutoCloseable {
     changed = true;
   }
 
-  /**
-   * Writes {@code SHA256SUMS} and syncs it to disk if a line has changed. More files can be added
-   * afterward.
-   */
+  /** Writes {@code SHA256SUMS} and syncs it to disk if a line has changed. */
   @Override
   public void close() throws IOException {
     if (changed) {

@@ -23,12 +23,7 @@ public interface DataFile {
     return "bytes";
   }
 
-  /**
-   * Writes the file.
-   *
-   * @param file the path, which has a temporary name
-   * @param progress receives the number of units that were done since the last call
-   */
+  /** Writes the file to a path with a temporary name, and reports its progress. */
   FileDigest write(Path file, LongConsumer progress) throws IOException;
 
   /** Describes the tables in the file; {@code digest} is the result of {@link #write}. */

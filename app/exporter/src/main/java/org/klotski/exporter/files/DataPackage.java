@@ -93,10 +93,7 @@ public final class DataPackage {
     }
   }
 
-  /**
-   * Returns the names of the files that {@code datapackage.json} describes; empty if it is missing
-   * or was not written by an export.
-   */
+  /** Returns the names of the files in {@code datapackage.json}, if an export wrote it. */
   public static Set<String> described(Path folder) throws IOException {
     return existing(folder).stream()
         .flatMap(List::stream)
@@ -106,11 +103,9 @@ public final class DataPackage {
 
   private static boolean isComplete(JsonElement resource) {
     return resource instanceof JsonObject members
-        && Stream.of(PATH, RESOURCE_NAME, HASH).allMatch(each -> isText(members.get(each)));
-  }
-
-  private static boolean isText(JsonElement value) {
-    return value instanceof JsonPrimitive text && text.isString();
+        && Stream.of(PATH, RESOURCE_NAME, HASH)
+            .map(members::get)
+            .allMatch(each -> each instanceof JsonPrimitive text && text.isString());
   }
 
   /** Removes the descriptions of files that will be replaced, and syncs the change to disk. */
@@ -127,10 +122,7 @@ public final class DataPackage {
         .forEach(each -> resources.add(ResourceJson.of(file.name(), each, digest)));
   }
 
-  /**
-   * Writes {@code datapackage.json} and syncs it to disk. {@code listed} contains the SHA-256 of
-   * each complete file; descriptions of other files are removed.
-   */
+  /** Writes {@code datapackage.json} without descriptions of unlisted files, and syncs it. */
   public void write(Map<String, String> listed) throws IOException {
     resources.removeIf(
         resource ->

@@ -36,10 +36,7 @@ public final class DataSet {
 
   private AnalysisData analysis;
 
-  /**
-   * Prepares to read the given classes, which are sorted by name. Long searches report their
-   * progress.
-   */
+  /** Prepares to read the given classes, sorted by name. Long searches report their progress. */
   public DataSet(
       Database database, Collection<LayoutClass> classes, int threads, Progress progress) {
     this.database = database;
@@ -74,10 +71,7 @@ public final class DataSet {
     return database.members(group.layoutClass(), group.number());
   }
 
-  /**
-   * Visits the layouts in the requested classes in id order, a few thousand at a time. The visited
-   * columns contain {@code id} and the given stored facts.
-   */
+  /** Visits the requested layouts in id order, with their {@code id} and the given stored facts. */
   public void scan(Collection<Fact> facts, Consumer<Columns> visitor) {
     if (isAll()) {
       database.scan(
@@ -116,11 +110,7 @@ public final class DataSet {
     return Columns.join(ids, columns);
   }
 
-  /**
-   * Returns the analysis in a metric.
-   *
-   * @throws ExportException if the database is not analyzed in that metric
-   */
+  /** Returns the analysis in a metric; throws an {@link ExportException} if there is none. */
   public AnalysisData analysis(AnalysisKind kind, Metric wanted) {
     if (!database.isAnalyzed(wanted)) {
       throw new ExportException(TableColumns.missingAnalysis(kind.label(wanted), wanted));

@@ -15,13 +15,9 @@ public enum ExportTable implements Labeled {
   SOLUTION,
   /** {@code farthest.csv}: the farthest data of every layout, without lists. */
   FARTHEST,
-  /**
-   * {@code solution_J-B-S.csv}: the solution data of a class, with lists of the nearest solutions.
-   */
+  /** {@code solution_J-B-S.csv}: the solution data of a class, with lists of nearest solutions. */
   SOLUTION_CLASSES,
-  /**
-   * {@code farthest_J-B-S.csv}: the farthest data of a class, with lists of the farthest layouts.
-   */
+  /** {@code farthest_J-B-S.csv}: the farthest data of a class, with lists of farthest layouts. */
   FARTHEST_CLASSES,
   /** {@code klotski.sqlite}: all facts in one SQLite file. */
   SQLITE,

@@ -7,11 +7,8 @@ import java.nio.file.Path;
 import java.util.function.LongConsumer;
 
 /**
- * The size, number of lines, and digests of a file.
- *
- * @param lines the number of lines, including a last one without a line feed
- * @param md5 the MD5 in 32 uppercase hex digits, like the published digests
- * @param sha256 the SHA-256 in 64 lowercase hex digits, like those of {@code sha256sum}
+ * The size, number of lines, and digests of a file. The number of lines includes a last line
+ * without a line feed; MD5 is in uppercase hex digits, and SHA-256 in lowercase hex digits.
  */
 public record FileDigest(long bytes, long lines, String md5, String sha256) {
   private static final int BUFFER_BYTES = 1 << 20;

@@ -17,10 +17,7 @@ import java.util.stream.Stream;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.LockFile;
 
-/**
- * The folder of an export, which is created if necessary and locked. If an export creates a folder
- * but writes no files, the folder is deleted.
- */
+/** The locked folder of an export. A folder that an export creates but leaves empty is deleted. */
 public final class OutputFolder implements AutoCloseable {
   /** The name of the lock file, which is not deleted. */
   private static final String LOCK = ".lock";
@@ -39,12 +36,7 @@ public final class OutputFolder implements AutoCloseable {
     this.path = path;
   }
 
-  /**
-   * Creates and locks a folder.
-   *
-   * @throws ExportException if it can't be created or written to, or another export is writing to
-   *     it
-   */
+  /** Creates and locks a folder; throws an {@link ExportException} if that fails. */
   public static OutputFolder open(Path path) {
     OutputFolder folder = new OutputFolder(path);
     try {
@@ -108,13 +100,7 @@ public final class OutputFolder implements AutoCloseable {
     return Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS);
   }
 
-  /**
-   * Checks that no existing file will be lost.
-   *
-   * @param names the names of the files that will be written
-   * @param force whether existing files may be replaced
-   * @throws ExportException if a file exists and may not be replaced, or is a folder
-   */
+  /** Throws an {@link ExportException} if an existing file can't or may not be replaced. */
   public void checkReplaceable(List<String> names, boolean force) {
     List<String> existing = names.stream().filter(this::has).toList();
     for (String name : existing) {
@@ -175,9 +161,8 @@ public final class OutputFolder implements AutoCloseable {
   }
 
   /**
-   * Writes a file under a temporary name and renames it after it is synced to disk.
-   *
-   * @throws ExportException if that fails; an existing file is then unchanged
+   * Writes a file under a temporary name and renames it after it is synced to disk. Throws an
+   * {@link ExportException} if that fails; an existing file is then unchanged.
    */
   public FileDigest write(DataFile file, LongConsumer progress) throws IOException {
     Path finished = path.resolve(file.name());

@@ -6,13 +6,9 @@ import org.klotski.tables.files.Column;
 import org.klotski.tables.files.ColumnType;
 
 /**
- * A table in a file, as datapackage.json describes it.
- *
- * @param name the name, unique in a folder: lowercase letters, digits, hyphens, underscores
- * @param description a phrase that describes the rows
- * @param key the names of the fields that identify a row; empty if no fields do
- * @param fields the fields, in their order
- * @param missing the texts that represent a missing value
+ * A table in a file, as datapackage.json describes it. The name is unique in a folder and has only
+ * lowercase letters, digits, hyphens, and underscores. The key has the names of the fields that
+ * identify a row, if there are any; {@code missing} has the texts that represent a missing value.
  */
 public record Resource(
     String name,
@@ -47,13 +43,7 @@ public record Resource(
     GRAPHML
   }
 
-  /**
-   * A field.
-   *
-   * @param type the type in the Table Schema of Frictionless Data
-   * @param unit the unit in the plural; empty if there is none
-   * @param meaning the meaning, as a phrase
-   */
+  /** A field; the type is one of Frictionless Data, and the unit is in the plural or empty. */
   public record Field(String name, String type, String unit, String meaning) {
     /** The type of a list of codes separated by hyphens. */
     public static final String LIST = "list";

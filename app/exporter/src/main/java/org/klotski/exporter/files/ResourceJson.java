@@ -100,10 +100,7 @@ final class ResourceJson {
     return json;
   }
 
-  /**
-   * Adds the foreign keys between tables of the same format: codes refer to the table of layouts,
-   * group names to groups, and class names to classes, if the target is one of the resources.
-   */
+  /** Adds foreign keys to the tables of layouts, groups, and classes in the same format. */
   static void addForeignKeys(List<JsonObject> resources) {
     Map<String, String> names = new TreeMap<>(); // by format and key field
     for (JsonObject resource : resources) {

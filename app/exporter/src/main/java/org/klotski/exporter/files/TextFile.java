@@ -11,13 +11,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
-/**
- * A text file of the data set.
- *
- * @param resource the description without the number of lines
- * @param bytes the exact size, known before the file is written
- * @param content appends the text
- */
+/** A text file of the data set, whose exact size is known before it is written. */
 public record TextFile(String name, Resource resource, long bytes, Consumer<Lines> content)
     implements DataFile {
   @Override

@@ -1,5 +1,2 @@
-/**
- * The files of the data set: their contents, formats, descriptions, and checksums, and the folder
- * that they are written to. Start with {@link org.klotski.exporter.files.OutputFolder}.
- */
+/** The contents and formats of the exported files. Start with {@link OutputFolder}. */
 package org.klotski.exporter.files;

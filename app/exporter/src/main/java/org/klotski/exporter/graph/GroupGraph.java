@@ -79,9 +79,8 @@ public final class GroupGraph {
 
   /**
    * Returns the files of a graph: {@code x.graphml} itself, or for {@code x.csv} and {@code
-   * x.parquet}, one file of nodes and one of edges.
-   *
-   * @throws IllegalArgumentException if the name ends otherwise
+   * x.parquet}, one file of nodes and one of edges. Throws an {@link IllegalArgumentException} if
+   * the name ends otherwise.
    */
   public static List<Path> files(Path file) {
     String name = file.toString();

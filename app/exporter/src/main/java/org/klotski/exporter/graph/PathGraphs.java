@@ -5,10 +5,7 @@ import java.util.function.Consumer;
 import org.klotski.PathGraph;
 import org.klotski.PathGraph.Node;
 
-/**
- * Writes the graph of all shortest paths, line by line, in formats that other programs read. Codes,
- * numbers, true, and false need no escaping.
- */
+/** Writes the graph of all shortest paths, line by line, in formats that other programs read. */
 public final class PathGraphs {
   private static final String GRAPHML_HEAD =
       """

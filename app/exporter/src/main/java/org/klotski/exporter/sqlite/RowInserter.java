@@ -29,10 +29,7 @@ final class RowInserter implements AutoCloseable {
     pending = new Object[ROWS_PER_STATEMENT * columns];
   }
 
-  /**
-   * Adds the next value of a row: a number, a String, or null. A row is complete when every column
-   * has a value.
-   */
+  /** Adds the next value of a row: a number, a String, or null. */
   RowInserter value(Object value) throws SQLException {
     pending[pendingCount++] = value;
     values++;

@@ -80,10 +80,7 @@ record SqliteTable(String name, List<String> key, List<Column> columns) {
     };
   }
 
-  /**
-   * Returns a function that returns the value of a column in a given row: a number, a String, or
-   * null.
-   */
+  /** Returns a function that maps a row to the value of a column: a number, a String, or null. */
   private static IntFunction<Object> values(Column column, Columns columns, FactRows rows) {
     if (column.type() == ColumnType.VARCHAR) {
       return row -> rows.isNull(column, row) ? null : rows.text(column, row);

@@ -37,12 +37,7 @@ public final class Card {
   private final JsonObject dataPackage;
   private final List<JsonObject> resources;
 
-  /**
-   * Creates the descriptions.
-   *
-   * @param dataPackage the content of datapackage.json
-   * @param files the names of the files to describe; the folder may have others
-   */
+  /** Creates descriptions of the given files from the content of datapackage.json. */
   public Card(JsonObject dataPackage, Collection<String> files) {
     this.dataPackage = dataPackage;
     resources =

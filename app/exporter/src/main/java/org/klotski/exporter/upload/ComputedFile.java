@@ -9,14 +9,7 @@ import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.Resource;
 
-/**
- * A file whose size is known only after it is written.
- *
- * @param name the name
- * @param spaceBytes an upper bound on the size
- * @param content writes the content to a path with a temporary name
- * @param resource describes the file after it is written
- */
+/** A file whose size, at most {@code spaceBytes}, is known only after it is written. */
 record ComputedFile(String name, long spaceBytes, Content content, Supplier<Resource> resource)
     implements DataFile {
   interface Content {

@@ -1,5 +1,2 @@
-/**
- * The folder to upload: tables, puzzles, graphs, and their descriptions. Start with {@link
- * org.klotski.exporter.upload.UploadFiles}.
- */
+/** The folder to upload: tables, puzzles, and graphs. Start with {@link UploadFiles}. */
 package org.klotski.exporter.upload;

@@ -35,10 +35,7 @@ public final class DuckDb implements AutoCloseable {
     this.connection = connection;
   }
 
-  /**
-   * Loads DuckDB in a background thread, for a program that starts an instance later. Failures are
-   * reported when an instance is started.
-   */
+  /** Loads DuckDB in a background thread; starting an instance later reports any failure. */
   public static void preload() {
     Thread thread =
         new Thread(
@@ -55,13 +52,10 @@ public final class DuckDb implements AutoCloseable {
   }
 
   /**
-   * Starts an instance; takes a few tenths of a second.
-   *
-   * @param threads the number of threads, at least 1
-   * @param megabytes the approximate memory limit outside the Java heap
-   * @param spill the folder for data that does not fit in memory, which is created on demand and
-   *     deleted at the end
-   * @throws TablesException if there is no native library of DuckDB for this machine
+   * Starts an instance, which takes a few tenths of a second. The memory limit outside the Java
+   * heap is approximate; the folder {@code spill} for data that does not fit in memory is created
+   * on demand and deleted at the end. Throws a {@link TablesException} if there is no native
+   * library of DuckDB for this machine.
    */
   public static DuckDb start(int threads, int megabytes, Path spill) {
     Properties settings = new Properties();
@@ -90,19 +84,14 @@ public final class DuckDb implements AutoCloseable {
   }
 
   /**
-   * Executes a statement and ignores its result.
-   *
-   * @throws SQLException if it fails, with DuckDB's message; other methods report only "Invalid
-   *     result set" because results are streamed
+   * Executes a statement and ignores its result. An exception contains DuckDB's message; other
+   * methods report only "Invalid result set" because results are streamed.
    */
   public void run(String sql) throws SQLException {
     run(sql, statement -> {});
   }
 
-  /**
-   * Executes a statement as {@link #run(String)} does, after passing it to {@code begun}; another
-   * thread may cancel it.
-   */
+  /** Executes a statement after passing it to {@code begun}; another thread may cancel it. */
   public void run(String sql, Consumer<Statement> begun) throws SQLException {
     try (DuckDBPreparedStatement statement = connection.prepare(sql)) {
       begun.accept(statement);

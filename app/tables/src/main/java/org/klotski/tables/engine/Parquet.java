@@ -19,11 +19,7 @@ public final class Parquet {
 
   private Parquet() {}
 
-  /**
-   * Writes the result of a query with one thread, so that the bytes depend only on the rows.
-   *
-   * @throws TablesException if the rows can't be read or written
-   */
+  /** Writes the result of a query with one thread, so that the bytes depend only on the rows. */
   public static void write(String query, Path file) {
     Path spill = file.resolveSibling(file.getFileName() + ".spill");
     try (DuckDb duckDb = DuckDb.start(1, 500, spill)) {

@@ -1,9 +1,6 @@
 package org.klotski.tables.engine;
 
-/**
- * Thrown when tables can't be written or read, or a result does not fit in memory; the message is
- * one sentence.
- */
+/** Thrown when tables can't be written or read, or a result does not fit in memory. */
 public class TablesException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -4,14 +4,8 @@ import java.util.Optional;
 import org.klotski.enumerator.facts.Fact;
 
 /**
- * A column of a table.
- *
- * @param name the name, in lowercase with underscores
- * @param canBeNull whether some rows have no value
- * @param unit the unit in the plural, for example "steps"; empty if there is none
- * @param meaning the meaning, as a phrase
- * @param fact the fact, if the column contains one
- * @param sql the expression that computes it; see {@link TableColumns}
+ * A column of a table, whose values an SQL expression computes; see {@link TableColumns}. The unit
+ * is in the plural, for example "steps", or empty.
  */
 public record Column(
     String name,

@@ -27,10 +27,7 @@ record FactBlocks(List<Fact> facts, int size, IntFunction<FactBlocks.Block> sour
     return new FactBlocks(columns.facts(), columns.size(), row -> all);
   }
 
-  /**
-   * Reads stored facts of layouts from a database and joins them with the facts of a new analysis,
-   * which has a row for each layout id.
-   */
+  /** Reads stored facts of layouts from a database and joins them with those of a new analysis. */
   static FactBlocks of(Database database, Collection<Fact> stored, Columns analysis, int threads) {
     List<Fact> facts = new ArrayList<>(stored);
     facts.addAll(analysis.facts());

@@ -11,10 +11,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.facts.DerivedFacts;
 
-/**
- * Rows of layouts or groups from stored facts, for comparison with tables. The derived facts are
- * computed in Java, not in SQL. Not thread-safe.
- */
+/** Rows of layouts or groups from stored facts; Java computes derived facts. Not thread-safe. */
 public final class FactRows implements TableComparison.Rows {
   private static final String[] CLASS_NAMES =
       LayoutClass.all().stream().map(LayoutClass::toString).toArray(String[]::new);

@@ -21,10 +21,7 @@ import org.klotski.notation.openings.Opening;
 import org.klotski.notation.openings.Openings;
 import org.klotski.tables.engine.DuckDb;
 
-/**
- * Computes the rows of openings and classes. A value is a {@code Long} (1 or 0 for a flag), a
- * {@code String}, or null.
- */
+/** Computes rows of openings and classes. A value is a Long (or 1 or 0), a String, or null. */
 public final class SmallTables {
   private SmallTables() {}
 
@@ -131,14 +128,10 @@ public final class SmallTables {
             .map(
                 row ->
                     row.stream()
-                        .map(SmallTables::literal)
+                        .map(each -> each instanceof String text ? DuckDb.quoted(text) : "" + each)
                         .collect(Collectors.joining(", ", "(", ")")))
             .collect(Collectors.joining(", "));
     String names = columns.stream().map(Column::name).collect(Collectors.joining(", "));
     return "SELECT * FROM (VALUES %s) AS t(%s)".formatted(values, names);
-  }
-
-  private static String literal(Object value) {
-    return value instanceof String text ? DuckDb.quoted(text) : "" + value;
   }
 }

@@ -43,7 +43,7 @@ public final class TableColumns {
           Map.entry(Facts.DIFFICULTY_SCORE, "difficulty_score / 10.0"),
           Map.entry(Facts.DIFFICULTY, difficulty("difficulty_score / 10.0")),
           Map.entry(Facts.GROUP_NAME, "concat_ws('-', %s, group_num)".formatted(classOf("seed"))),
-          Map.entry(Facts.CLASS_OF_GROUP, className("seed")),
+          Map.entry(Facts.CLASS_OF_GROUP, "concat_ws('-', %s)".formatted(classOf("seed"))),
           Map.entry(Facts.JIANG_NUM_OF_GROUP, jiang("seed")),
           Map.entry(Facts.BING_NUM_OF_GROUP, bing("seed")),
           Map.entry(Facts.STYLE_NUM_OF_GROUP, style("seed")),
@@ -112,10 +112,6 @@ public final class TableColumns {
 
   private static String classOf(String code) {
     return String.join(", ", jiang(code), bing(code), style(code));
-  }
-
-  private static String className(String code) {
-    return "concat_ws('-', %s)".formatted(classOf(code));
   }
 
   /** Returns SQL for DuckDB and SQLite that converts a score in points to a level of difficulty. */

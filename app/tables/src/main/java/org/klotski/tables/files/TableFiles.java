@@ -76,11 +76,7 @@ public final class TableFiles {
             .toList();
   }
 
-  /**
-   * Returns the files of the tables of a database.
-   *
-   * @throws TablesException if the database was built without tables
-   */
+  /** Returns the files of a database's tables; throws a {@link TablesException} if it has none. */
   public static Map<TableName, Path> current(Database database) {
     return current(database.folder(), database.tables());
   }

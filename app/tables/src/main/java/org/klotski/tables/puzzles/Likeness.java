@@ -43,9 +43,8 @@ public record Likeness(LayoutClass layoutClass, int steps, double score, List<Po
   }
 
   /**
-   * Returns the similarity condition for a layout. Searches only if there is no database.
-   *
-   * @throws LayoutFormatException if the layout is solved or not solvable
+   * Returns the similarity condition for a layout; searches only if there is no database. Throws a
+   * {@link LayoutFormatException} if the layout is solved or not solvable.
    */
   public static Likeness of(Layout layout, Klotski klotski) {
     Function<Layout, LayoutFacts> info = klotski.hasDatabase() ? klotski::stored : klotski::info;

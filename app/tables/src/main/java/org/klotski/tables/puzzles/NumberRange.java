@@ -12,10 +12,8 @@ public record NumberRange(OptionalInt least, OptionalInt most) {
   private static final Pattern HYPHEN = Pattern.compile("^(\\d+)-(\\d+)$");
 
   /**
-   * Parses {@code N}, {@code A..B}, {@code A-B}, {@code A..}, or {@code ..B}.
-   *
-   * @throws IllegalArgumentException if the text is something else, or its second number is less
-   *     than the first
+   * Parses {@code N}, {@code A..B}, {@code A-B}, {@code A..}, or {@code ..B}. Throws an {@link
+   * IllegalArgumentException} for other texts, or if the second number is less than the first.
    */
   public static NumberRange parse(String text) {
     Matcher matcher = FORM.matcher(HYPHEN.matcher(text).replaceFirst("$1..$2"));

@@ -39,10 +39,7 @@ public record OrderRules(UnaryOperator<String> written) {
         "like");
   }
 
-  /**
-   * Throws an {@link IllegalArgumentException} if a request to count layouts has options that
-   * select or sort them.
-   */
+  /** Throws an {@link IllegalArgumentException} if the options select or sort counted layouts. */
   public void checkCount(boolean hasSelection) {
     refuse(
         hasSelection,
@@ -147,9 +144,8 @@ public record OrderRules(UnaryOperator<String> written) {
   }
 
   /**
-   * Returns the given seed or a new one; empty if the selection is not random.
-   *
-   * @throws IllegalArgumentException if a seed is given but the selection is not random
+   * Returns the given seed or a new one; empty if the selection is not random. Throws an {@link
+   * IllegalArgumentException} if a seed is given but the selection is not random.
    */
   public OptionalLong seed(boolean isRandom, OptionalLong given) {
     refuse(given.isPresent() && !isRandom, "%s requires %s", "seed", "random");

@@ -19,13 +19,8 @@ import org.klotski.enumerator.layouts.Mirror;
 
 /**
  * A fact by which layouts can be filtered and sorted: each fact of layouts, each fact of groups
- * that is not also a fact of layouts, and the number of pieces.
- *
- * @param name the name in SQL
- * @param expression the SQL expression; levels of difficulty are sorted by score, not
- *     alphabetically
- * @param meaning the meaning, as a phrase
- * @param fact the fact; empty for the number of pieces
+ * that is not also a fact of layouts, and the number of pieces, for which {@code fact} is empty.
+ * The SQL expression sorts levels of difficulty by score, not alphabetically.
  */
 public record PuzzleFact(String name, String expression, String meaning, Optional<Fact> fact) {
   private static final ImmutableListMultimap<Fact, String> SHORT =
@@ -124,10 +119,7 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
     return missing(List.of()).isPresent();
   }
 
-  /**
-   * Returns the metric whose analysis computes the fact, unless {@code analyzed} contains the
-   * metric.
-   */
+  /** Returns the metric whose analysis computes the fact, unless {@code analyzed} contains it. */
   Optional<Metric> missing(Collection<Metric> analyzed) {
     return fact.filter(each -> each.origin() == Origin.ANALYSIS)
         .flatMap(Fact::metric)

@@ -30,20 +30,10 @@ import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 
 /**
- * Conditions for layouts, and the maximum number of layouts to find.
- *
- * @param layoutClass the required class, if any
- * @param groupNumber the required group_num in that class, if any
- * @param ranges the facts that must have a value in a range
- * @param properties the properties that layouts must have
- * @param difficulty the required level of difficulty, if any
- * @param like the condition of being similar to a layout, if there is one
- * @param onePer the scope from which only the first layout in the order of {@code sort} is taken
- * @param sort the sort keys; if empty, the most similar layouts or those with the most steps come
- *     first
- * @param limit the maximum number of layouts, at least 1
- * @param seed the seed of a random selection; empty if the selection is not random. The same seed
- *     selects the same layouts from every database
+ * Conditions for layouts, and the maximum number of layouts to find. If there are no sort keys, the
+ * most similar layouts or those with the most steps come first; {@code onePer} is the scope from
+ * which only the first layout in this order is taken. The seed is empty if the selection is not
+ * random; the same seed selects the same layouts from every database.
  */
 public record PuzzleOrder(
     Optional<LayoutClass> layoutClass,
@@ -119,10 +109,9 @@ public record PuzzleOrder(
   }
 
   /**
-   * Returns SQL that finds layouts with the given goal; empty if there are none.
-   *
-   * @param sql SQL that finds the layouts with the stored distance, or their images
-   * @param all whether all columns of layouts and the goal are selected, too
+   * Returns SQL that finds layouts with the given goal, based on SQL that finds the layouts with
+   * the stored distance or their images; empty if there are none. If {@code all} is true, all
+   * columns of layouts and the goal are selected, too.
    */
   public Optional<String> sqlOfGoal(Tables tables, String sql, boolean all, int goal) {
     if (goal == Board.EXIT) {
@@ -181,10 +170,7 @@ public record PuzzleOrder(
     return ids.stream().map(String::valueOf).collect(Collectors.joining(", ", "id IN (", ")"));
   }
 
-  /**
-   * Returns SQL that finds the largest number of steps of a matching layout; empty if layouts are
-   * not sorted by steps.
-   */
+  /** Returns SQL that finds the largest number of steps; empty if steps are not the sort key. */
   Optional<String> mostStepsSql() {
     boolean isUsual =
         seed.isEmpty()

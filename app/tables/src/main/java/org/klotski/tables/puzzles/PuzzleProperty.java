@@ -13,11 +13,8 @@ import org.klotski.enumerator.layouts.Mirror;
 
 /**
  * A property by which layouts can be filtered: each flag in the list of facts, and a few others.
- *
- * @param labels the names with hyphens, the shortest first
- * @param condition the condition in SQL
- * @param meaning a sentence about a layout with the property
- * @param isOfSolvable whether only solvable layouts have it
+ * The labels are the names with hyphens, the shortest first. The condition is in SQL; the meaning
+ * is a sentence about a layout with the property.
  */
 public record PuzzleProperty(
     List<String> labels, String condition, String meaning, boolean isOfSolvable) {
@@ -85,9 +82,8 @@ public record PuzzleProperty(
 
   /**
    * Adds {@link #UNSOLVED} unless another property or a fact with a range determines whether
-   * layouts are solvable.
-   *
-   * @throws IllegalArgumentException if no layout can have all of them
+   * layouts are solvable. Throws an {@link IllegalArgumentException} if no layout can have all of
+   * them.
    */
   public static Set<PuzzleProperty> complete(
       Set<PuzzleProperty> properties, Set<PuzzleFact> facts) {

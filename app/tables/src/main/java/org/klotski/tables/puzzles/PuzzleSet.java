@@ -111,12 +111,7 @@ public final class PuzzleSet {
     return rows;
   }
 
-  /**
-   * A puzzle to show.
-   *
-   * @param code the code of the layout
-   * @param facts the facts of its canonical layout
-   */
+  /** A puzzle to show: the code of the layout and the facts of its canonical layout. */
   public record Puzzle(String code, Row facts) {}
 
   /**
@@ -155,10 +150,7 @@ public final class PuzzleSet {
     return IDS - 1 - (int) (rank % IDS);
   }
 
-  /**
-   * The candidates for a level of difficulty in a group, hardest first: their ids and, unless the
-   * group is searched, their distances to the exit.
-   */
+  /** The candidates for a level in a group, hardest first, with their steps unless searched. */
   record Level(boolean isSearched, List<Integer> ids, List<Integer> steps) {}
 
   /** Returns the ids of the selected layouts; each group is a list of levels, hardest first. */

@@ -10,9 +10,7 @@ public record SortKey(PuzzleFact fact, boolean descending) {
 
   /**
    * Parses {@linkplain PuzzleFact#named names} separated by commas; a minus sign before a name
-   * means descending order.
-   *
-   * @throws IllegalArgumentException if a name is unknown
+   * means descending order. Throws an {@link IllegalArgumentException} if a name is unknown.
    */
   public static List<SortKey> parseAll(String text) {
     return COMMA

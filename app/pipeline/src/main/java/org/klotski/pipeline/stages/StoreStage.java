@@ -66,9 +66,7 @@ final class StoreStage {
 
   static Columns layouts(StageRunner.Context context) {
     return Columns.join(
-        context.get(Product.NAMES),
-        context.get(Product.DISTANCES),
-        context.get(Product.MINIMAL));
+        context.get(Product.NAMES), context.get(Product.DISTANCES), context.get(Product.MINIMAL));
   }
 
   static Columns groups(StageRunner.Context context) {

@@ -106,7 +106,8 @@ final class WorkFolderTest {
         .isEqualTo(folder.toRealPath().resolve("far/new/k.db"));
     assertThat(Folders.realPath(link.resolve("new/k.db")))
         .isEqualTo(real.toRealPath().resolve("new/k.db"));
-    assertThat(Folders.realPath(named.resolve("../l.db"))).isEqualTo(leadsTo.resolveSibling("l.db"));
+    assertThat(Folders.realPath(named.resolve("../l.db")))
+        .isEqualTo(leadsTo.resolveSibling("l.db"));
     assertThat(Folders.realPath(folder.resolve("missing/../k.db")))
         .isEqualTo(folder.toRealPath().resolve("k.db"));
   }

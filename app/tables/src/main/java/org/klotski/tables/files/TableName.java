@@ -9,8 +9,7 @@ public enum TableName implements Labeled {
   GROUPS("one row per group, by class and group_num", ImmutableList.of("group_name")),
   CLASSES("one row per class", ImmutableList.of("class")),
   OPENINGS(
-      "one row per name that the literature or a collection gives to a layout",
-      ImmutableList.of());
+      "one row per name that the literature or a collection gives to a layout", ImmutableList.of());
 
   private final String rows;
   private final ImmutableList<String> key;

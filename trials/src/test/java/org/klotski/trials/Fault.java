@@ -22,7 +22,6 @@ record Fault(String call, int occurrence, Action action, boolean always) {
   private static final Set<String> GROWING =
       Set.of("open", "write", "mkdir", "link", "rename", "fallocate", "truncate", "fsync");
 
-  /** The effect of a fault on a call. */
   enum Action {
     /** Kills the process; a write completes only its first half. */
     KILL(0, Set.of()),
@@ -41,10 +40,6 @@ record Fault(String call, int occurrence, Action action, boolean always) {
     Action(int number, Set<String> calls) {
       this.number = number;
       this.calls = calls;
-    }
-
-    boolean appliesTo(String call) {
-      return calls.isEmpty() || calls.contains(call);
     }
   }
 
@@ -84,7 +79,7 @@ record Fault(String call, int occurrence, Action action, boolean always) {
   private static List<Fault> all(String call, int occurrence) {
     List<Fault> all = new ArrayList<>();
     for (Action action : Action.values()) {
-      if (action.appliesTo(call)) {
+      if (action.calls.isEmpty() || action.calls.contains(call)) {
         all.add(new Fault(call, occurrence, action, false));
         if (action != Action.KILL) {
           all.add(new Fault(call, occurrence, action, true));

@@ -47,13 +47,7 @@ final class Program {
     return run(folder, command, Map.of(), input, TIMEOUT);
   }
 
-  /**
-   * Runs a command in a folder.
-   *
-   * @param environment additional environment variables
-   * @param input the text of standard input
-   * @param timeout the duration after which the process is killed ({@link Ended#TIMED_OUT})
-   */
+  /** Runs a command in a folder and kills it after the timeout ({@link Ended#TIMED_OUT}). */
   static Ended run(
       Path folder,
       String command,
@@ -90,7 +84,6 @@ final class Program {
     }
   }
 
-  /** Returns the builder of a process with the given command line. */
   static ProcessBuilder start(Path folder, String command) {
     ProcessBuilder builder = new ProcessBuilder(words(command)).directory(folder.toFile());
     builder.environment().remove("KLOTSKI_DB");

@@ -51,7 +51,6 @@ record Snapshot(SortedMap<String, String> digests) {
   /** Digests of large files, by a key that identifies the content. */
   private static final Map<List<?>, String> KNOWN = new ConcurrentHashMap<>();
 
-  /** Reads the files in a folder and its subfolders. */
   static Snapshot of(Path folder) throws IOException {
     SortedMap<String, String> digests = new TreeMap<>();
     List<Path> files = Folders.files(folder);

@@ -15,9 +15,7 @@ public final class TestDatabase {
 
   private TestDatabase() {}
 
-  /**
-   * Returns the folder of the database, which is built if it is missing or older than the program.
-   */
+  /** Returns the folder of the database, which is built if missing or older than the program. */
   public static synchronized Path path() {
     try {
       Path jar = Launcher.JAR;

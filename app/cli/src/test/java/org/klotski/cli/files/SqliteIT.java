@@ -26,10 +26,7 @@ import org.klotski.cli.program.Launcher;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.LayoutClass;
 
-/**
- * Tests the exported SQLite file: compares every row of some classes and runs the documented
- * queries.
- */
+/** Compares the exported SQLite file with the tables and runs the documented queries. */
 @Tag("thorough")
 final class SqliteIT {
   /**

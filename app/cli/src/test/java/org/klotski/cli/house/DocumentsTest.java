@@ -33,10 +33,7 @@ import org.klotski.tables.files.Column;
 import picocli.CommandLine;
 import picocli.CommandLine.ParseResult;
 
-/**
- * Checks that the files, headings, classes, commands, options, and make targets named in documents
- * exist.
- */
+/** Checks that the files, classes, commands, and other things named in documents exist. */
 class DocumentsTest {
   private static final Path ROOT = Repository.ROOT;
   private static final Pattern NOT_OURS = Pattern.compile("\\..*|target|dataset|dist|node_modules");
@@ -182,10 +179,7 @@ class DocumentsTest {
     }
   }
 
-  /**
-   * Runs the command in the first line of each code block. A line "..." stands for the rest of the
-   * output.
-   */
+  /** Runs the first line of each code block. A line "..." stands for the rest of the output. */
   @ParameterizedTest
   @MethodSource("documents")
   void shownOutput_isPrinted(Path document) {

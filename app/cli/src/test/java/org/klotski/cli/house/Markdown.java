@@ -26,12 +26,7 @@ import org.commonmark.renderer.text.TextContentRenderer;
 
 /** The links, quoted words, code blocks, and anchors of a Markdown document. */
 final class Markdown {
-  /**
-   * Words in backticks.
-   *
-   * @param text the words
-   * @param link the destination of the link that contains them, or empty
-   */
+  /** Words in backticks, and the destination of the link that contains them, or empty. */
   record Quoted(String text, String link) {}
 
   private static final List<Extension> TABLES = List.of(TablesExtension.create());
@@ -40,10 +35,8 @@ final class Markdown {
   /** The destinations of links and images, as written in the document. */
   final List<String> links = new ArrayList<>();
 
-  /** The words in backticks. */
   final List<Quoted> quoted = new ArrayList<>();
 
-  /** The lines of each code block. */
   final List<List<String>> codeBlocks = new ArrayList<>();
 
   /** The anchors of the headings, as GitHub generates them. */
@@ -54,7 +47,6 @@ final class Markdown {
 
   private Markdown() {}
 
-  /** Reads and parses a document. */
   static Markdown read(Path document) {
     Markdown markdown = new Markdown();
     try {
@@ -66,7 +58,6 @@ final class Markdown {
     return markdown;
   }
 
-  /** Returns the lines of all code blocks. */
   List<String> codeLines() {
     return codeBlocks.stream().flatMap(List::stream).toList();
   }

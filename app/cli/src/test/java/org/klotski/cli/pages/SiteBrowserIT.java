@@ -537,9 +537,7 @@ final class SiteBrowserIT extends PageFixture {
     awaitText("mine", 0);
   }
 
-  /**
-   * The first error message is translated; the second has no translation and is marked as English.
-   */
+  /** The first error message is translated; the second message is marked as English. */
   @ParameterizedTest
   @CsvSource({"nosuch, 没有这个布局", "5-4-1, <span lang=\"en\">"})
   void problemsOfTheEngineHaveTheirLanguage(String typed, String shown) throws Exception {
@@ -732,9 +730,7 @@ final class SiteBrowserIT extends PageFixture {
     }
   }
 
-  /**
-   * Although the browser has files of an earlier release, the offline cache has the current files.
-   */
+  /** The offline cache has the current files although the browser has files of a past release. */
   @Test
   void offlineFilesAreThoseOfTheRelease() throws Exception {
     AutoCloseable server = serveFiles();

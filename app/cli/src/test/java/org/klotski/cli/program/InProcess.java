@@ -17,7 +17,6 @@ public final class InProcess {
     return runWithInput("", arguments);
   }
 
-  /** Runs a command. */
   public static Launcher.Result runWithInput(String input, String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -23,7 +23,6 @@ public final class Launcher {
 
   /** The exit code, standard output, and standard error output of a process. */
   public record Result(int exitCode, String out, String err) {
-    /** Returns the lines of standard output. */
     public List<String> lines() {
       return out.lines().toList();
     }
@@ -48,7 +47,6 @@ public final class Launcher {
       return ended(0);
     }
 
-    /** Asserts that the process ended with the given exit code. */
     public Result ended(int expected) {
       assertThat(exitCode).as(err).isEqualTo(expected);
       return this;
@@ -80,15 +78,9 @@ public final class Launcher {
 
   /** Runs a command with empty standard input until it ends. */
   public static Result run(String... arguments) {
-    return runWithInput("", arguments);
+    return run(start(arguments), "");
   }
 
-  /** Runs a command until it ends. */
-  public static Result runWithInput(String input, String... arguments) {
-    return run(start(arguments), input);
-  }
-
-  /** Runs a script in bash until it ends. */
   public static Result bash(String script) {
     return run(new ProcessBuilder("bash", "-c", script), "");
   }
@@ -123,7 +115,6 @@ public final class Launcher {
     }
   }
 
-  /** Returns the builder of a process with the given arguments. */
   public static ProcessBuilder start(String... arguments) {
     ProcessBuilder builder = new ProcessBuilder(Lists.asList(script().toString(), arguments));
     builder.environment().remove("KLOTSKI_DB");

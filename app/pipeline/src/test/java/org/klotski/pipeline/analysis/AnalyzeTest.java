@@ -43,7 +43,6 @@ import org.klotski.pipeline.progress.CountedWork;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Stop;
 
-/** Tests the analysis of a small database. */
 final class AnalyzeTest {
   private static final LayoutClass FIRST = LayoutClass.parse("0-0-0");
   private static final LayoutClass SECOND = LayoutClass.parse("6-0-0");
@@ -86,7 +85,6 @@ final class AnalyzeTest {
     return folder.toRealPath().resolve("k.db.analysis" + ending);
   }
 
-  /** Writes the blocks of a class. */
   private void finish(Metric metric, LayoutClass layoutClass) throws IOException {
     try (AnalysisFolder checkpoints =
         new AnalysisFolder(folder.toRealPath().resolve("k.db"), metric)) {

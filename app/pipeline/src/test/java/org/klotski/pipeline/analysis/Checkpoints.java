@@ -27,7 +27,6 @@ public final class Checkpoints {
   private final Path folder;
   private final Metric metric;
 
-  /** Opens the checkpoints of an analysis. */
   public Checkpoints(Path folder, Metric metric) {
     this.folder = folder;
     this.metric = metric;

@@ -23,7 +23,6 @@ import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.progress.Progress;
 
-/** Tests collecting the blocks of all groups of a small database. */
 final class CollectStageTest {
   private static final LayoutClass DIVIDED = LayoutClass.parse("6-0-0");
 

@@ -45,12 +45,7 @@ public final class StandInDatabase {
   private final Path folder;
   private final List<Group> groups;
 
-  /**
-   * Prepares the database without building it.
-   *
-   * @param folder the folder for the files; the database is {@code k.db} in it
-   * @param classes the classes in the order of their keys
-   */
+  /** Prepares the database without building it. The classes are in the order of their keys. */
   public StandInDatabase(Path folder, String... classes) {
     this.folder = folder;
     groups =
@@ -60,7 +55,6 @@ public final class StandInDatabase {
             .toList();
   }
 
-  /** Returns the folder of the database. */
   public Path path() {
     return folder.resolve("k.db");
   }
@@ -69,7 +63,6 @@ public final class StandInDatabase {
     return groups;
   }
 
-  /** Returns the number of layouts. */
   int size() {
     return groups.stream().mapToInt(Group::size).sum();
   }
@@ -106,7 +99,6 @@ public final class StandInDatabase {
     return this;
   }
 
-  /** Analyzes all classes of the database. */
   public StandInDatabase analyze(Metric metric) throws IOException {
     Set<LayoutClass> all = Set.copyOf(LayoutClass.all());
     Analyze.Request request =

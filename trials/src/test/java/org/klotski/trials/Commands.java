@@ -19,6 +19,8 @@ final class Commands {
           "stats jiang-bing --db k.db");
 
   private static final List<String> OF_EXPORT = List.of("verify --json e");
+  private static final Command.Start PLAIN = folder -> Folders.copy(Prepared.plain(), folder);
+  private static final Command.Start SEARCHED = folder -> Folders.copy(Prepared.searched(), folder);
 
   private Commands() {}
 
@@ -41,12 +43,7 @@ final class Commands {
             6),
         analyze("steps", ""),
         analyze("lines in states", "--metric line --keep-every 0 "),
-        new Command(
-            "analyze, adding to the database",
-            ANALYZE,
-            folder -> Folders.copy(Prepared.searched(), folder),
-            OF_DATABASE,
-            60),
+        new Command("analyze, adding to the database", ANALYZE, SEARCHED, OF_DATABASE, 60),
         new Command(
             "analyze --take",
             ANALYZE + "--take found --class " + Prepared.SMALL,
@@ -67,12 +64,12 @@ final class Commands {
         export("main", "main", 60),
         export("parquet", "parquet", 120),
         export("sqlite of a class", "sqlite --class 5-4-1", 20),
-        new Command("site", SITE, Commands::withDatabase, NO_READERS, 60),
+        new Command("site", SITE, PLAIN, NO_READERS, 60),
         new Command(
             "site over another",
             SITE,
             folder -> {
-              withDatabase(folder);
+              PLAIN.in(folder);
               Program.run(folder, SITE).done();
             },
             NO_READERS,
@@ -102,18 +99,13 @@ final class Commands {
     return new Command(
         "analyze, " + name,
         ANALYZE + options + "--class " + Prepared.SMALL,
-        folder -> Folders.copy(Prepared.plain(), folder),
+        PLAIN,
         OF_DATABASE,
         15);
   }
 
   private static Command export(String name, String tables, int seconds) {
-    return new Command(
-        "export " + name,
-        EXPORT + tables,
-        folder -> Folders.copy(Prepared.plain(), folder),
-        OF_EXPORT,
-        seconds);
+    return new Command("export " + name, EXPORT + tables, PLAIN, OF_EXPORT, seconds);
   }
 
   private static String build(String options) {
@@ -121,11 +113,7 @@ final class Commands {
   }
 
   private static void oldAndDatabase(Path folder, String file) throws Exception {
-    withDatabase(folder);
+    PLAIN.in(folder);
     Files.writeString(folder.resolve(file), OLD);
-  }
-
-  private static void withDatabase(Path folder) throws Exception {
-    Folders.copy(Prepared.plain(), folder);
   }
 }

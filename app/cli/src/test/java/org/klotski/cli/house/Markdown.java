@@ -1,7 +1,6 @@
 package org.klotski.cli.house;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,14 +46,10 @@ final class Markdown {
 
   private Markdown() {}
 
-  static Markdown read(Path document) {
+  static Markdown read(Path document) throws IOException {
     Markdown markdown = new Markdown();
-    try {
-      Parser parser = Parser.builder().extensions(TABLES).build();
-      markdown.add(parser.parse(Files.readString(document)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Parser parser = Parser.builder().extensions(TABLES).build();
+    markdown.add(parser.parse(Files.readString(document)));
     return markdown;
   }
 

@@ -61,16 +61,7 @@ final class AnalyzeTest {
   }
 
   private Request request(Metric metric, Set<LayoutClass> classes, Path from) {
-    return new Request(
-        standIn.path(),
-        metric,
-        classes,
-        2,
-        Analyze.LEAST_MEMORY,
-        Duration.ofSeconds(30),
-        Optional.ofNullable(from),
-        "for a test",
-        tables);
+    return standIn.request(metric, classes, Optional.ofNullable(from), tables);
   }
 
   private Outcome search(Metric metric, Set<LayoutClass> classes) throws IOException {
@@ -395,19 +386,12 @@ final class AnalyzeTest {
   }
 
   private void assertRefused(
-      String sentence, Set<LayoutClass> classes, int threads, long memory, Duration saveInterval) {
+      String sentence, Set<LayoutClass> classes, int threads, long memory, Duration interval) {
+    Optional<Path> from = Optional.empty();
     assertThatThrownBy(
             () ->
                 new Request(
-                    folder,
-                    Metric.STEP,
-                    classes,
-                    threads,
-                    memory,
-                    saveInterval,
-                    Optional.empty(),
-                    "for a test",
-                    tables))
+                    folder, Metric.STEP, classes, threads, memory, interval, from, "", tables))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(sentence);
   }

@@ -26,6 +26,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
+import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.progress.Progress;
@@ -101,19 +102,16 @@ public final class StandInDatabase {
 
   public StandInDatabase analyze(Metric metric) throws IOException {
     Set<LayoutClass> all = Set.copyOf(LayoutClass.all());
-    Analyze.Request request =
-        new Analyze.Request(
-            path(),
-            metric,
-            all,
-            1,
-            Analyze.LEAST_MEMORY,
-            Duration.ofMinutes(1),
-            Optional.empty(),
-            "for a test",
-            (input, work) -> List.of());
+    Analyze.Request request = request(metric, all, Optional.empty(), (input, work) -> List.of());
     Analyze.run(request, this::open, Progress.SILENT, new Stop());
     return this;
+  }
+
+  Analyze.Request request(
+      Metric metric, Set<LayoutClass> classes, Optional<Path> from, TableWriter tables) {
+    Duration interval = Duration.ofSeconds(30);
+    return new Analyze.Request(
+        path(), metric, classes, 2, Analyze.LEAST_MEMORY, interval, from, "for a test", tables);
   }
 
   private Map<ColumnFamily, List<Path>> content() {

@@ -85,23 +85,18 @@ final class Commands {
 
   private static Command query(String form) {
     String file = "a." + form;
+    String command = "query --db k.db --force --threads 1 --out " + file;
     return new Command(
         "query --out " + form,
-        "query --db k.db --force --threads 1 --out "
-            + file
-            + " 'SELECT * FROM layouts WHERE id < 20000'",
+        command + " 'SELECT * FROM layouts WHERE id < 20000'",
         folder -> oldAndDatabase(folder, file),
         List.of("query --db k.db --json 'SELECT count(*), min(seed) FROM groups'"),
         8);
   }
 
   private static Command analyze(String name, String options) {
-    return new Command(
-        "analyze, " + name,
-        ANALYZE + options + "--class " + Prepared.SMALL,
-        PLAIN,
-        OF_DATABASE,
-        15);
+    String line = ANALYZE + options + "--class " + Prepared.SMALL;
+    return new Command("analyze, " + name, line, PLAIN, OF_DATABASE, 15);
   }
 
   private static Command export(String name, String tables, int seconds) {

@@ -92,11 +92,8 @@ record Fault(String call, int occurrence, Action action, boolean always) {
   /** Parses a text in the format of {@link #toString}. */
   static Fault parse(String text) {
     List<String> words = Splitter.on(' ').splitToList(text);
-    return new Fault(
-        words.get(0),
-        Integer.parseInt(words.get(1)),
-        Action.valueOf(words.get(2)),
-        words.size() > 3);
+    int occurrence = Integer.parseInt(words.get(1));
+    return new Fault(words.get(0), occurrence, Action.valueOf(words.get(2)), words.size() > 3);
   }
 
   /** Returns the fault in the format of the preloaded library. */

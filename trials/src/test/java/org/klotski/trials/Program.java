@@ -49,11 +49,7 @@ final class Program {
 
   /** Runs a command in a folder and kills it after the timeout ({@link Ended#TIMED_OUT}). */
   static Ended run(
-      Path folder,
-      String command,
-      Map<String, String> environment,
-      String input,
-      Duration timeout) {
+      Path folder, String command, Map<String, String> variables, String input, Duration timeout) {
     try {
       Path streams = Files.createTempDirectory("klotski-trial");
       Path in = Files.writeString(streams.resolve("in"), input);
@@ -65,7 +61,7 @@ final class Program {
                 .redirectInput(in.toFile())
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile());
-        builder.environment().putAll(environment);
+        builder.environment().putAll(variables);
         Process process = builder.start();
         boolean isInTime = process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS);
         if (!isInTime) {

@@ -267,10 +267,8 @@ final class AnalyzeTest {
     standIn.build();
     Path from = folder.resolve("found");
     ClusterFolder.write(from, Metric.STEP, "0-0-0", "6-0-0");
-    Files.copy(
-        from.resolve("step-3-0-0-0-0.block"),
-        from.resolve("step-3-6-0-0-0.block"),
-        StandardCopyOption.REPLACE_EXISTING);
+    Path right = from.resolve("step-3-0-0-0-0.block");
+    Files.copy(right, from.resolve("step-3-6-0-0-0.block"), StandardCopyOption.REPLACE_EXISTING);
     assertThatThrownBy(() -> take(Metric.STEP, from, Set.of(FIRST, SECOND)))
         .isInstanceOf(DatabaseException.class)
         .hasMessageContaining("is not the block of groups from 6-0-0-0");

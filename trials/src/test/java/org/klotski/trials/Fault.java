@@ -33,10 +33,7 @@ record Fault(String call, int occurrence, Action action, boolean always) {
     private final int number;
     private final Set<String> calls;
 
-    /**
-     * Creates an effect from an error number of Linux and the calls that may fail with this error.
-     * An empty set stands for all calls.
-     */
+    /** The number is an error number of Linux. An empty set stands for all calls. */
     Action(int number, Set<String> calls) {
       this.number = number;
       this.calls = calls;
@@ -100,10 +97,6 @@ record Fault(String call, int occurrence, Action action, boolean always) {
   String variable() {
     String what = action == Action.KILL ? "kill" : Integer.toString(action.number);
     return "%s %d %s %s".formatted(call, occurrence, what, always ? "always" : "once");
-  }
-
-  boolean kills() {
-    return action == Action.KILL;
   }
 
   /** Returns whether the fault may leave temporary files behind. */

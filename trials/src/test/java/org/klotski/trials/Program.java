@@ -35,10 +35,7 @@ final class Program {
 
   private Program() {}
 
-  /**
-   * Runs a command in a folder. The words of the command are separated by spaces or quoted with
-   * apostrophes.
-   */
+  /** Runs a command, whose words are separated by spaces or quoted with apostrophes. */
   static Ended run(Path folder, String command) {
     return run(folder, command, Map.of(), "", TIMEOUT);
   }

@@ -118,8 +118,7 @@ class ServerFuzz {
     String path = beginning + data.consumeRemainingAsString().replaceAll("\\s", "%20");
     String answer = send((isPost ? "POST " : "GET ") + path, body);
     assertThat(answer).doesNotStartWith("HTTP/1.1 500");
-    boolean hasSentence =
-        !beginning.equals("/api/v2/sql"); // DuckDB's messages may have several lines.
+    boolean hasSentence = !beginning.equals("/api/v2/sql"); // DuckDB may write several lines.
     if (hasSentence && answer.contains("application/problem+json")) {
       String problem = answer.substring(answer.indexOf("\r\n\r\n"));
       Sentences.check(

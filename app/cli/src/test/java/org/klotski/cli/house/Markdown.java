@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.ext.heading.anchor.IdGenerator;
 import org.commonmark.node.Code;
@@ -28,7 +27,6 @@ final class Markdown {
   /** Words in backticks, and the destination of the link that contains them, or empty. */
   record Quoted(String text, String link) {}
 
-  private static final List<Extension> TABLES = List.of(TablesExtension.create());
   private static final Pattern HTML_LINK = Pattern.compile("(?:src|href)=\"([^\"]*)\"");
 
   /** The destinations of links and images, as written in the document. */
@@ -48,7 +46,7 @@ final class Markdown {
 
   static Markdown read(Path document) throws IOException {
     Markdown markdown = new Markdown();
-    Parser parser = Parser.builder().extensions(TABLES).build();
+    Parser parser = Parser.builder().extensions(List.of(TablesExtension.create())).build();
     markdown.add(parser.parse(Files.readString(document)));
     return markdown;
   }

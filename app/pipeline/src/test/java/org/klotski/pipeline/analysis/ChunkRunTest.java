@@ -39,8 +39,7 @@ final class ChunkRunTest {
   private static final LayoutClass CLASS = LayoutClass.parse("2-0-1");
   private static final LayoutClass SIX_GROUPS = LayoutClass.parse("6-0-0");
 
-  private final List<Group> groups = Groups.discoverClass(CLASS).of(CLASS);
-  private final List<Chunk> chunks = Chunk.of(groups);
+  private final List<Chunk> chunks = Chunk.of(Groups.discoverClass(CLASS).of(CLASS));
 
   /** Six chunks of one group each. */
   private final List<Chunk> single =

@@ -31,7 +31,6 @@ record Usage(long done, long heap, long resident, long files, long threads) {
   /** The minimum number of measurements that can show growth. */
   static final int LEAST = 3;
 
-
   static Usage of(long pid, long done) throws IOException, InterruptedException {
     Path proc = Path.of("/proc", Long.toString(pid));
     jcmd(pid, "GC.run");

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.Launcher;
 import org.klotski.pipeline.files.WorkFolder;
 
@@ -25,7 +24,7 @@ public final class TestDatabase {
       if (!fresh) {
         WorkFolder.deleteAll(FOLDER);
         Files.createDirectories(FOLDER.getParent());
-        AnswersSchema.check(Launcher.run("build", "--json", "--db", FOLDER.toString()).done());
+        Launcher.run("build", "--json", "--db", FOLDER.toString()).done().assertFollowsSchema();
       }
       return FOLDER;
     } catch (IOException e) {

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.collect.Lists;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -57,6 +61,17 @@ public final class Launcher {
       assertThat(err).doesNotContain("Exception", "\tat ");
       assertThat(sentences()).as(err).singleElement().asString().contains(words);
       ended(expected);
+    }
+
+    /** Asserts that there is output and that each line conforms to docs/json-schema.json. */
+    public void assertFollowsSchema() throws IOException {
+      JsonSchema schema =
+          JsonSchemaFactory.getInstance(VersionFlag.V202012)
+              .getSchema(Files.readString(Repository.file("docs/json-schema.json")));
+      assertThat(lines()).isNotEmpty();
+      for (String line : lines()) {
+        assertThat(schema.validate(line, InputFormat.JSON)).as(line).isEmpty();
+      }
     }
   }
 

@@ -19,13 +19,7 @@ final class Command {
     void in(Path folder) throws Exception;
   }
 
-  /**
-   * An undisturbed run.
-   *
-   * @param before the files before the command
-   * @param after the files after the command
-   * @param duration the duration of the command
-   */
+  /** The files before and after an undisturbed run, and its duration. */
   record Baseline(Snapshot before, Snapshot after, Duration duration) {}
 
   /** The minimum duration in seconds of a command that a trial disturbs several times. */
@@ -36,7 +30,6 @@ final class Command {
   /** The estimated duration of readers and copies in seconds. */
   private static final int OVERHEAD = 6;
 
-  /** A unique name. */
   final String name;
 
   /** The command line; names of files are relative to the folder of the trial. */
@@ -120,10 +113,7 @@ final class Command {
     return spent + seconds;
   }
 
-  /**
-   * Returns the faults of the next trial. A trial of a slow command has several faults if enough
-   * time is left.
-   */
+  /** Returns the faults of the next trial: several for a slow command if enough time is left. */
   List<Fault> draw(double left) {
     int size = 1;
     while (seconds >= LONG && size < MOST_IN_A_ROW && (size + 2) * undisturbed() < left) {

@@ -46,11 +46,9 @@ final class CommandLoop {
 
   private String analyze() {
     List<String> classes = CLASSES.subList(0, 1 + random.nextInt(CLASSES.size()));
+    String metric = METRICS.get(random.nextInt(METRICS.size()));
     return "analyze --metric %s --threads %d --class %s"
-        .formatted(
-            METRICS.get(random.nextInt(METRICS.size())),
-            1 + random.nextInt(4),
-            String.join(" ", classes));
+        .formatted(metric, 1 + random.nextInt(4), String.join(" ", classes));
   }
 
   private String find() {

@@ -19,6 +19,8 @@ final class Commands {
           "stats jiang-bing --db k.db");
 
   private static final List<String> OF_EXPORT = List.of("verify --json e");
+  private static final Command.Start PLAIN = folder -> Folders.copy(Prepared.plain(), folder);
+  private static final Command.Start SEARCHED = folder -> Folders.copy(Prepared.searched(), folder);
 
   private Commands() {}
 
@@ -41,12 +43,7 @@ final class Commands {
             6),
         analyze("steps", ""),
         analyze("lines in states", "--metric line --keep-every 0 "),
-        new Command(
-            "analyze, adding to the database",
-            ANALYZE,
-            folder -> Folders.copy(Prepared.searched(), folder),
-            OF_DATABASE,
-            60),
+        new Command("analyze, adding to the database", ANALYZE, SEARCHED, OF_DATABASE, 60),
         new Command(
             "analyze --take",
             ANALYZE + "--take found --class " + Prepared.SMALL,
@@ -67,12 +64,12 @@ final class Commands {
         export("main", "main", 60),
         export("parquet", "parquet", 120),
         export("sqlite of a class", "sqlite --class 5-4-1", 20),
-        new Command("site", SITE, Commands::withDatabase, NO_READERS, 60),
+        new Command("site", SITE, PLAIN, NO_READERS, 60),
         new Command(
             "site over another",
             SITE,
             folder -> {
-              withDatabase(folder);
+              PLAIN.in(folder);
               Program.run(folder, SITE).done();
             },
             NO_READERS,
@@ -88,32 +85,22 @@ final class Commands {
 
   private static Command query(String form) {
     String file = "a." + form;
+    String command = "query --db k.db --force --threads 1 --out " + file;
     return new Command(
         "query --out " + form,
-        "query --db k.db --force --threads 1 --out "
-            + file
-            + " 'SELECT * FROM layouts WHERE id < 20000'",
+        command + " 'SELECT * FROM layouts WHERE id < 20000'",
         folder -> oldAndDatabase(folder, file),
         List.of("query --db k.db --json 'SELECT count(*), min(seed) FROM groups'"),
         8);
   }
 
   private static Command analyze(String name, String options) {
-    return new Command(
-        "analyze, " + name,
-        ANALYZE + options + "--class " + Prepared.SMALL,
-        folder -> Folders.copy(Prepared.plain(), folder),
-        OF_DATABASE,
-        15);
+    String line = ANALYZE + options + "--class " + Prepared.SMALL;
+    return new Command("analyze, " + name, line, PLAIN, OF_DATABASE, 15);
   }
 
   private static Command export(String name, String tables, int seconds) {
-    return new Command(
-        "export " + name,
-        EXPORT + tables,
-        folder -> Folders.copy(Prepared.plain(), folder),
-        OF_EXPORT,
-        seconds);
+    return new Command("export " + name, EXPORT + tables, PLAIN, OF_EXPORT, seconds);
   }
 
   private static String build(String options) {
@@ -121,11 +108,7 @@ final class Commands {
   }
 
   private static void oldAndDatabase(Path folder, String file) throws Exception {
-    withDatabase(folder);
+    PLAIN.in(folder);
     Files.writeString(folder.resolve(file), OLD);
-  }
-
-  private static void withDatabase(Path folder) throws Exception {
-    Folders.copy(Prepared.plain(), folder);
   }
 }

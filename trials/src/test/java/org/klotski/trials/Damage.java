@@ -39,8 +39,6 @@ record Damage(Kind kind, String file, String other, long at, int bit) {
   /**
    * Draws a random change. Half of the time, all files are equally likely; otherwise, all kinds of
    * files are equally likely.
-   *
-   * @param files names of the files that may be damaged
    */
   static Damage draw(Path folder, List<String> files, Random random) throws IOException {
     Map<String, List<String>> families =

@@ -22,7 +22,6 @@ record Fault(String call, int occurrence, Action action, boolean always) {
   private static final Set<String> GROWING =
       Set.of("open", "write", "mkdir", "link", "rename", "fallocate", "truncate", "fsync");
 
-  /** The effect of a fault on a call. */
   enum Action {
     /** Kills the process; a write completes only its first half. */
     KILL(0, Set.of()),
@@ -34,17 +33,10 @@ record Fault(String call, int occurrence, Action action, boolean always) {
     private final int number;
     private final Set<String> calls;
 
-    /**
-     * Creates an effect from an error number of Linux and the calls that may fail with this error.
-     * An empty set stands for all calls.
-     */
+    /** The number is an error number of Linux. An empty set stands for all calls. */
     Action(int number, Set<String> calls) {
       this.number = number;
       this.calls = calls;
-    }
-
-    boolean appliesTo(String call) {
-      return calls.isEmpty() || calls.contains(call);
     }
   }
 
@@ -84,7 +76,7 @@ record Fault(String call, int occurrence, Action action, boolean always) {
   private static List<Fault> all(String call, int occurrence) {
     List<Fault> all = new ArrayList<>();
     for (Action action : Action.values()) {
-      if (action.appliesTo(call)) {
+      if (action.calls.isEmpty() || action.calls.contains(call)) {
         all.add(new Fault(call, occurrence, action, false));
         if (action != Action.KILL) {
           all.add(new Fault(call, occurrence, action, true));
@@ -97,21 +89,14 @@ record Fault(String call, int occurrence, Action action, boolean always) {
   /** Parses a text in the format of {@link #toString}. */
   static Fault parse(String text) {
     List<String> words = Splitter.on(' ').splitToList(text);
-    return new Fault(
-        words.get(0),
-        Integer.parseInt(words.get(1)),
-        Action.valueOf(words.get(2)),
-        words.size() > 3);
+    int occurrence = Integer.parseInt(words.get(1));
+    return new Fault(words.get(0), occurrence, Action.valueOf(words.get(2)), words.size() > 3);
   }
 
   /** Returns the fault in the format of the preloaded library. */
   String variable() {
     String what = action == Action.KILL ? "kill" : Integer.toString(action.number);
     return "%s %d %s %s".formatted(call, occurrence, what, always ? "always" : "once");
-  }
-
-  boolean kills() {
-    return action == Action.KILL;
   }
 
   /** Returns whether the fault may leave temporary files behind. */

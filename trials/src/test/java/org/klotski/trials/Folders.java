@@ -13,7 +13,7 @@ final class Folders {
   /** Names of large files whose content never changes, so links suffice. */
   private static final Pattern LINKED = Pattern.compile(".*\\.(sst|parquet|bin)");
 
-  private static final long LARGE_BYTES = 1 << 20;
+  static final long LARGE_BYTES = 1 << 20;
 
   /** RocksDB's text log, which readers replace. */
   private static final Pattern LOG = Pattern.compile("LOG(\\.old.*)?");

@@ -106,7 +106,6 @@ final class Load implements AutoCloseable {
     }
   }
 
-  /** Measures the resources of the process. */
   void measure() throws Exception {
     Usage usage = Usage.of(process.pid(), done.call());
     usages.add(usage);

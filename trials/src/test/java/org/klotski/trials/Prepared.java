@@ -55,9 +55,7 @@ final class Prepared {
         });
   }
 
-  /**
-   * Returns a folder with a database and a complete analysis that is not yet added to the database.
-   */
+  /** Returns a folder with a database and a complete analysis that is not yet added to it. */
   static synchronized Path searched() throws Exception {
     return once(
         "searched",

@@ -35,10 +35,7 @@ final class Program {
 
   private Program() {}
 
-  /**
-   * Runs a command in a folder. The words of the command are separated by spaces or quoted with
-   * apostrophes.
-   */
+  /** Runs a command, whose words are separated by spaces or quoted with apostrophes. */
   static Ended run(Path folder, String command) {
     return run(folder, command, Map.of(), "", TIMEOUT);
   }
@@ -47,19 +44,9 @@ final class Program {
     return run(folder, command, Map.of(), input, TIMEOUT);
   }
 
-  /**
-   * Runs a command in a folder.
-   *
-   * @param environment additional environment variables
-   * @param input the text of standard input
-   * @param timeout the duration after which the process is killed ({@link Ended#TIMED_OUT})
-   */
+  /** Runs a command in a folder and kills it after the timeout ({@link Ended#TIMED_OUT}). */
   static Ended run(
-      Path folder,
-      String command,
-      Map<String, String> environment,
-      String input,
-      Duration timeout) {
+      Path folder, String command, Map<String, String> variables, String input, Duration timeout) {
     try {
       Path streams = Files.createTempDirectory("klotski-trial");
       Path in = Files.writeString(streams.resolve("in"), input);
@@ -71,7 +58,7 @@ final class Program {
                 .redirectInput(in.toFile())
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile());
-        builder.environment().putAll(environment);
+        builder.environment().putAll(variables);
         Process process = builder.start();
         boolean isInTime = process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS);
         if (!isInTime) {
@@ -90,7 +77,6 @@ final class Program {
     }
   }
 
-  /** Returns the builder of a process with the given command line. */
   static ProcessBuilder start(Path folder, String command) {
     ProcessBuilder builder = new ProcessBuilder(words(command)).directory(folder.toFile());
     builder.environment().remove("KLOTSKI_DB");

@@ -65,7 +65,6 @@ final class Sample {
    * Runs trials until none is left or the time is up, and prints each problem immediately.
    *
    * @param name the folder of the trials, below {@link #TARGET}
-   * @return all problems
    */
   static List<String> run(String name, Instant end, Source source) throws Exception {
     List<String> problems = new ArrayList<>();

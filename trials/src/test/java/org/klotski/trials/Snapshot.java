@@ -46,12 +46,9 @@ record Snapshot(SortedMap<String, String> digests) {
           "\"path\": *\"(?<name>[^\"]+)\"(?:(?!\"path\").)*?\"hash\": *\"sha256:(?<sha>\\w+)\"",
           Pattern.DOTALL);
 
-  private static final long LARGE_BYTES = 1 << 20;
-
   /** Digests of large files, by a key that identifies the content. */
   private static final Map<List<?>, String> KNOWN = new ConcurrentHashMap<>();
 
-  /** Reads the files in a folder and its subfolders. */
   static Snapshot of(Path folder) throws IOException {
     SortedMap<String, String> digests = new TreeMap<>();
     List<Path> files = Folders.files(folder);
@@ -161,7 +158,7 @@ record Snapshot(SortedMap<String, String> digests) {
   /** Returns the SHA-256 digest of a file, and reads a large file only once. */
   private static String sha256(Path file) throws IOException {
     BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-    if (attributes.size() < LARGE_BYTES) {
+    if (attributes.size() < Folders.LARGE_BYTES) {
       return sha256(MoreFiles.asByteSource(file));
     }
     List<?> key = List.of(attributes.fileKey(), attributes.size(), attributes.lastModifiedTime());

@@ -40,10 +40,7 @@ record Subject(
   /** The number of queried layouts; with so large a number, queries often read damaged blocks. */
   private static final int LAYOUTS = 3000;
 
-  /**
-   * Maximum number of commands per damaged copy; each takes more than a second of CPU time, mostly
-   * to start Java.
-   */
+  /** The maximum number of commands per copy; each takes more than a second to start Java. */
   private static final int MOST_COMMANDS = 2;
 
   private static final String NONE = "(?!)";
@@ -108,7 +105,6 @@ record Subject(
         .collect(Collectors.joining());
   }
 
-  /** Returns the names of the files that may be damaged. */
   List<String> files() throws IOException {
     return Folders.files(sound).stream()
         .map(file -> sound.relativize(file).toString())
@@ -116,11 +112,7 @@ record Subject(
         .toList();
   }
 
-  /**
-   * Runs some commands on damaged files and describes any problems.
-   *
-   * @param folder damaged copies of the files
-   */
+  /** Runs some commands on damaged copies of the files and describes any problems. */
   List<String> ask(Path folder, Damage damage, Random random) throws Exception {
     List<String> problems = new ArrayList<>();
     for (int i = 0; i < Math.min(MOST_COMMANDS, commands.size()); i++) {

@@ -58,7 +58,7 @@ final class Trial {
     Ended ended = library.run(folder, command.line, fault, timeout());
     boolean isKilled = ended.exitCode() == Ended.KILLED;
     mayBeLeft |= isKilled || fault.keepsFiles();
-    if (!isKilled || !fault.kills()) {
+    if (!isKilled || fault.action() != Fault.Action.KILL) {
       ended.defect().ifPresent(this::report);
     }
     Snapshot left = Snapshot.of(folder);

@@ -18,8 +18,6 @@ import java.util.stream.Stream;
  * @param done the number of completed commands or requests
  * @param heap the used heap after a collection, in KiB
  * @param resident the anonymous resident memory, in KiB
- * @param files the number of open files
- * @param threads the number of threads
  */
 record Usage(long done, long heap, long resident, long files, long threads) {
   /** Matches the parts of the heap, whose lines have a total. */
@@ -32,11 +30,6 @@ record Usage(long done, long heap, long resident, long files, long threads) {
 
   /** The minimum number of measurements that can show growth. */
   static final int LEAST = 3;
-
-  private static final long MORE_HEAP = 16 << 10;
-  private static final long MORE_RESIDENT = 96 << 10;
-  private static final long MORE_FILES = 8;
-  private static final long MORE_THREADS = 4;
 
   static Usage of(long pid, long done) throws IOException, InterruptedException {
     Path proc = Path.of("/proc", Long.toString(pid));
@@ -56,10 +49,10 @@ record Usage(long done, long heap, long resident, long files, long threads) {
     if (usages.size() < LEAST) {
       return List.of("run the test longer: only %d measurements".formatted(usages.size()));
     }
-    compare("heap in KiB", usages, Usage::heap, MORE_HEAP, problems);
-    compare("resident memory in KiB", usages, Usage::resident, MORE_RESIDENT, problems);
-    compare("open files", usages, Usage::files, MORE_FILES, problems);
-    compare("threads", usages, Usage::threads, MORE_THREADS, problems);
+    compare("heap in KiB", usages, Usage::heap, 16 << 10, problems);
+    compare("resident memory in KiB", usages, Usage::resident, 96 << 10, problems);
+    compare("open files", usages, Usage::files, 8, problems);
+    compare("threads", usages, Usage::threads, 4, problems);
     // One command may take longer than the pause between two measurements.
     for (int i = LEAST - 1; i < usages.size(); i += LEAST - 1) {
       if (usages.get(i).done <= usages.get(i - LEAST + 1).done) {

@@ -72,7 +72,10 @@ class ServerFuzz {
     List<TableDescription> descriptions = TableDescription.all(METRICS);
     try (DuckDb duckDb = DuckDb.start(1, 100, folder.resolve("spill"))) {
       for (TableName table : TableName.values()) {
-        String sql = rows(descriptions.get(table.ordinal()).columns());
+        String sql =
+            descriptions.get(table.ordinal()).columns().stream()
+                .map(column -> value(column) + " AS " + column.name())
+                .collect(Collectors.joining(", ", "SELECT ", " FROM range(100)"));
         duckDb.run(Parquet.copy(sql, folder.resolve(table.file())));
       }
     }
@@ -86,12 +89,6 @@ class ServerFuzz {
                 1,
                 Duration.ofMillis(200)));
     address = URI.create(server.addresses().get(0));
-  }
-
-  private static String rows(List<Column> columns) {
-    return columns.stream()
-        .map(column -> value(column) + " AS " + column.name())
-        .collect(Collectors.joining(", ", "SELECT ", " FROM range(100)"));
   }
 
   private static String value(Column column) {
@@ -121,8 +118,7 @@ class ServerFuzz {
     String path = beginning + data.consumeRemainingAsString().replaceAll("\\s", "%20");
     String answer = send((isPost ? "POST " : "GET ") + path, body);
     assertThat(answer).doesNotStartWith("HTTP/1.1 500");
-    boolean hasSentence =
-        !beginning.equals("/api/v2/sql"); // DuckDB's messages may have several lines.
+    boolean hasSentence = !beginning.equals("/api/v2/sql"); // DuckDB may write several lines.
     if (hasSentence && answer.contains("application/problem+json")) {
       String problem = answer.substring(answer.indexOf("\r\n\r\n"));
       Sentences.check(

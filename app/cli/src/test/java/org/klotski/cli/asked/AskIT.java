@@ -215,9 +215,7 @@ class AskIT {
     Launcher.Result result =
         InProcess.run("info", CLASSIC, "4FEA13400", "6BFA47000", "2AF7E8000", "000000000").done();
     assertThat(result.err())
-        .isEqualTo(
-            "found by search; no database at %s\n"
-                .formatted(Path.of("klotski.db").toAbsolutePath()));
+        .isEqualTo("found by search; no database at %s\n", Path.of("klotski.db").toAbsolutePath());
     assertThat(result.lines())
         .allMatch(line -> line.length() <= 80)
         .contains(

@@ -27,9 +27,7 @@ import org.klotski.cli.program.SmallDisk;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Streams;
 
-/**
- * Tests that bad input causes a one-sentence message and the right exit code, and loses no data.
- */
+/** Tests that bad input causes one sentence and the right exit code, and loses no data. */
 final class BadInputIT {
   private static void expect(int exitCode, String value, String... arguments) {
     expect(InProcess.run(arguments), exitCode, value);

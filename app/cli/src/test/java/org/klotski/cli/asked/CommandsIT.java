@@ -14,7 +14,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.Klotski;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
-import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.dbschema.Database;
@@ -35,7 +34,7 @@ final class CommandsIT {
   void verify_findsEverythingRight() throws IOException {
     Launcher.Result result =
         Launcher.run("verify", "--json", "--db", TestDatabase.path().toString()).done();
-    AnswersSchema.check(result);
+    result.assertFollowsSchema();
     assertThat(result.objects())
         .hasSizeGreaterThan(20)
         .allMatch(check -> check.get("holds").getAsBoolean());

@@ -25,21 +25,19 @@ final class LauncherIT {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "export --out my-classes main | 800m",
-        "export --out data solution-classes --class 5-4-1 | 3g",
-        "analyze | 3696m",
-        "analyze --memory 2000m | 1600m",
-        "--quiet --debug analyze --threads 1 --memory=3G --class 5-4-1 | 2672m",
-        "analyze --memory lots | 3696m",
-        "analyze --memory 300m | 3696m",
-        "analyze --memory 1024g | 1048176m",
-        "analyze --memory 9999999g | 3696m",
-        "verify | 1300m",
-        "find --like 5-4-1-1-0 | 500m"
-      })
+  @CsvSource({
+    "export --out my-classes main, 800m",
+    "export --out data solution-classes --class 5-4-1, 3g",
+    "analyze, 3696m",
+    "analyze --memory 2000m, 1600m",
+    "--quiet --debug analyze --threads 1 --memory=3G --class 5-4-1, 2672m",
+    "analyze --memory lots, 3696m",
+    "analyze --memory 300m, 3696m",
+    "analyze --memory 1024g, 1048176m",
+    "analyze --memory 9999999g, 3696m",
+    "verify, 1300m",
+    "find --like 5-4-1-1-0, 500m"
+  })
   void eachCommand_getsItsHeap(String arguments, String heap) throws Exception {
     runStub(Map.of(), arguments.split(" ")).done();
     assertThat(lastCall()).contains("-Xmx" + heap + " ").endsWith(" " + arguments);

@@ -22,10 +22,6 @@ final class ProcessIT {
   private static final Set<String> ELSEWHERE =
       Set.of("build", "analyze", "verify", "site", "serve");
 
-  private static Launcher.Result run(String... words) {
-    return Launcher.run(words).done();
-  }
-
   /**
    * Each row has a command line and an expected part of its output. DB stands for the database, and
    * FILE for a file with two cases.
@@ -64,7 +60,7 @@ final class ProcessIT {
             .replace("DB", TestDatabase.path().toString())
             .replace("FILE", cases.toString())
             .split(" ");
-    assertThat(run(command).out()).contains(answer);
+    assertThat(Launcher.run(command).done().out()).contains(answer);
   }
 
   @Test
@@ -105,7 +101,7 @@ final class ProcessIT {
   @Test
   void site_isWritten(@TempDir Path folder) throws Exception {
     Path out = folder.resolve("site");
-    run("site", "--db", TestDatabase.path().toString(), "--out", out.toString());
+    Launcher.run(TestDatabase.command("site", "--out", out.toString())).done();
     assertThat(out.resolve("index.html")).content().contains("<html");
   }
 }

@@ -60,8 +60,7 @@ final class QueryIT {
   @Test
   void anAnswerThatDoesNotFitIntoTheMemory() {
     ProcessBuilder builder =
-        Launcher.start(
-            "query", "--db", TestDatabase.path().toString(), "SELECT repeat('x', 90000000)");
+        Launcher.start(TestDatabase.command("query", "SELECT repeat('x', 90000000)"));
     builder.environment().put("KLOTSKI_HEAP", "100m");
     Launcher.run(builder, "")
         .assertRefused(ExitCode.FAILED, "needs more memory than Java may use", "KLOTSKI_HEAP");

@@ -42,7 +42,6 @@ public final class TamperedDatabase {
         folder, "default", (database, family) -> database.delete(family, name.getBytes(US_ASCII)));
   }
 
-  /** Changes one fact in a row of a page. */
   public static void changeFact(
       Path folder, ColumnFamily family, String key, int row, Fact fact, long value)
       throws RocksDBException {
@@ -56,7 +55,6 @@ public final class TamperedDatabase {
         });
   }
 
-  /** Removes the last row of a page. */
   public static void deleteLastRow(Path folder, ColumnFamily family, String key)
       throws RocksDBException {
     changePage(folder, family, key, columns -> columns.size() - 1);

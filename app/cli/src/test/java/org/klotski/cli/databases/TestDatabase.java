@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.Launcher;
 import org.klotski.pipeline.files.WorkFolder;
 
@@ -15,9 +14,7 @@ public final class TestDatabase {
 
   private TestDatabase() {}
 
-  /**
-   * Returns the folder of the database, which is built if it is missing or older than the program.
-   */
+  /** Returns the folder of the database, which is built if missing or older than the program. */
   public static synchronized Path path() {
     try {
       Path jar = Launcher.JAR;
@@ -27,7 +24,7 @@ public final class TestDatabase {
       if (!fresh) {
         WorkFolder.deleteAll(FOLDER);
         Files.createDirectories(FOLDER.getParent());
-        AnswersSchema.check(Launcher.run("build", "--json", "--db", FOLDER.toString()).done());
+        Launcher.run("build", "--json", "--db", FOLDER.toString()).done().assertFollowsSchema();
       }
       return FOLDER;
     } catch (IOException e) {

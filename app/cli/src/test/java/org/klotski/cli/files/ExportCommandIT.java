@@ -19,7 +19,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
-import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.SmallDisk;
@@ -57,9 +56,7 @@ final class ExportCommandIT {
         .assertRefused(ExitCode.FAILED, file + " exists but is not a");
     assertThat(filesThere()).containsExactly("file");
     export("--out", "/proc/klotski", "seeds")
-        .assertRefused(
-            ExitCode.FAILED,
-            "cannot create the folder /proc/klotski: files can't be created there");
+        .assertRefused(ExitCode.FAILED, "cannot create the folder /proc/klotski: files can't");
     export("--out", "/proc", "seeds")
         .assertRefused(ExitCode.FAILED, "cannot write to the folder /proc");
     InProcess.run("verify", folder.resolve("none").toString())
@@ -75,7 +72,7 @@ final class ExportCommandIT {
       })
   void classesAreNamedInOneWayOrTheOther(String words) throws IOException {
     String options = "--json --threads 1 --out %s %s".formatted(folder, words);
-    AnswersSchema.check(export(options.split(" ")).done());
+    export(options.split(" ")).done().assertFollowsSchema();
     assertThat(filesThere())
         .containsExactlyInAnyOrder("0-0-0.txt", "0-1-0.txt", "SHA256SUMS", "datapackage.json");
   }

@@ -53,10 +53,7 @@ final class ExportIT {
         .isEqualTo(new Launcher.Result(0, "116131 1984\n", ""));
   }
 
-  /**
-   * In main.csv, groups are numbered in the order of their seeds, and the seed of a group is its
-   * member 0.
-   */
+  /** In main.csv, the seed of a group is its member 0, and groups are in the order of seeds. */
   @Test
   void seedsAreTheFirstMembersOfTheGroupsInMain() throws IOException {
     Map<String, String> seeds = new HashMap<>();

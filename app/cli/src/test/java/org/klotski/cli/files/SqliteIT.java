@@ -26,16 +26,10 @@ import org.klotski.cli.program.Launcher;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.LayoutClass;
 
-/**
- * Tests the exported SQLite file: compares every row of some classes and runs the documented
- * queries.
- */
+/** Compares the exported SQLite file with the tables and runs the documented queries. */
 @Tag("thorough")
 final class SqliteIT {
-  /**
-   * Classes with every jiang_num, including the largest class and all classes that documented
-   * queries name.
-   */
+  /** Classes with every jiang_num, the largest class, and all classes in documented queries. */
   private static final Set<LayoutClass> SAMPLE =
       Stream.of(
               "0-14-0", "1-12-0", "2-6-1", "3-0-3", "4-1-4", "5-4-0", "5-4-1", "5-4-2", "5-4-3",

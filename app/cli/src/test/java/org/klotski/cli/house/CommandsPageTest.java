@@ -29,10 +29,7 @@ import picocli.CommandLine.Model.OptionSpec;
  * KLOTSKI_WRITE_DOCS is set, the test writes the pages first.
  */
 class CommandsPageTest {
-  /**
-   * The minimum number of commands on a page that must share an option for it to be listed once for
-   * all of them.
-   */
+  /** A page lists an option once if at least this many of its commands share the option. */
   private static final int SHARED = 3;
 
   /** Options that docs/commands.md explains. */
@@ -47,7 +44,6 @@ class CommandsPageTest {
 
       """;
 
-  /** The pages with their commands. */
   private enum Page {
     LAYOUTS("Commands for layouts", "info solve path moves farthest explore draw code openings"),
     FIND("Find puzzles", "find"),

@@ -23,7 +23,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.cli.Main;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Repository;
-import org.klotski.cli.program.ShellLine;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
@@ -33,10 +32,7 @@ import org.klotski.tables.files.Column;
 import picocli.CommandLine;
 import picocli.CommandLine.ParseResult;
 
-/**
- * Checks that the files, headings, classes, commands, options, and make targets named in documents
- * exist.
- */
+/** Checks that the files, classes, commands, and other things named in documents exist. */
 class DocumentsTest {
   private static final Path ROOT = Repository.ROOT;
   private static final Pattern NOT_OURS = Pattern.compile("\\..*|target|dataset|dist|node_modules");
@@ -48,6 +44,8 @@ class DocumentsTest {
   private static final Pattern PACKAGE = Pattern.compile("org\\.klotski(?:\\.\\w+)*");
   private static final Pattern TARGET = Pattern.compile("(?m)^([a-z][a-z-]*):");
   private static final Pattern MAKE = Pattern.compile("make ([a-z][a-z-]*)\\b.*");
+  private static final Pattern COMMAND = Pattern.compile("(?:\\$ )?(?:\\./)?klotski (.*)");
+  private static final Pattern WORD = Pattern.compile("(['\"])(.*?)\\1|(\\S+)");
   private static final Pattern OPTION = Pattern.compile("(--[a-z][\\w-]*).*");
 
   /** Words of other programs that look like our class names or options. */
@@ -93,7 +91,7 @@ class DocumentsTest {
 
   /** A program that infers types would read the code 000000003 as the number 3. */
   @Test
-  void examplesInPythonAndR_readCodesAsText() {
+  void examplesInPythonAndR_readCodesAsText() throws IOException {
     List<String> examples =
         Markdown.read(ROOT.resolve("docs/data-set.md")).codeBlocks.stream()
             .map(block -> String.join("\n", block))
@@ -127,7 +125,7 @@ class DocumentsTest {
 
   @ParameterizedTest
   @MethodSource("documents")
-  void quotedClassesAndPackages_exist(Path document) {
+  void quotedClassesAndPackages_exist(Path document) throws IOException {
     for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted) {
       String text = quoted.text();
       Matcher matcher = CLASS.matcher(text);
@@ -146,7 +144,7 @@ class DocumentsTest {
   }
 
   @Test
-  void classesInArchitecture_linkToTheirFiles() {
+  void classesInArchitecture_linkToTheirFiles() throws IOException {
     Path document = Path.of("ARCHITECTURE.md");
     int classes = 0;
     for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted) {
@@ -164,17 +162,17 @@ class DocumentsTest {
 
   @ParameterizedTest
   @MethodSource("documents")
-  void commands_parse(Path document) {
+  void commands_parse(Path document) throws IOException {
     Markdown markdown = Markdown.read(ROOT.resolve(document));
     for (String line : markdown.codeLines()) {
-      for (List<String> words : ShellLine.commandsOf(line)) {
+      for (List<String> words : commandsOf(line)) {
         ParseResult parsed = MAIN.parseArgs(words.toArray(String[]::new));
         assertThat(parsed.hasSubcommand()).as("%s: %s", document, line).isTrue();
       }
     }
     Set<String> commands = MAIN.getSubcommands().keySet();
     for (Markdown.Quoted quoted : markdown.quoted) {
-      for (List<String> words : ShellLine.commandsOf(quoted.text())) {
+      for (List<String> words : commandsOf(quoted.text())) {
         if (!words.get(0).startsWith("-") && !words.get(0).equals("COMMAND")) {
           assertThat(commands).as(quoted.text()).contains(words.get(0));
         }
@@ -182,16 +180,13 @@ class DocumentsTest {
     }
   }
 
-  /**
-   * Runs the command in the first line of each code block. A line "..." stands for the rest of the
-   * output.
-   */
+  /** Runs the first line of each code block. A line "..." stands for the rest of the output. */
   @ParameterizedTest
   @MethodSource("documents")
-  void shownOutput_isPrinted(Path document) {
+  void shownOutput_isPrinted(Path document) throws IOException {
     for (List<String> block : Markdown.read(ROOT.resolve(document)).codeBlocks) {
       if (block.get(0).startsWith("$ ./klotski ")) {
-        List<String> words = ShellLine.commandsOf(block.get(0)).get(0);
+        List<String> words = commandsOf(block.get(0)).get(0);
         List<String> shown = block.subList(1, block.size());
         int dots = shown.stream().map(String::strip).toList().indexOf("...");
         List<String> printed = InProcess.run(words.toArray(String[]::new)).lines();
@@ -234,8 +229,11 @@ class DocumentsTest {
 
   @ParameterizedTest
   @MethodSource("documents")
-  void quotedOptions_exist(Path document) {
-    Set<String> options = options();
+  void quotedOptions_exist(Path document) throws IOException {
+    Set<String> options =
+        Stream.concat(Stream.of(MAIN), MAIN.getSubcommands().values().stream())
+            .flatMap(command -> command.getCommandSpec().optionsMap().keySet().stream())
+            .collect(Collectors.toSet());
     for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted) {
       Matcher matcher = OPTION.matcher(quoted.text());
       if (matcher.matches() && !FOREIGN.contains(matcher.group(1))) {
@@ -246,7 +244,7 @@ class DocumentsTest {
 
   @ParameterizedTest
   @MethodSource("documents")
-  void makeTargets_exist(Path document) {
+  void makeTargets_exist(Path document) throws IOException {
     Set<String> targets =
         TARGET
             .matcher(text(Path.of("Makefile")))
@@ -263,10 +261,21 @@ class DocumentsTest {
     }
   }
 
-  private static Set<String> options() {
-    return Stream.concat(Stream.of(MAIN), MAIN.getSubcommands().values().stream())
-        .flatMap(command -> command.getCommandSpec().optionsMap().keySet().stream())
-        .collect(Collectors.toSet());
+  /** Returns the arguments of each klotski command in a line, without comments and redirections. */
+  private static List<List<String>> commandsOf(String line) {
+    List<List<String>> commands = new ArrayList<>();
+    String code = line.replaceAll("\\s#.*", "");
+    for (String part : code.split("&&|[|]", -1)) {
+      Matcher command = COMMAND.matcher(part.strip());
+      if (command.matches()) {
+        commands.add(
+            WORD.matcher(command.group(1).replaceAll("[<>].*", ""))
+                .results()
+                .map(word -> word.group(1) != null ? word.group(2) : word.group(3))
+                .toList());
+      }
+    }
+    return commands;
   }
 
   private static Set<String> packages() {

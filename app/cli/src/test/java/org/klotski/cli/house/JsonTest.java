@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.Repository;
@@ -52,15 +51,15 @@ class JsonTest {
         "openings --json --collection others"
       })
   void everyAnswerIsAsTheSchemaSays(String command) throws IOException {
-    AnswersSchema.check(InProcess.run(command.split(" ", -1)).done());
+    InProcess.run(command.split(" ", -1)).done().assertFollowsSchema();
   }
 
   @Test
   void soAreTheAnswersToLines() throws IOException {
-    AnswersSchema.check(InProcess.runWithInput("1A9BF0C00\nnonsense\n#0\n", "solve"));
-    AnswersSchema.check(InProcess.runWithInput("1A9BF0C00\nnonsense\n", "info"));
-    AnswersSchema.check(
-        InProcess.runWithInput("2\n12X453786\n12345678X\n1\n2\n", "eight", "--json"));
+    InProcess.runWithInput("1A9BF0C00\nnonsense\n#0\n", "solve").assertFollowsSchema();
+    InProcess.runWithInput("1A9BF0C00\nnonsense\n", "info").assertFollowsSchema();
+    InProcess.runWithInput("2\n12X453786\n12345678X\n1\n2\n", "eight", "--json")
+        .assertFollowsSchema();
   }
 
   @Test
@@ -70,7 +69,7 @@ class JsonTest {
     Launcher.Result result = InProcess.run("verify", "--json", folder.toString());
     assertThat(result.exitCode()).isEqualTo(3);
     assertThat(result.out()).contains("\"expected_md5\"").contains("\"listed_sha256\"");
-    AnswersSchema.check(result);
+    result.assertFollowsSchema();
   }
 
   private static JsonObject definitions() throws IOException {

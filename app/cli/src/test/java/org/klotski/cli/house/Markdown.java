@@ -1,7 +1,6 @@
 package org.klotski.cli.house;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.ext.heading.anchor.IdGenerator;
 import org.commonmark.node.Code;
@@ -26,24 +24,16 @@ import org.commonmark.renderer.text.TextContentRenderer;
 
 /** The links, quoted words, code blocks, and anchors of a Markdown document. */
 final class Markdown {
-  /**
-   * Words in backticks.
-   *
-   * @param text the words
-   * @param link the destination of the link that contains them, or empty
-   */
+  /** Words in backticks, and the destination of the link that contains them, or empty. */
   record Quoted(String text, String link) {}
 
-  private static final List<Extension> TABLES = List.of(TablesExtension.create());
   private static final Pattern HTML_LINK = Pattern.compile("(?:src|href)=\"([^\"]*)\"");
 
   /** The destinations of links and images, as written in the document. */
   final List<String> links = new ArrayList<>();
 
-  /** The words in backticks. */
   final List<Quoted> quoted = new ArrayList<>();
 
-  /** The lines of each code block. */
   final List<List<String>> codeBlocks = new ArrayList<>();
 
   /** The anchors of the headings, as GitHub generates them. */
@@ -54,19 +44,13 @@ final class Markdown {
 
   private Markdown() {}
 
-  /** Reads and parses a document. */
-  static Markdown read(Path document) {
+  static Markdown read(Path document) throws IOException {
     Markdown markdown = new Markdown();
-    try {
-      Parser parser = Parser.builder().extensions(TABLES).build();
-      markdown.add(parser.parse(Files.readString(document)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Parser parser = Parser.builder().extensions(List.of(TablesExtension.create())).build();
+    markdown.add(parser.parse(Files.readString(document)));
     return markdown;
   }
 
-  /** Returns the lines of all code blocks. */
   List<String> codeLines() {
     return codeBlocks.stream().flatMap(List::stream).toList();
   }

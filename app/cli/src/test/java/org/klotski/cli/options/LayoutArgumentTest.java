@@ -26,14 +26,12 @@ class LayoutArgumentTest {
   @TempDir Path folder;
 
   @Test
-  void drawings_areReadFromFilesArgumentsAndStandardInput() throws IOException {
+  void drawings_areReadFromFilesAndArguments() throws IOException {
     Path file = folder.resolve("classic.txt");
     Files.writeString(file, Notation.BOX.write(CLASSIC));
     assertThat(LayoutArgument.layout(file.toString(), answers)).isEqualTo(CLASSIC);
     assertThat(LayoutArgument.layout("VXXV/VXXV/VHHV/VSSV/S..S", answers)).isEqualTo(CLASSIC);
     assertThat(LayoutArgument.layout("1xx2\n1xx2\n3445\n3785\n6009\n", answers)).isEqualTo(CLASSIC);
-    assertThat(InProcess.runWithInput(Notation.ASCII.write(CLASSIC), "code", "-").out())
-        .isEqualTo("1A9BF0C00\n");
   }
 
   /** SECURITY.md recommends prefixes, so an argument with a prefix must never name a file. */

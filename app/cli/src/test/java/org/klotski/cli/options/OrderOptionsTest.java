@@ -53,35 +53,33 @@ final class OrderOptionsTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "--steps 80..60 | 80..60",
-        "--steps 6x | 6x",
-        "--class 7-0-0 | 7-0-0",
-        "--group 5-4-1-9999 | 9999",
-        "--like DAA7F3000 | DAA7F3000",
-        "--class 5-4-1 --group 5-4-1-1 | --group",
-        "--sort min_solution_stp | min_solution_stp",
-        "--limit 0 | --limit",
-        "--limit many | many",
-        "--seed 4 | --random",
-        "--random --seed x | x",
-        "--one-per board | board",
-        "--difficulty tough | tough",
-        "--solvable --unsolvable | unsolvable",
-        "--unsolvable --ways 1..3 | --ways",
-        "--goal 7 | 7",
-        "--goal 0 | mirror images",
-        "--goal 12 --cell-moves 9 | --cell-moves",
-        "--goal 12 --like 1A9BF0C00 | --like",
-        "--goal 12 --metric cell | --metric",
-        "--count --limit 3 | --limit",
-        "--count --codes | --codes",
-        "--per-page 6 | --sheet",
-        "--sheet x.html | --sheet",
-        "--codes --draw | --draw"
-      })
+  @CsvSource({
+    "--steps 80..60, 80..60",
+    "--steps 6x, 6x",
+    "--class 7-0-0, 7-0-0",
+    "--group 5-4-1-9999, 9999",
+    "--like DAA7F3000, DAA7F3000",
+    "--class 5-4-1 --group 5-4-1-1, --group",
+    "--sort min_solution_stp, min_solution_stp",
+    "--limit 0, --limit",
+    "--limit many, many",
+    "--seed 4, --random",
+    "--random --seed x, x",
+    "--one-per board, board",
+    "--difficulty tough, tough",
+    "--solvable --unsolvable, unsolvable",
+    "--unsolvable --ways 1..3, --ways",
+    "--goal 7, 7",
+    "--goal 0, mirror images",
+    "--goal 12 --cell-moves 9, --cell-moves",
+    "--goal 12 --like 1A9BF0C00, --like",
+    "--goal 12 --metric cell, --metric",
+    "--count --limit 3, --limit",
+    "--count --codes, --codes",
+    "--per-page 6, --sheet",
+    "--sheet x.html, --sheet",
+    "--codes --draw, --draw"
+  })
   void badOption_isOneSentence(String options, String value) {
     Launcher.Result result = find(options);
     result.assertRefused(ExitCode.WRONG_USAGE, value);

@@ -43,7 +43,6 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
   /** The errors that scripts and the browser reported. */
   final List<String> errors = new CopyOnWriteArrayList<>();
 
-  /** The requested addresses. */
   final List<String> requests = new CopyOnWriteArrayList<>();
 
   private volatile String session = "";

@@ -7,10 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the pages for puzzles, openings, groups, and classes in Chromium, and the editor and the
- * atlas.
- */
+/** Tests the pages for puzzles, openings, groups, and classes, the editor, and the atlas. */
 final class PagesBrowserIT extends PageFixture {
   private void openEditor(String code, int pieces) throws Exception {
     open("editor.html#" + code);

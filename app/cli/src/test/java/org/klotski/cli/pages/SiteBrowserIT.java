@@ -77,26 +77,6 @@ final class SiteBrowserIT extends PageFixture {
     awaitCount(1, "#table [data-kind=\"2x2\"].gone");
   }
 
-  private void solveByMouse() throws Exception {
-    play(PUZZLE.toString());
-    int left = 5;
-    Solution solution = solution(Metric.STEP);
-    for (int i = 0; i < 5; i++) {
-      Move move = solution.moves().get(i);
-      List<Integer> cells = new ArrayList<>(List.of(move.from()));
-      cells.addAll(move.route(solution.path().get(i), Metric.CELL));
-      dragTo(Ints.toArray(cells));
-      awaitText("left", --left);
-    }
-    assertFinished();
-  }
-
-  @Test
-  void mouseSolvesPuzzle() throws Exception {
-    solveByMouse();
-    assertThat(hash()).matches("#" + PUZZLE + "/[a-t]{10}");
-  }
-
   @Test
   void fingerSolvesPuzzle() throws Exception {
     browser.resize(390, 844);
@@ -537,9 +517,7 @@ final class SiteBrowserIT extends PageFixture {
     awaitText("mine", 0);
   }
 
-  /**
-   * The first error message is translated; the second has no translation and is marked as English.
-   */
+  /** The first error message is translated; the second message is marked as English. */
   @ParameterizedTest
   @CsvSource({"nosuch, 没有这个布局", "5-4-1, <span lang=\"en\">"})
   void problemsOfTheEngineHaveTheirLanguage(String typed, String shown) throws Exception {
@@ -720,7 +698,18 @@ final class SiteBrowserIT extends PageFixture {
   void hostedSiteWorksAsWell(String host) throws Exception {
     AutoCloseable server = host.equals("static") ? serveFiles() : serve();
     try {
-      solveByMouse();
+      play(PUZZLE.toString());
+      int left = 5;
+      Solution solution = solution(Metric.STEP);
+      for (int i = 0; i < 5; i++) {
+        Move move = solution.moves().get(i);
+        List<Integer> cells = new ArrayList<>(List.of(move.from()));
+        cells.addAll(move.route(solution.path().get(i), Metric.CELL));
+        dragTo(Ints.toArray(cells));
+        awaitText("left", --left);
+      }
+      assertFinished();
+      assertThat(hash()).matches("#" + PUZZLE + "/[a-t]{10}");
       open("index.html");
       browser.await("$('#table .movable')");
       click(".language");
@@ -732,9 +721,7 @@ final class SiteBrowserIT extends PageFixture {
     }
   }
 
-  /**
-   * Although the browser has files of an earlier release, the offline cache has the current files.
-   */
+  /** The offline cache has the current files although the browser has files of a past release. */
   @Test
   void offlineFilesAreThoseOfTheRelease() throws Exception {
     AutoCloseable server = serveFiles();

@@ -44,12 +44,9 @@ final class SiteIT {
 
   @BeforeAll
   static void write() throws IOException {
+    int threads = Runtime.getRuntime().availableProcessors();
     try (Database database = Database.open(TestDatabase.path());
-        Tables tables =
-            Tables.open(
-                TestDatabase.path(),
-                Runtime.getRuntime().availableProcessors(),
-                Optional.empty())) {
+        Tables tables = Tables.open(TestDatabase.path(), threads, Optional.empty())) {
       new SiteWriter(Optional.of(database), SiteWriter.dataFiles(tables, 2), "", "test")
           .write(folder.resolve("site"), false);
       puzzles = PuzzleSet.select(tables, 2);

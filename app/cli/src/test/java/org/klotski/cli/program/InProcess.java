@@ -17,15 +17,11 @@ public final class InProcess {
     return runWithInput("", arguments);
   }
 
-  /** Runs a command. */
   public static Launcher.Result runWithInput(String input, String... arguments) {
+    ByteArrayInputStream in = new ByteArrayInputStream(input.getBytes(UTF_8));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Streams streams =
-        new Streams(
-            new ByteArrayInputStream(input.getBytes(UTF_8)),
-            out,
-            new PrintStream(err, true, UTF_8));
+    Streams streams = new Streams(in, out, new PrintStream(err, true, UTF_8));
     int exitCode = Main.run(streams, arguments);
     return new Launcher.Result(exitCode, out.toString(UTF_8), err.toString(UTF_8));
   }

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.collect.Lists;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -23,7 +27,6 @@ public final class Launcher {
 
   /** The exit code, standard output, and standard error output of a process. */
   public record Result(int exitCode, String out, String err) {
-    /** Returns the lines of standard output. */
     public List<String> lines() {
       return out.lines().toList();
     }
@@ -48,7 +51,6 @@ public final class Launcher {
       return ended(0);
     }
 
-    /** Asserts that the process ended with the given exit code. */
     public Result ended(int expected) {
       assertThat(exitCode).as(err).isEqualTo(expected);
       return this;
@@ -59,6 +61,17 @@ public final class Launcher {
       assertThat(err).doesNotContain("Exception", "\tat ");
       assertThat(sentences()).as(err).singleElement().asString().contains(words);
       ended(expected);
+    }
+
+    /** Asserts that there is output and that each line conforms to docs/json-schema.json. */
+    public void assertFollowsSchema() throws IOException {
+      JsonSchema schema =
+          JsonSchemaFactory.getInstance(VersionFlag.V202012)
+              .getSchema(Files.readString(Repository.file("docs/json-schema.json")));
+      assertThat(lines()).isNotEmpty();
+      for (String line : lines()) {
+        assertThat(schema.validate(line, InputFormat.JSON)).as(line).isEmpty();
+      }
     }
   }
 
@@ -80,15 +93,9 @@ public final class Launcher {
 
   /** Runs a command with empty standard input until it ends. */
   public static Result run(String... arguments) {
-    return runWithInput("", arguments);
+    return run(start(arguments), "");
   }
 
-  /** Runs a command until it ends. */
-  public static Result runWithInput(String input, String... arguments) {
-    return run(start(arguments), input);
-  }
-
-  /** Runs a script in bash until it ends. */
   public static Result bash(String script) {
     return run(new ProcessBuilder("bash", "-c", script), "");
   }
@@ -123,7 +130,6 @@ public final class Launcher {
     }
   }
 
-  /** Returns the builder of a process with the given arguments. */
   public static ProcessBuilder start(String... arguments) {
     ProcessBuilder builder = new ProcessBuilder(Lists.asList(script().toString(), arguments));
     builder.environment().remove("KLOTSKI_DB");

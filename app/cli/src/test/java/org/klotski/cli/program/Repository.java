@@ -4,12 +4,10 @@ import java.nio.file.Path;
 
 /** The locations of files in the repository. */
 public final class Repository {
-  /** The root folder. */
   public static final Path ROOT = Path.of("").toAbsolutePath().getParent().getParent();
 
   private Repository() {}
 
-  /** Returns a file by its path relative to the root folder. */
   public static Path file(String path) {
     return ROOT.resolve(path);
   }

@@ -3,7 +3,6 @@ package org.klotski.cli.program;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ObjectArrays;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -28,8 +27,7 @@ public final class ServedProcess implements AutoCloseable {
         ObjectArrays.concat(new String[] {"serve", "--port", "0"}, options, String.class);
     err = Files.createTempFile("klotski", ".err");
     process = Launcher.start(words).redirectError(err.toFile()).start();
-    BufferedReader out = process.inputReader();
-    String line = out.readLine();
+    String line = process.inputReader().readLine();
     assertThat(line).as(Files.readString(err)).matches("http://127\\.0\\.0\\.1:\\d+/");
     address = URI.create(line);
   }

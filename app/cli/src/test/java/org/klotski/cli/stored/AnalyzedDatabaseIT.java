@@ -21,7 +21,6 @@ import org.klotski.cli.databases.AnalyzedDatabase;
 import org.klotski.cli.databases.ParquetRows;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
-import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.DocumentedQuery;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
@@ -96,7 +95,7 @@ final class AnalyzedDatabaseIT {
     assertThat(database.resolveSibling("analyzed.db.analysis")).doesNotExist();
     assertThat(Launcher.run("analyze", "--db", database.toString()).out())
         .contains("already analyzed", digest);
-    AnswersSchema.check(Launcher.run("analyze", "--json", "--db", database.toString()));
+    Launcher.run("analyze", "--json", "--db", database.toString()).assertFollowsSchema();
   }
 
   /** Returns whether Java and this machine are known to support vectors. */

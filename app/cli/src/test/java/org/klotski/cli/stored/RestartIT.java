@@ -36,9 +36,7 @@ final class RestartIT {
   private static final List<String> STAGES =
       List.of("enumerate", "group", "layer", "measure", "store", "tables");
 
-  /**
-   * A class whose first group takes a minute to analyze, so the signal arrives during the analysis.
-   */
+  /** A class whose first group takes a minute, so the signal arrives during the analysis. */
   private static final String A_MINUTE = "3-4-3";
 
   @Test

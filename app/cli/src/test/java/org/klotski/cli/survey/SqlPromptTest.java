@@ -28,13 +28,6 @@ final class SqlPromptTest {
   })
   void statementsAreAsked_untilAWordLeaves(String typed, String asked) throws IOException {
     List<String> statements = new ArrayList<>();
-    String shown = run(typed, statements);
-    assertThat(String.join("|", statements).replace("\n", "\\n")).isEqualTo(asked);
-    assertThat(shown).contains("'help'", "SHOW TABLES;", "'exit'");
-    assertThat(shown.contains("DESCRIBE layouts;")).isEqualTo(typed.startsWith("help"));
-  }
-
-  private String run(String typed, List<String> statements) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (Terminal terminal =
         TerminalBuilder.builder()
@@ -44,6 +37,9 @@ final class SqlPromptTest {
             .build()) {
       SqlPrompt.run(terminal, folder.resolve("history"), List.of(), statements::add);
     }
-    return out.toString(UTF_8);
+    String shown = out.toString(UTF_8);
+    assertThat(String.join("|", statements).replace("\n", "\\n")).isEqualTo(asked);
+    assertThat(shown).contains("'help'", "SHOW TABLES;", "'exit'");
+    assertThat(shown.contains("DESCRIBE layouts;")).isEqualTo(typed.startsWith("help"));
   }
 }

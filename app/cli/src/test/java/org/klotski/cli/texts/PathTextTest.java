@@ -53,10 +53,8 @@ class PathTextTest {
         "XXS./XXS./..../..../.... | XXSS/XX../..../..../.... | soldier 6 -> 3 (right, up)"
       })
   void saysWhichPieceWentWhere(String before, String after, String text) {
-    assertThat(
-            PathText.text(
-                Move.between(
-                    LayoutReader.read(before).layout(), LayoutReader.read(after).layout())))
-        .isEqualTo(text);
+    Layout from = LayoutReader.read(before).layout();
+    Layout to = LayoutReader.read(after).layout();
+    assertThat(PathText.text(Move.between(from, to))).isEqualTo(text);
   }
 }

@@ -23,7 +23,6 @@ import org.klotski.grouper.Group;
 import org.klotski.pipeline.chunks.BlockFormat;
 import org.klotski.pipeline.chunks.Chunk;
 
-/** Tests the checkpoints of an analysis. */
 final class AnalysisFolderTest {
   private static final LayoutClass CLASS = LayoutClass.parse("0-0-0");
   private static final Chunk CHUNK = new Chunk(CLASS, List.of(new Group(CLASS, 0, 12, 0, true)));

@@ -43,7 +43,6 @@ import org.klotski.pipeline.progress.CountedWork;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Stop;
 
-/** Tests the analysis of a small database. */
 final class AnalyzeTest {
   private static final LayoutClass FIRST = LayoutClass.parse("0-0-0");
   private static final LayoutClass SECOND = LayoutClass.parse("6-0-0");
@@ -62,16 +61,7 @@ final class AnalyzeTest {
   }
 
   private Request request(Metric metric, Set<LayoutClass> classes, Path from) {
-    return new Request(
-        standIn.path(),
-        metric,
-        classes,
-        2,
-        Analyze.LEAST_MEMORY,
-        Duration.ofSeconds(30),
-        Optional.ofNullable(from),
-        "for a test",
-        tables);
+    return standIn.request(metric, classes, Optional.ofNullable(from), tables);
   }
 
   private Outcome search(Metric metric, Set<LayoutClass> classes) throws IOException {
@@ -86,7 +76,6 @@ final class AnalyzeTest {
     return folder.toRealPath().resolve("k.db.analysis" + ending);
   }
 
-  /** Writes the blocks of a class. */
   private void finish(Metric metric, LayoutClass layoutClass) throws IOException {
     try (AnalysisFolder checkpoints =
         new AnalysisFolder(folder.toRealPath().resolve("k.db"), metric)) {
@@ -278,10 +267,8 @@ final class AnalyzeTest {
     standIn.build();
     Path from = folder.resolve("found");
     ClusterFolder.write(from, Metric.STEP, "0-0-0", "6-0-0");
-    Files.copy(
-        from.resolve("step-3-0-0-0-0.block"),
-        from.resolve("step-3-6-0-0-0.block"),
-        StandardCopyOption.REPLACE_EXISTING);
+    Path right = from.resolve("step-3-0-0-0-0.block");
+    Files.copy(right, from.resolve("step-3-6-0-0-0.block"), StandardCopyOption.REPLACE_EXISTING);
     assertThatThrownBy(() -> take(Metric.STEP, from, Set.of(FIRST, SECOND)))
         .isInstanceOf(DatabaseException.class)
         .hasMessageContaining("is not the block of groups from 6-0-0-0");
@@ -397,19 +384,12 @@ final class AnalyzeTest {
   }
 
   private void assertRefused(
-      String sentence, Set<LayoutClass> classes, int threads, long memory, Duration saveInterval) {
+      String sentence, Set<LayoutClass> classes, int threads, long memory, Duration interval) {
+    Optional<Path> from = Optional.empty();
     assertThatThrownBy(
             () ->
                 new Request(
-                    folder,
-                    Metric.STEP,
-                    classes,
-                    threads,
-                    memory,
-                    saveInterval,
-                    Optional.empty(),
-                    "for a test",
-                    tables))
+                    folder, Metric.STEP, classes, threads, memory, interval, from, "", tables))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(sentence);
   }

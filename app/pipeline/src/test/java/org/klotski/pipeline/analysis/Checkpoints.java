@@ -1,7 +1,6 @@
 package org.klotski.pipeline.analysis;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -27,7 +26,6 @@ public final class Checkpoints {
   private final Path folder;
   private final Metric metric;
 
-  /** Opens the checkpoints of an analysis. */
   public Checkpoints(Path folder, Metric metric) {
     this.folder = folder;
     this.metric = metric;
@@ -39,7 +37,7 @@ public final class Checkpoints {
    *
    * @param exact the codes of layouts whose numbers are correct instead
    */
-  public void writeTheRest(Set<Long> exact) {
+  public void writeTheRest(Set<Long> exact) throws IOException {
     Set<Long> left = new HashSet<>(exact);
     try (Database database = Database.open(folder);
         AnalysisFolder checkpoints = new AnalysisFolder(folder, metric)) {
@@ -66,8 +64,6 @@ public final class Checkpoints {
         }
         checkpoints.finish(chunk, block);
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
     if (!left.isEmpty()) {
       throw new AssertionError("no layouts: " + left);

@@ -2,7 +2,6 @@ package org.klotski.pipeline.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,12 +34,12 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Stop;
 
 /** Tests stopping and resuming the analysis of a small class. */
+@Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class ChunkRunTest {
   private static final LayoutClass CLASS = LayoutClass.parse("2-0-1");
   private static final LayoutClass SIX_GROUPS = LayoutClass.parse("6-0-0");
 
-  private final List<Group> groups = Groups.discoverClass(CLASS).of(CLASS);
-  private final List<Chunk> chunks = Chunk.of(groups);
+  private final List<Chunk> chunks = Chunk.of(Groups.discoverClass(CLASS).of(CLASS));
 
   /** Six chunks of one group each. */
   private final List<Chunk> single =
@@ -181,8 +180,13 @@ final class ChunkRunTest {
         };
   }
 
-  /** Asserts that exactly one thread saved the state of its chunk. */
-  private void assertThatOneStateIsSaved(AnalysisFolder folder) throws IOException {
+  /** Asserts that one thread fails and that the other saves the state of its chunk. */
+  private void assertOneFails(
+      AnalysisFolder folder, Runnable other, Class<?> failure, String message) throws IOException {
+    assertThatThrownBy(() -> work(folder, single).run(2, firstWaitsForFailureOf(other)))
+        .isInstanceOf(failure)
+        .hasMessageStartingWith(message)
+        .hasNoSuppressedExceptions();
     int states = 0;
     for (Chunk chunk : single) {
       assertThat(folder.isFinished(chunk)).isFalse();
@@ -196,40 +200,27 @@ final class ChunkRunTest {
   }
 
   @Test
-  @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void oneCannotWriteItsChunk_theOtherSavesItsStateAndStops() throws IOException {
     try (AnalysisFolder folder = open(Metric.STEP)) {
       for (Chunk chunk : single) {
         Files.createDirectories(folder.file(chunk.fileName(Metric.STEP)).resolve("full"));
       }
-      assertThat(
-              catchThrowable(() -> work(folder, single).run(2, firstWaitsForFailureOf(() -> {}))))
-          .isInstanceOf(DatabaseException.class)
-          .hasMessageStartingWith("cannot write checkpoint: ")
-          .hasNoSuppressedExceptions();
-      assertThatOneStateIsSaved(folder);
+      assertOneFails(folder, () -> {}, DatabaseException.class, "cannot write checkpoint: ");
     }
   }
 
   @Test
-  @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void oneFails_theOtherSavesItsStateAndStops() throws IOException {
-    Progress failing =
-        firstWaitsForFailureOf(
-            () -> {
-              throw new IllegalStateException("this one has failed");
-            });
+    Runnable failing =
+        () -> {
+          throw new IllegalStateException("this one has failed");
+        };
     try (AnalysisFolder folder = open(Metric.STEP)) {
-      assertThatThrownBy(() -> work(folder, single).run(2, failing))
-          .isInstanceOf(IllegalStateException.class)
-          .hasMessage("this one has failed")
-          .hasNoSuppressedExceptions();
-      assertThatOneStateIsSaved(folder);
+      assertOneFails(folder, failing, IllegalStateException.class, "this one has failed");
     }
   }
 
   @Test
-  @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void oneLargeGroup_allThreadsWorkOnIt() throws IOException {
     LayoutClass layoutClass = LayoutClass.parse("2-10-1");
     Chunk large = Chunk.of(Groups.discoverClass(layoutClass).of(layoutClass)).get(0);

@@ -18,12 +18,10 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
-import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.progress.Progress;
 
-/** Tests collecting the blocks of all groups of a small database. */
 final class CollectStageTest {
   private static final LayoutClass DIVIDED = LayoutClass.parse("6-0-0");
 
@@ -47,24 +45,15 @@ final class CollectStageTest {
             new Chunk(groups.get(0).layoutClass(), groups.subList(0, 1)));
   }
 
-  /** Returns a folder with the correct blocks. */
-  private AnalysisFolder write(Metric metric) throws IOException {
-    AnalysisFolder folder = new AnalysisFolder(temporary.resolve("k.db"), metric);
-    for (Chunk chunk : chunks) {
-      folder.finish(chunk, ClusterFolder.analyze(metric, chunk));
-    }
-    return folder;
-  }
-
-  private static Result collect(AnalysisFolder folder) {
-    return new CollectStage(database, folder, standIn.groups()).run(chunks, 2, Progress.SILENT);
-  }
-
   @Test
   void groups_getTheDistancesOfTheirMembers() throws IOException {
     Metric metric = Metric.CELL;
-    try (AnalysisFolder folder = write(metric)) {
-      Columns groups = collect(folder).groups();
+    try (AnalysisFolder folder = new AnalysisFolder(temporary.resolve("k.db"), metric)) {
+      for (Chunk chunk : chunks) {
+        folder.finish(chunk, ClusterFolder.analyze(metric, chunk));
+      }
+      CollectStage stage = new CollectStage(database, folder, standIn.groups());
+      Columns groups = stage.run(chunks, 2, Progress.SILENT).groups();
       assertThat(groups.size()).isEqualTo(standIn.groups().size());
       int unsolvable = 0;
       int solved = 0;

@@ -160,13 +160,10 @@ final class ResultFolderTest {
     int distance = block.get(Facts.minSolution(Metric.STEP), 7);
     block.set(Facts.minSolution(Metric.STEP), 7, 99);
     Files.write(folder.resolve(FIRST), bytes(chunk, block));
-    assertRefused(
-        "in %s/"
-            + FIRST
-            + ", layout 7 of group 0-0-0-0 has distance 99 to a solution in metric step, but in the"
-            + " database "
-            + distance
-            + "; run verify");
+    String message =
+        "in %%s/%s, layout 7 of group 0-0-0-0 has distance 99 to a solution in metric step,"
+            + " but in the database %d; run verify";
+    assertRefused(message.formatted(FIRST, distance));
   }
 
   private static byte[] bytes(Chunk chunk, Columns block) throws IOException {

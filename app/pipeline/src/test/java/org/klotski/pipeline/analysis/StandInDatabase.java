@@ -26,6 +26,7 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
+import org.klotski.pipeline.TableWriter;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.progress.Progress;
@@ -45,12 +46,7 @@ public final class StandInDatabase {
   private final Path folder;
   private final List<Group> groups;
 
-  /**
-   * Prepares the database without building it.
-   *
-   * @param folder the folder for the files; the database is {@code k.db} in it
-   * @param classes the classes in the order of their keys
-   */
+  /** Prepares the database without building it. The classes are in the order of their keys. */
   public StandInDatabase(Path folder, String... classes) {
     this.folder = folder;
     groups =
@@ -60,7 +56,6 @@ public final class StandInDatabase {
             .toList();
   }
 
-  /** Returns the folder of the database. */
   public Path path() {
     return folder.resolve("k.db");
   }
@@ -69,7 +64,6 @@ public final class StandInDatabase {
     return groups;
   }
 
-  /** Returns the number of layouts. */
   int size() {
     return groups.stream().mapToInt(Group::size).sum();
   }
@@ -106,22 +100,18 @@ public final class StandInDatabase {
     return this;
   }
 
-  /** Analyzes all classes of the database. */
   public StandInDatabase analyze(Metric metric) throws IOException {
     Set<LayoutClass> all = Set.copyOf(LayoutClass.all());
-    Analyze.Request request =
-        new Analyze.Request(
-            path(),
-            metric,
-            all,
-            1,
-            Analyze.LEAST_MEMORY,
-            Duration.ofMinutes(1),
-            Optional.empty(),
-            "for a test",
-            (input, work) -> List.of());
+    Analyze.Request request = request(metric, all, Optional.empty(), (input, work) -> List.of());
     Analyze.run(request, this::open, Progress.SILENT, new Stop());
     return this;
+  }
+
+  Analyze.Request request(
+      Metric metric, Set<LayoutClass> classes, Optional<Path> from, TableWriter tables) {
+    Duration interval = Duration.ofSeconds(30);
+    return new Analyze.Request(
+        path(), metric, classes, 2, Analyze.LEAST_MEMORY, interval, from, "for a test", tables);
   }
 
   private Map<ColumnFamily, List<Path>> content() {

@@ -10,7 +10,6 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 
-/** Tests the division of groups into chunks. */
 @Isolated("it changes the locale of all")
 final class ChunkTest {
   private static final LayoutClass FIRST = LayoutClass.parse("2-6-1");

@@ -19,7 +19,6 @@ import org.klotski.layerer.msbfs.GroupAnalysis;
 public final class ClusterFolder {
   private ClusterFolder() {}
 
-  /** Analyzes some classes and writes their blocks into a folder. */
   public static void write(Path folder, Metric metric, String... classes) throws IOException {
     Files.createDirectories(folder);
     for (String name : classes) {

@@ -66,8 +66,7 @@ final class WorkFolderTest {
   void checkpoints_stayAndCountAsAvailableSpace() throws IOException {
     try (WorkFolder work = open()) {
       try (RandomAccessFile kept = new RandomAccessFile(work.file("groups.bin").toFile(), "rw")) {
-        kept.setLength(
-            1L << 36); // A sparse file, much larger than the files that other processes write.
+        kept.setLength(1L << 36); // A sparse file, much larger than files of other processes.
       }
       work.checkSpace("k.db", Files.getFileStore(folder).getUsableSpace() + (1L << 35));
     }

@@ -55,10 +55,6 @@ final class BuildTest {
     return new Build.Request(database, existing, 1, "test");
   }
 
-  private void buildIsInterrupted() {
-    buildIsInterrupted(Build.Existing.KEEP);
-  }
-
   /** Asserts that the build is not refused. */
   private void buildIsInterrupted(Build.Existing existing) {
     assertThatThrownBy(() -> Build.run(request(existing), NO_TABLES, INTERRUPTING))
@@ -209,9 +205,9 @@ final class BuildTest {
   @Test
   void interruptedBuildIntoAnEmptyFolder_resumes() throws IOException {
     Files.createDirectory(database);
-    buildIsInterrupted();
+    buildIsInterrupted(Build.Existing.KEEP);
     assertThat(database).isEmptyDirectory();
-    buildIsInterrupted();
+    buildIsInterrupted(Build.Existing.KEEP);
   }
 
   /** Simulates a process that was killed after it published its database. */
@@ -233,7 +229,7 @@ final class BuildTest {
   @Test
   void checkpointOfAnUnpublishedBuild_isNotEnough() throws IOException {
     writeCheckpoint(new Meta(Map.of(Meta.DIGEST, "another")));
-    buildIsInterrupted();
+    buildIsInterrupted(Build.Existing.KEEP);
     assertThat(BuildFolder.of(database)).doesNotExist();
     Meta meta = readMeta(standIn().path());
     writeCheckpoint(new Meta(Map.of(Meta.DIGEST, "another")));

@@ -22,7 +22,9 @@ public final class PublishedTables {
    * @param name the file name, such as {@code group_num.tsv}
    */
   public static List<List<Integer>> rows(String name) {
-    return words(name).stream().map(PublishedTables::numbers).toList();
+    return words(name).stream()
+        .map(row -> row.stream().map(Integer::valueOf).toList())
+        .toList();
   }
 
   /** Returns the rows of a table of text, without the header. */
@@ -37,10 +39,6 @@ public final class PublishedTables {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static List<Integer> numbers(List<String> row) {
-    return row.stream().map(Integer::valueOf).toList();
   }
 
   /** Finds the project folder, the nearest enclosing folder that contains {@code .mvn}. */

@@ -39,7 +39,7 @@ public final class RefereeLayout {
     long squares =
         liftPieces(grid).stream().filter(each -> each.piece() == RefereePiece.SQUARE).count();
     boolean nothingLeft = new String(grid).equals(NO_PIECES);
-    return nothingLeft && squares == 1 && count(cells, '.') >= 2;
+    return nothingLeft && squares == 1 && cells.chars().filter(each -> each == '.').count() >= 2;
   }
 
   /** Returns whether a text is the code of a layout, in nine uppercase hex digits. */
@@ -84,18 +84,6 @@ public final class RefereeLayout {
 
   char[] grid() {
     return cells.toCharArray();
-  }
-
-  public int jiang() {
-    return style() + count(cells, '^');
-  }
-
-  public int bing() {
-    return count(cells, 'o');
-  }
-
-  public int style() {
-    return count(cells, '<');
   }
 
   /** Returns whether the 2x2 is in the middle of the bottom edge. */
@@ -152,10 +140,6 @@ public final class RefereeLayout {
   @Override
   public String toString() {
     return cells.replaceAll("(.{4})(?!$)", "$1\n");
-  }
-
-  private static int count(String cells, char mark) {
-    return (int) cells.chars().filter(each -> each == mark).count();
   }
 
   private RefereeLayout mirrored(boolean leftRight, boolean topBottom) {

@@ -63,10 +63,10 @@ class RefereeTest {
     RefereeLayout root = RefereeLayout.ofCode(code);
     RefereeSearch search = new RefereeSearch(RefereeGraph.of(root, RefereeMetric.STEP), root);
     assertThat(search.farthestDistance()).isEqualTo(farthestDistance);
-    assertThat(search.farthest()).hasSize(farthestNum).hasSize(search.farthestNum());
-    assertThat(String.join("-", codes(search.nearestSolutions()))).isEqualTo(nearest);
-    assertThat(search.nearestSolutions()).hasSize(search.minSolutionNum());
-    assertThat(search.solutions()).hasSize(solutionNum).hasSize(search.solutionNum());
+    assertThat(search.farthest()).hasSize(farthestNum);
+    assertThat(search.nearestSolutions().stream().map(RefereeLayout::code))
+        .containsExactly(nearest.split("-", -1));
+    assertThat(search.solutions()).hasSize(solutionNum);
   }
 
   @Tag("thorough")
@@ -87,9 +87,5 @@ class RefereeTest {
         }
       }
     }
-  }
-
-  private static List<String> codes(List<RefereeLayout> layouts) {
-    return layouts.stream().map(RefereeLayout::code).toList();
   }
 }

@@ -248,10 +248,10 @@ class GroupAnalysisTest {
         .formatted(
             graph.members().get(member).code(),
             search.farthestDistance(),
-            search.farthestNum(),
+            search.farthest().size(),
             search.minSolutionStep(),
-            search.minSolutionNum(),
-            search.solutionNum());
+            search.nearestSolutions().size(),
+            search.solutions().size());
   }
 
   private static GroupAnalysis begin(Group group) {

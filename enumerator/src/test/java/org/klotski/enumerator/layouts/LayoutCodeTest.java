@@ -65,14 +65,6 @@ class LayoutCodeTest {
         .hasMessageContaining(sentence);
   }
 
-  @Test
-  void layoutClass_countsThePieces() {
-    for (int id = 0; id < LayoutIds.COUNT; id += 997) {
-      long code = LayoutIds.unrank(id);
-      assertThat(LayoutCode.layoutClass(code)).isEqualTo(LayoutCode.decode(code).layoutClass());
-    }
-  }
-
   @ParameterizedTest
   @ValueSource(longs = {-1, 1L << 36, Long.MAX_VALUE})
   void moreThan36Bits_areRejected(long code) {

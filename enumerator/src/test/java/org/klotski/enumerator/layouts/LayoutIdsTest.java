@@ -39,6 +39,7 @@ class LayoutIdsTest {
       long code = LayoutIds.unrank(id);
       assertThat(code).isGreaterThan(last);
       assertThat(LayoutIds.rank(code)).isEqualTo(id);
+      assertThat(LayoutCode.layoutClass(code)).isEqualTo(LayoutCode.decode(code).layoutClass());
       last = code;
     }
   }

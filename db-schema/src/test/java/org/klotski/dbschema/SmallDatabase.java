@@ -189,17 +189,14 @@ final class SmallDatabase {
     }
   }
 
-  private static Path fileOf(ColumnFamily family, Path database) throws IOException {
-    return Files.readAllLines(database.resolve(Inventory.FILE)).stream()
-        .filter(line -> line.startsWith("file " + family.familyName() + " "))
-        .map(line -> database.resolve(line.split(" ", -1)[2]))
-        .findFirst()
-        .orElseThrow();
-  }
-
   /** Damages the first block of a column family. */
   static void flipByte(ColumnFamily family, Path database) throws IOException {
-    Path file = fileOf(family, database);
+    Path file =
+        Files.readAllLines(database.resolve(Inventory.FILE)).stream()
+            .filter(line -> line.startsWith("file " + family.familyName() + " "))
+            .map(line -> database.resolve(line.split(" ", -1)[2]))
+            .findFirst()
+            .orElseThrow();
     byte[] bytes = Files.readAllBytes(file);
     bytes[30] ^= 1;
     Files.write(file, bytes);

@@ -54,8 +54,7 @@ class MultiSourceBfsTest {
   @MethodSource("org.klotski.layerer.msbfs.SmallGraph#all")
   void solutions_areReportedFromTheFirstDistance(SmallGraph graph) {
     int[] solved = IntStream.range(0, graph.vertices()).filter(v -> v % 5 == 0).toArray();
-    BitSet areSolved = new BitSet();
-    Arrays.stream(solved).forEach(areSolved::set);
+    BitSet areSolved = SmallGraph.set(solved);
     int[][] expected = solutions(graph.distances(), solved);
     for (boolean vectors : new boolean[] {false, true}) {
       SolutionBfs search = new SolutionBfs(graph.graph(10), areSolved, 1, vectors);
@@ -71,9 +70,7 @@ class MultiSourceBfsTest {
   void twoBlocks_searchFromMoreThan512Roots() {
     SmallGraph star = SmallGraph.star(700);
     int[] solved = IntStream.range(1, 700).toArray();
-    BitSet areSolved = new BitSet();
-    areSolved.set(1, 700);
-    SolutionBfs search = new SolutionBfs(star.graph(100), areSolved, 2, true);
+    SolutionBfs search = new SolutionBfs(star.graph(100), SmallGraph.set(solved), 2, true);
     assertThat(64 * search.words).isEqualTo(BitParallelBfs.maxRoots(2)).isEqualTo(1_024);
     int[][] expected = new int[solved.length][star.vertices()];
     Arrays.stream(expected).forEach(ofRoot -> ofRoot[0] = 1);

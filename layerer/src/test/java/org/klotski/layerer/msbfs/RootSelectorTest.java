@@ -59,15 +59,13 @@ class RootSelectorTest {
   void candidateWithoutItsImage_isSelected() {
     SmallGraph path = SmallGraph.path(21);
     RootSelector selector = new RootSelector(path.graph(9), path.mirrors(v -> 20 - v));
-    BitSet candidates = new BitSet();
-    IntStream.of(2, 5, 15, 16).forEach(candidates::set);
+    BitSet candidates = SmallGraph.set(2, 5, 15, 16);
     assertThat(selector.select(candidates, 100, 0)).containsExactly(2, 5, 16);
     assertThat(candidates.isEmpty()).as("the image of 5 is removed, too").isTrue();
   }
 
   private static BitSet some(SmallGraph graph) {
-    BitSet some = new BitSet();
-    new Random(4).ints(1 + graph.vertices() / 2, 0, graph.vertices()).forEach(some::set);
-    return some;
+    int count = 1 + graph.vertices() / 2;
+    return SmallGraph.set(new Random(4).ints(count, 0, graph.vertices()).toArray());
   }
 }

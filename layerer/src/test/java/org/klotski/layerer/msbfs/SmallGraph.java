@@ -124,6 +124,13 @@ public final class SmallGraph {
             .toArray(int[][]::new));
   }
 
+  /** Returns a set of vertices. */
+  static BitSet set(int... vertices) {
+    BitSet set = new BitSet();
+    Arrays.stream(vertices).forEach(set::set);
+    return set;
+  }
+
   public int vertices() {
     return vertices;
   }

@@ -74,7 +74,6 @@ class FactsTest {
         .isFalse();
     assertThat(klotski.members(facts).stream().map(Layout::toString))
         .containsExactlyElementsOf(members.stream().map(RefereeLayout::code).toList());
-
     List<Integer> layers = klotski.layerSizes(facts);
     assertThat(layers.size())
         .isEqualTo(fromSeed.layers().size())

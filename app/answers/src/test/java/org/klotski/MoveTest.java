@@ -12,7 +12,6 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.LayoutReader;
 
-/** Tests moves between pairs of layouts. */
 class MoveTest {
   private static final String FREE = "XX../XX../..../..../....";
 

@@ -79,13 +79,11 @@ class SearchTest {
     Optional<PathGraph> graph = klotski.allPaths(layout, rules);
     assertThat(graph.isPresent()).isEqualTo(solution.isPresent());
     graph.ifPresent(each -> checkGraph(each, nearest, referee));
-
     Farthest farthest = klotski.farthest(layout, rules);
     assertThat(farthest.distance()).isEqualTo(referee.farthestDistance());
     assertThat(codes(farthest.farthest())).isEqualTo(refereeCodes(referee.farthest()));
     assertThat(farthest.path()).startsWith(layout);
     checkGraph(klotski.allPaths(layout, farthest.farthest(), rules), farthest.farthest(), referee);
-
     Exploration explored = klotski.explore(layout, rules);
     assertThat(explored.layers()).hasSameSizeAs(referee.layers());
     for (int layer = 0; layer < referee.layers().size(); layer++) {

@@ -20,7 +20,6 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests the locks of readers and writers of the same database. */
 final class DatabaseLocksTest {
   @TempDir private Path folder;
 

@@ -18,7 +18,6 @@ import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests that missing parts of a database are detected. */
 final class InventoryTest {
   @TempDir private Path folder;
   private Path database;

@@ -101,7 +101,6 @@ final class SmallDatabase {
     return database;
   }
 
-  /** Builds the database from files in a folder. */
   static Meta build(Path folder, Path database, int threads) {
     Columns layerSizes = new Columns(List.of(Facts.LAYER_SIZE), SIZE / 10);
     for (int layer = 0; layer < layerSizes.size(); layer++) {

@@ -12,14 +12,11 @@ import org.junit.jupiter.api.Assumptions;
  * {@code ../shared/reference}, relative to the project folder.
  */
 public final class PublishedTables {
-
   private PublishedTables() {}
 
   /**
-   * Returns the rows of a table of numbers, without the header. Skips the calling test if the
-   * tables are not available.
-   *
-   * @param name the file name, such as {@code group_num.tsv}
+   * Returns the rows of a table of numbers, such as {@code group_num.tsv}, without the header.
+   * Skips the calling test if the tables are not available.
    */
   public static List<List<Integer>> rows(String name) {
     return words(name).stream()

@@ -8,7 +8,6 @@ import java.util.Map;
 
 /** Naively computes distances, shortest paths, and difficulty for the layouts of a class. */
 public final class RefereeHardness {
-
   private final Map<String, Found> found = new HashMap<>();
 
   /** The distances to solved layouts in this class and in the classes with one fewer piece. */

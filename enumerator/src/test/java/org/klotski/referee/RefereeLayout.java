@@ -12,13 +12,11 @@ import java.util.regex.Pattern;
  * classes that it checks.
  */
 public final class RefereeLayout {
-
   private static final String NO_PIECES = ".".repeat(20);
   private static final Pattern CODE = Pattern.compile("[0-9A-F]{9}");
 
   private final String cells;
 
-  /** Creates the layout that is drawn on the given grid. */
   RefereeLayout(char[] grid) {
     cells = new String(grid);
   }
@@ -47,11 +45,7 @@ public final class RefereeLayout {
     return cellsOfCode(code) != null;
   }
 
-  /**
-   * Returns the layout with the given code of nine uppercase hex digits.
-   *
-   * @throws IllegalArgumentException if no layout has this code
-   */
+  /** Returns the layout with the given code of nine uppercase hex digits. */
   public static RefereeLayout ofCode(String code) {
     String cells = cellsOfCode(code);
     if (cells == null) {

@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 
 /** A breadth-first search of a group from one root. Lists of layouts are in code order. */
 public final class RefereeSearch {
-
   private final RefereeGraph graph;
   private final int root;
   private final int[] distance;
@@ -25,7 +24,6 @@ public final class RefereeSearch {
     this(graph, graph.number(root));
   }
 
-  /** Searches the group from the member with the given number. */
   public RefereeSearch(RefereeGraph graph, int root) {
     this.graph = graph;
     this.root = root;

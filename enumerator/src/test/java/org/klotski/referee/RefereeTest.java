@@ -11,10 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Compares the referee with published values and with the rules of the puzzle. */
 @Tag("slow")
 class RefereeTest {
-
   @ParameterizedTest
   @CsvSource({"CELL, 5", "LINE, 6", "STEP, 10"})
   void onlySteps_turnCorners(RefereeMetric metric, int moves) {

@@ -21,7 +21,6 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 
-/** Tests the notations of other programs, in both directions. */
 class NotationTest {
   private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
 

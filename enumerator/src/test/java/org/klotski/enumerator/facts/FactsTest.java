@@ -15,7 +15,6 @@ final class FactsTest {
     for (Subject subject : Subject.values()) {
       List<String> names =
           Facts.all().stream().filter(fact -> fact.subject() == subject).map(Fact::name).toList();
-
       assertThat(names).doesNotHaveDuplicates().isNotEmpty();
     }
   }
@@ -32,7 +31,6 @@ final class FactsTest {
       for (Metric metric : Metric.values()) {
         boolean atTheEnd = fact.name().endsWith("_" + metric.label());
         boolean inTheMiddle = fact.name().contains("_" + metric.label() + "_");
-
         if (atTheEnd || inTheMiddle) {
           assertThat(fact.metric()).as(fact.name()).contains(metric);
         }
@@ -82,11 +80,9 @@ final class FactsTest {
       List<Fact> parts = new ArrayList<>(Facts.of(subject, List.of()));
       for (Metric metric : Metric.values()) {
         List<Fact> added = Facts.analyzed(subject, metric);
-
         assertThat(added).isNotEmpty().allMatch(fact -> fact.metric().orElseThrow() == metric);
         parts.addAll(added);
       }
-
       assertThat(Facts.of(subject, List.of(Metric.values())))
           .containsExactlyInAnyOrderElementsOf(parts)
           .isSortedAccordingTo((a, b) -> Integer.compare(a.position(), b.position()));

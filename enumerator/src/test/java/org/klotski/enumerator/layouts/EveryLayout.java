@@ -8,11 +8,7 @@ public final class EveryLayout {
 
   private EveryLayout() {}
 
-  /**
-   * Visits every layout once, in code order within each of 64 parts.
-   *
-   * @param visitor the visitor, which several threads call concurrently
-   */
+  /** Visits every layout once, in code order within each of 64 parts. */
   public static void visit(LayoutWalk.Visitor visitor) {
     IntStream.range(0, PARTS)
         .parallel()

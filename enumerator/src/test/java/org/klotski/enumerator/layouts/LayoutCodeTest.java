@@ -11,7 +11,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LayoutCodeTest {
-
   @ParameterizedTest
   @CsvSource({
     "1A9BF0C00, 1A9BF0C00",

@@ -15,7 +15,6 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.referee.RefereeLayout;
 
 class LayoutIdsTest {
-
   @Tag("slow")
   @Test
   void walk_visitsAllCodesInAscendingOrder() {

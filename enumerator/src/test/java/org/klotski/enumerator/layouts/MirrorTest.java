@@ -12,7 +12,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.referee.RefereeLayout;
 
 class MirrorTest {
-
   @ParameterizedTest
   @CsvSource({
     "1A9BF0C00, LEFT_RIGHT, 1A9BF0C00",

@@ -9,8 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.MoveGraph;
 
 class ShortestPathsTest {
-
-  /** Creates a graph with the given edges, each of which is a pair of vertices. */
   private static MoveGraph graph(int vertices, List<int[]> edges) {
     return new MoveGraph() {
       @Override

@@ -126,7 +126,6 @@ class EccentricitiesPageTest {
     return (word & 1) + "" + (word >>> 1 & 1);
   }
 
-  /** Returns the rows of the table with the given first heading. */
   private static List<List<String>> table(String firstHeading) throws IOException {
     return Files.readAllLines(Path.of("..", "docs", "eccentricities.md")).stream()
         .dropWhile(line -> !line.startsWith("| " + firstHeading + " |"))

@@ -105,10 +105,7 @@ class MultiSourceBfsTest {
         .toArray(int[][]::new);
   }
 
-  /**
-   * Returns the distance at which each root visits each vertex; fails if a root visits a vertex
-   * twice.
-   */
+  /** Returns the distance at which each root visits each vertex, and checks for second visits. */
   private static int[][] reported(
       BitParallelBfs search, SmallGraph graph, int[] roots, IntUnaryOperator firstDistance) {
     int[][] distances = new int[roots.length][graph.vertices()];

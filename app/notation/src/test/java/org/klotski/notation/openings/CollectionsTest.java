@@ -17,7 +17,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.referee.PublishedTables;
 
-/** Tests the five collections and their names. */
 class CollectionsTest {
   @Test
   void collections_holdExactlyThePublishedEntries() {

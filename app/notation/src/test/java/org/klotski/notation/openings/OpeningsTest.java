@@ -13,7 +13,6 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 
 class OpeningsTest {
-
   @ParameterizedTest
   @CsvSource({
     "横刀立马, 1A9BF0C00",

@@ -78,12 +78,8 @@ final class DamagedBlocksTest {
   }
 
   private Process reader(Path database) throws IOException {
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-cp",
-            System.getProperty("java.class.path"),
-            Reader.class.getName(),
-            database.toString())
+    String classPath = System.getProperty("java.class.path");
+    return RocksLibraryTest.java(classPath, Reader.class.getName(), database.toString())
         .directory(folder.toFile())
         .redirectErrorStream(true)
         .start();

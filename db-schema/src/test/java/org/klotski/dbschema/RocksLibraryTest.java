@@ -35,7 +35,7 @@ final class RocksLibraryTest {
     }
   }
 
-  private static ProcessBuilder java(String classPath, String... arguments) {
+  static ProcessBuilder java(String classPath, String... arguments) {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     List<String> command = new ArrayList<>(List.of(java, "-cp", classPath));
     command.addAll(List.of(arguments));

@@ -13,8 +13,6 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.LayoutReader;
 
 class MoveTest {
-  private static final String FREE = "XX../XX../..../..../....";
-
   @ParameterizedTest
   @CsvSource({
     "XX../XX../..../..../...., .XX./.XX./..../..../...., SQUARE, 0, 1, 1, 1",
@@ -75,7 +73,7 @@ class MoveTest {
 
   @Test
   void equalLayouts_areRefused() {
-    Layout layout = LayoutReader.read(FREE).layout();
+    Layout layout = LayoutReader.read("XX../XX../..../..../....").layout();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Move.between(layout, layout))
         .withMessage("no move leads from %s to itself", layout);

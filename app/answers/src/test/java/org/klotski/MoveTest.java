@@ -43,7 +43,6 @@ class MoveTest {
     assertThat(Move.of(List.of(first))).isEmpty();
   }
 
-  /** Checks that each move of the route is a legal move by one cell. */
   private static void checkRoute(Move move, Layout before) {
     Layout here = before;
     int from = move.from();

@@ -27,7 +27,6 @@ import org.klotski.enumerator.layouts.Metric;
 /** Tests that a process that reads a block with a flipped byte ends with an error message. */
 @Tag("thorough")
 final class DamagedBlocksTest {
-  /** The exit code of a reader that reports an exception of the database. */
   static final int FAILED = 3;
 
   @TempDir private Path folder;

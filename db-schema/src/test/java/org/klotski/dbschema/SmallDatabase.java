@@ -121,7 +121,6 @@ final class SmallDatabase {
     return DatabaseBuilder.build(database, files, Map.of("command", "test"), threads);
   }
 
-  /** Writes a file with the given number of pages. */
   private static Map.Entry<ColumnFamily, List<Path>> pages(
       Path folder, ColumnFamily family, int count, Consumer<PageWriter> content) {
     Path file = folder.resolve(family.familyName() + ".sst");

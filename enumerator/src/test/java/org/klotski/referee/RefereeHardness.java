@@ -49,7 +49,6 @@ public final class RefereeHardness {
     whole.groups().forEach(this::find);
   }
 
-  /** Returns the results for every layout of the class, keyed by code. */
   public Map<String, Found> found() {
     return found;
   }

@@ -30,10 +30,6 @@ public final class RefereeSearch {
     distance = new int[graph.size()];
     visited = new int[graph.size()];
     behindSolved = new boolean[graph.size()];
-    search();
-  }
-
-  private void search() {
     Arrays.fill(distance, -1);
     distance[root] = 0;
     visited[0] = root;

@@ -40,7 +40,6 @@ final class SparkCluster implements AutoCloseable {
     master = await(MASTER, "master", start("master", command));
   }
 
-  /** Starts a master and workers with one core each. */
   static SparkCluster start(Path folder, int workers) throws IOException, InterruptedException {
     SparkCluster cluster = new SparkCluster(folder);
     try {

@@ -48,7 +48,7 @@ class LayoutIdsTest {
   @Test
   void everyLayout_roundTrips() {
     AtomicInteger layouts = new AtomicInteger();
-    EveryLayout.visit(
+    visitAll(
         (id, code, frame, soldiers) -> {
           Layout layout = LayoutCode.decode(code);
           boolean asWalked =
@@ -61,6 +61,15 @@ class LayoutIdsTest {
           layouts.incrementAndGet();
         });
     assertThat(layouts).hasValue(LayoutIds.COUNT);
+  }
+
+  /** Visits every layout once, with several threads. */
+  static void visitAll(LayoutWalk.Visitor visitor) {
+    int step = 1 << 19;
+    IntStream.rangeClosed(0, LayoutIds.COUNT / step)
+        .map(part -> part * step)
+        .parallel()
+        .forEach(id -> LayoutWalk.range(id, Math.min(id + step, LayoutIds.COUNT), visitor));
   }
 
   /** Returns whether no pieces overlap and at least two cells are empty. */

@@ -45,7 +45,7 @@ class MirrorTest {
   @EnumSource(Mirror.class)
   void mirror_isAnInvolutionWithinTheClass(Mirror mirror) {
     AtomicInteger ownImages = new AtomicInteger();
-    EveryLayout.visit(
+    LayoutIdsTest.visitAll(
         (id, code, frame, soldiers) -> {
           Layout layout = LayoutCode.decode(code);
           Layout image = mirror.of(layout);

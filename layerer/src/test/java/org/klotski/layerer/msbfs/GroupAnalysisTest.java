@@ -70,7 +70,6 @@ class GroupAnalysisTest {
     classes(2_501, 8_000).forEach(each -> compareWithTheReferee(each, metric));
   }
 
-  /** Returns the classes whose sizes are in the given range, as a parallel stream. */
   static Stream<LayoutClass> classes(int least, int most) {
     return LayoutClass.all().parallelStream()
         .filter(each -> each.layouts() >= least && each.layouts() <= most);

@@ -62,7 +62,6 @@ final class TestServer implements AutoCloseable {
     }
   }
 
-  /** Starts a server without a database. */
   static TestServer searching() {
     return new TestServer(searchingBackend(NO_LIMIT), LOOPBACK);
   }
@@ -153,7 +152,6 @@ final class TestServer implements AutoCloseable {
     return client.sendAsync(request(path).build(), HttpResponse.BodyHandlers.ofString());
   }
 
-  /** Sends raw bytes, and returns the complete response. */
   String raw(String request) throws IOException {
     try (Socket socket = new Socket("127.0.0.1", address("/").getPort())) {
       socket.getOutputStream().write(request.getBytes(UTF_8));

@@ -74,7 +74,6 @@ class FactsTest {
         .isFalse();
     assertThat(klotski.members(facts).stream().map(Layout::toString))
         .containsExactlyElementsOf(members.stream().map(RefereeLayout::code).toList());
-
     List<Integer> layers = klotski.layerSizes(facts);
     assertThat(layers.size())
         .isEqualTo(fromSeed.layers().size())
@@ -106,10 +105,10 @@ class FactsTest {
     assertThat(facts.get(Facts.LAYER)).isEqualTo(fromSeed.distance(layout));
     assertThat(facts.layerCount()).isEqualTo(fromSeed.layers().size());
     assertThat(facts.in(Metric.STEP).minSolution().orElse(-1)).isEqualTo(search.minSolutionStep());
-    assertThat(facts.in(Metric.STEP).minSolutionNum()).isEqualTo(search.minSolutionNum());
-    assertThat(facts.in(Metric.STEP).solutionNum()).isEqualTo(search.solutionNum());
+    assertThat(facts.in(Metric.STEP).minSolutionNum()).isEqualTo(search.nearestSolutions().size());
+    assertThat(facts.in(Metric.STEP).solutionNum()).isEqualTo(search.solutions().size());
     assertThat(facts.in(Metric.STEP).farthest()).isEqualTo(search.farthestDistance());
-    assertThat(facts.in(Metric.STEP).farthestNum()).isEqualTo(search.farthestNum());
+    assertThat(facts.in(Metric.STEP).farthestNum()).isEqualTo(search.farthest().size());
   }
 
   /** Compares values with published ones; the counts are from HuarongdaoLean (2026). */

@@ -12,10 +12,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.notation.LayoutReader;
 
-/** Tests moves between pairs of layouts. */
 class MoveTest {
-  private static final String FREE = "XX../XX../..../..../....";
-
   @ParameterizedTest
   @CsvSource({
     "XX../XX../..../..../...., .XX./.XX./..../..../...., SQUARE, 0, 1, 1, 1",
@@ -46,7 +43,6 @@ class MoveTest {
     assertThat(Move.of(List.of(first))).isEmpty();
   }
 
-  /** Checks that each move of the route is a legal move by one cell. */
   private static void checkRoute(Move move, Layout before) {
     Layout here = before;
     int from = move.from();
@@ -76,7 +72,7 @@ class MoveTest {
 
   @Test
   void equalLayouts_areRefused() {
-    Layout layout = LayoutReader.read(FREE).layout();
+    Layout layout = LayoutReader.read("XX../XX../..../..../....").layout();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Move.between(layout, layout))
         .withMessage("no move leads from %s to itself", layout);

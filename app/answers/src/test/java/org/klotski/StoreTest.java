@@ -33,7 +33,6 @@ class StoreTest {
 
   @TempDir private Path folder;
 
-  /** Builds and opens a database that is analyzed in the given metrics. */
   private Klotski open(Metric... analyzed) {
     MadeUpDatabase made = new MadeUpDatabase(folder);
     Path path = made.build();
@@ -99,7 +98,6 @@ class StoreTest {
       assertThat(klotski.layer(group, 12)).isEqualTo(layouts(1_200, 1_300));
       assertThat(klotski.members(group)).isEqualTo(layouts(0, MadeUpDatabase.SIZE));
       assertThat(klotski.members(group, 7, 70)).isEqualTo(layouts(7, 70));
-
       assertThat(group.get(Facts.centre(Metric.LINE).distance())).isEqualTo(83);
       assertThat(group.layout(Facts.centre(Metric.LINE).first()))
           .contains(Layout.fromId(MadeUpDatabase.FIRST + 7));
@@ -160,7 +158,6 @@ class StoreTest {
       Fact solutionCellNum = Facts.solutionNum(Metric.CELL);
       assertThat(klotski.stored(LAYOUT).get(Facts.farthestNum(Metric.STEP))).isEqualTo(ID);
       assertThat(klotski.stored(LAYOUT).has(farthestLine)).isFalse();
-
       LayoutFacts searched = Klotski.bySearch().info(LAYOUT);
       LayoutFacts facts = klotski.info(LAYOUT);
       assertThat(facts.groupSize()).as("stored").isEqualTo(MadeUpDatabase.SIZE);

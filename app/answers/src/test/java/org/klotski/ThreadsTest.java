@@ -25,7 +25,6 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests instances that are shared by threads, interrupted, or closed. */
 @Timeout(120)
 class ThreadsTest {
   private static final int THREADS = 4;

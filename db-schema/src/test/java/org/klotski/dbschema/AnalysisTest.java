@@ -25,7 +25,6 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.facts.FactRow;
 
-/** Adds analyses to a real RocksDB database and checks the stored bytes. */
 final class AnalysisTest {
   private static final LayoutClass CLASS = SmallDatabase.CLASS;
 

@@ -27,7 +27,7 @@ import org.klotski.enumerator.layouts.Metric;
 /** Tests that a process that reads a block with a flipped byte ends with an error message. */
 @Tag("thorough")
 final class DamagedBlocksTest {
-  private static final int DAMAGED = 3;
+  static final int FAILED = 3;
 
   @TempDir private Path folder;
 
@@ -48,7 +48,7 @@ final class DamagedBlocksTest {
         await()
             .pollDelay(A_WHILE)
             .until(() -> true); // A read that was still in progress would crash the process.
-        Runtime.getRuntime().exit(DAMAGED);
+        Runtime.getRuntime().exit(FAILED);
       }
     }
 
@@ -77,12 +77,8 @@ final class DamagedBlocksTest {
   }
 
   private Process reader(Path database) throws IOException {
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-cp",
-            System.getProperty("java.class.path"),
-            Reader.class.getName(),
-            database.toString())
+    String classPath = System.getProperty("java.class.path");
+    return RocksLibraryTest.java(classPath, Reader.class.getName(), database.toString())
         .directory(folder.toFile())
         .redirectErrorStream(true)
         .start();
@@ -96,7 +92,7 @@ final class DamagedBlocksTest {
     Process process = reader(database);
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
-    assertThat(process.exitValue()).as(said).isEqualTo(DAMAGED);
+    assertThat(process.exitValue()).as(said).isEqualTo(FAILED);
     assertThat(said)
         .containsOnlyOnce("; restore the database from a copy, or move its folder away and rebuild")
         .contains("block checksum mismatch")

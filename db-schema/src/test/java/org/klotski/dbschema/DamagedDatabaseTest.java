@@ -180,20 +180,11 @@ final class DamagedDatabaseTest {
   /** A system limit must not lead users to rebuild the database. */
   @Test
   void tooFewOpenFiles_areNotDamage() throws Exception {
-    String limited = "ulimit -n 200 && exec \"$@\"";
-    Process process =
-        new ProcessBuilder(
-                "sh",
-                "-c",
-                limited,
-                "sh",
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                ReaderWithFewFiles.class.getName(),
-                database.toString())
-            .redirectErrorStream(true)
-            .start();
+    String classPath = System.getProperty("java.class.path");
+    ProcessBuilder reader =
+        RocksLibraryTest.java(classPath, ReaderWithFewFiles.class.getName(), database.toString());
+    reader.command().addAll(0, List.of("sh", "-c", "ulimit -n 200 && exec \"$@\"", "sh"));
+    Process process = reader.redirectErrorStream(true).start();
     String said = new String(process.getInputStream().readAllBytes(), UTF_8);
     assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
     assertThat(said).contains("ulimit -n").doesNotContain("damaged");

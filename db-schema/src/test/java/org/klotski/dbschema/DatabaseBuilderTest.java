@@ -19,7 +19,6 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests failed writes of pages and databases, and unusual file systems. */
 final class DatabaseBuilderTest {
   @TempDir private Path folder;
 

@@ -20,7 +20,6 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests the locks of readers and writers of the same database. */
 final class DatabaseLocksTest {
   @TempDir private Path folder;
 
@@ -56,9 +55,11 @@ final class DatabaseLocksTest {
     DatabaseLocks.shared(database, Duration.ZERO).close();
   }
 
+  /** If a reader of another user created the lock file, the owner could not lock it. */
   @Test
   void openDatabase_isLockedUntilItIsClosed() {
     Path database = SmallDatabase.build(folder);
+    assertThat(database.resolve("klotski.lock")).isEmptyFile();
     try (Database open = Database.open(database)) {
       assertThat(open.folder()).isEqualTo(database);
       assertThat(DatabaseLocks.isInUse(database)).isTrue();
@@ -91,12 +92,6 @@ final class DatabaseLocksTest {
     } finally {
       other.shutdownNow();
     }
-  }
-
-  /** If another user, as the first reader, created the file, the owner could not lock it. */
-  @Test
-  void newDatabase_hasItsLockFile() {
-    assertThat(SmallDatabase.build(folder).resolve("klotski.lock")).isEmptyFile();
   }
 
   @Test

@@ -42,7 +42,6 @@ import org.klotski.grouper.names.CaseName;
 import org.klotski.testsupport.Permissions;
 import org.rocksdb.RocksDBException;
 
-/** Tests a real RocksDB database with one invented group of 130 layouts. */
 final class DatabaseTest {
   private static final LayoutClass CLASS = SmallDatabase.CLASS;
   private static final int SIZE = SmallDatabase.SIZE;

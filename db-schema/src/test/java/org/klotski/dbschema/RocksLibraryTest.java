@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.dbschema.schema.DatabaseException;
 import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.util.Environment;
@@ -36,20 +35,7 @@ final class RocksLibraryTest {
     }
   }
 
-  /** Opens a folder that looks like a database. */
-  static final class Reader {
-    private Reader() {}
-
-    public static void main(String[] arguments) {
-      try {
-        Database.open(Path.of(arguments[0])).close();
-      } catch (DatabaseException e) {
-        System.out.println(e.getMessage());
-      }
-    }
-  }
-
-  private static ProcessBuilder java(String classPath, String... arguments) {
+  static ProcessBuilder java(String classPath, String... arguments) {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     List<String> command = new ArrayList<>(List.of(java, "-cp", classPath));
     command.addAll(List.of(arguments));
@@ -92,11 +78,11 @@ final class RocksLibraryTest {
     Path err = folder.resolve("err.txt"); // Java may also write warnings to this file.
     String classPath = System.getProperty("java.class.path");
     Process process =
-        java(classPath, "-Dos.arch=ppc", Reader.class.getName(), database.toString())
+        java(classPath, "-Dos.arch=ppc", DamagedBlocksTest.Reader.class.getName(), "" + database)
             .redirectOutput(out.toFile())
             .redirectError(err.toFile())
             .start();
-    await(process, 0);
+    await(process, DamagedBlocksTest.FAILED);
     assertThat(Files.readString(out))
         .as("on standard error: %s", Files.readString(err))
         .startsWith("cannot load the native library of RocksDB on this machine: ")

@@ -39,7 +39,6 @@ final class SchemaDocumentTest {
             .collect(Collectors.joining("\n", "\n\n", "\n\n"));
     String names =
         facts.get(false).stream().map(fact -> "`" + fact + "`").collect(Collectors.joining(", "));
-
     assertThat(Files.readString(Path.of("SCHEMA.md"))).contains("`" + family.familyName() + "`");
     String document = Files.readString(Path.of("FACTS.md")).replace("\n  ", " ");
     assertThat(document).contains(list);

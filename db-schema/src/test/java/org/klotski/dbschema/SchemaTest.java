@@ -17,7 +17,6 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests databases with other schema versions or unknown features. */
 final class SchemaTest {
   private static final String OLDER = "move the folder away and rebuild";
   private static final String NEWER = "upgrade klotski";

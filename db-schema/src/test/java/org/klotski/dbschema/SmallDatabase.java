@@ -101,7 +101,6 @@ final class SmallDatabase {
     return database;
   }
 
-  /** Builds the database from files in a folder. */
   static Meta build(Path folder, Path database, int threads) {
     Columns layerSizes = new Columns(List.of(Facts.LAYER_SIZE), SIZE / 10);
     for (int layer = 0; layer < layerSizes.size(); layer++) {
@@ -122,7 +121,6 @@ final class SmallDatabase {
     return DatabaseBuilder.build(database, files, Map.of("command", "test"), threads);
   }
 
-  /** Writes a file with the given number of pages. */
   private static Map.Entry<ColumnFamily, List<Path>> pages(
       Path folder, ColumnFamily family, int count, Consumer<PageWriter> content) {
     Path file = folder.resolve(family.familyName() + ".sst");
@@ -189,17 +187,14 @@ final class SmallDatabase {
     }
   }
 
-  private static Path fileOf(ColumnFamily family, Path database) throws IOException {
-    return Files.readAllLines(database.resolve(Inventory.FILE)).stream()
-        .filter(line -> line.startsWith("file " + family.familyName() + " "))
-        .map(line -> database.resolve(line.split(" ", -1)[2]))
-        .findFirst()
-        .orElseThrow();
-  }
-
   /** Damages the first block of a column family. */
   static void flipByte(ColumnFamily family, Path database) throws IOException {
-    Path file = fileOf(family, database);
+    Path file =
+        Files.readAllLines(database.resolve(Inventory.FILE)).stream()
+            .filter(line -> line.startsWith("file " + family.familyName() + " "))
+            .map(line -> database.resolve(line.split(" ", -1)[2]))
+            .findFirst()
+            .orElseThrow();
     byte[] bytes = Files.readAllBytes(file);
     bytes[30] ^= 1;
     Files.write(file, bytes);

@@ -12,17 +12,16 @@ import org.junit.jupiter.api.Assumptions;
  * {@code ../shared/reference}, relative to the project folder.
  */
 public final class PublishedTables {
-
   private PublishedTables() {}
 
   /**
-   * Returns the rows of a table of numbers, without the header. Skips the calling test if the
-   * tables are not available.
-   *
-   * @param name the file name, such as {@code group_num.tsv}
+   * Returns the rows of a table of numbers, such as {@code group_num.tsv}, without the header.
+   * Skips the calling test if the tables are not available.
    */
   public static List<List<Integer>> rows(String name) {
-    return words(name).stream().map(PublishedTables::numbers).toList();
+    return words(name).stream()
+        .map(row -> row.stream().map(Integer::valueOf).toList())
+        .toList();
   }
 
   /** Returns the rows of a table of text, without the header. */
@@ -37,10 +36,6 @@ public final class PublishedTables {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static List<Integer> numbers(List<String> row) {
-    return row.stream().map(Integer::valueOf).toList();
   }
 
   /** Finds the project folder, the nearest enclosing folder that contains {@code .mvn}. */

@@ -12,7 +12,6 @@ import java.util.TreeMap;
 
 /** All layouts of a class, with their groups and case names. */
 public final class RefereeClass {
-
   private final String name;
   private final TreeMap<String, RefereeLayout> byCode = new TreeMap<>();
   private final List<List<RefereeLayout>> groups = new ArrayList<>();
@@ -22,10 +21,6 @@ public final class RefereeClass {
   /**
    * Lists the class and finds its groups by flood fill, which takes about 20 microseconds and 1 kB
    * per layout.
-   *
-   * @param jiang the number of horizontals and verticals
-   * @param bing the number of soldiers
-   * @param style the number of horizontals
    */
   public RefereeClass(int jiang, int bing, int style) {
     name = jiang + "-" + bing + "-" + style;
@@ -58,7 +53,6 @@ public final class RefereeClass {
     return caseNames.get(layout);
   }
 
-  /** Returns the group_num of a layout of this class. */
   public int groupNum(RefereeLayout layout) {
     return groupNums.get(layout);
   }

@@ -15,7 +15,6 @@ import java.util.function.UnaryOperator;
  * graph takes about 20 microseconds and 1 kB per layout.
  */
 public final class RefereeGraph {
-
   private final List<RefereeLayout> members;
   private final Map<RefereeLayout, Integer> numbers = new HashMap<>();
   private final UnaryOperator<RefereeLayout> representative;
@@ -40,15 +39,11 @@ public final class RefereeGraph {
     }
   }
 
-  /** Builds the graph of the group that contains the given layout. */
   public static RefereeGraph of(RefereeLayout anyMember, RefereeMetric metric) {
     return new RefereeGraph(anyMember, metric, layout -> layout);
   }
 
-  /**
-   * Builds the graph of a group, with each layout replaced by its left-right image if the image has
-   * the smaller code.
-   */
+  /** Builds the graph of a group in which layouts and their left-right images are the same. */
   public static RefereeGraph upToMirror(RefereeLayout anyMember, RefereeMetric metric) {
     return new RefereeGraph(
         anyMember,
@@ -86,10 +81,7 @@ public final class RefereeGraph {
     return distancesTo(13);
   }
 
-  /**
-   * Returns each member's distance to the nearest member whose 2x2 is at the given cell, or -1 if
-   * there is no such member.
-   */
+  /** Returns each member's distance to the nearest one whose 2x2 is at the given cell, or -1. */
   public int[] distancesTo(int cell) {
     int[] distance = new int[size()];
     Arrays.fill(distance, -1);

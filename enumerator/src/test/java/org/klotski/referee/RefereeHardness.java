@@ -8,7 +8,6 @@ import java.util.Map;
 
 /** Naively computes distances, shortest paths, and difficulty for the layouts of a class. */
 public final class RefereeHardness {
-
   private final Map<String, Found> found = new HashMap<>();
 
   /** The distances to solved layouts in this class and in the classes with one fewer piece. */
@@ -50,7 +49,6 @@ public final class RefereeHardness {
     whole.groups().forEach(this::find);
   }
 
-  /** Returns the results for every layout of the class, keyed by code. */
   public Map<String, Found> found() {
     return found;
   }

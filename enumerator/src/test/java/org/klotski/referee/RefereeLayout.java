@@ -12,13 +12,11 @@ import java.util.regex.Pattern;
  * classes that it checks.
  */
 public final class RefereeLayout {
-
   private static final String NO_PIECES = ".".repeat(20);
   private static final Pattern CODE = Pattern.compile("[0-9A-F]{9}");
 
   private final String cells;
 
-  /** Creates the layout that is drawn on the given grid. */
   RefereeLayout(char[] grid) {
     cells = new String(grid);
   }
@@ -39,7 +37,7 @@ public final class RefereeLayout {
     long squares =
         liftPieces(grid).stream().filter(each -> each.piece() == RefereePiece.SQUARE).count();
     boolean nothingLeft = new String(grid).equals(NO_PIECES);
-    return nothingLeft && squares == 1 && count(cells, '.') >= 2;
+    return nothingLeft && squares == 1 && cells.chars().filter(each -> each == '.').count() >= 2;
   }
 
   /** Returns whether a text is the code of a layout, in nine uppercase hex digits. */
@@ -47,11 +45,7 @@ public final class RefereeLayout {
     return cellsOfCode(code) != null;
   }
 
-  /**
-   * Returns the layout with the given code of nine uppercase hex digits.
-   *
-   * @throws IllegalArgumentException if no layout has this code
-   */
+  /** Returns the layout with the given code of nine uppercase hex digits. */
   public static RefereeLayout ofCode(String code) {
     String cells = cellsOfCode(code);
     if (cells == null) {
@@ -84,18 +78,6 @@ public final class RefereeLayout {
 
   char[] grid() {
     return cells.toCharArray();
-  }
-
-  public int jiang() {
-    return style() + count(cells, '^');
-  }
-
-  public int bing() {
-    return count(cells, 'o');
-  }
-
-  public int style() {
-    return count(cells, '<');
   }
 
   /** Returns whether the 2x2 is in the middle of the bottom edge. */
@@ -152,10 +134,6 @@ public final class RefereeLayout {
   @Override
   public String toString() {
     return cells.replaceAll("(.{4})(?!$)", "$1\n");
-  }
-
-  private static int count(String cells, char mark) {
-    return (int) cells.chars().filter(each -> each == mark).count();
   }
 
   private RefereeLayout mirrored(boolean leftRight, boolean topBottom) {

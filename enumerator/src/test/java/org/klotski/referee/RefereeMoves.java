@@ -5,7 +5,6 @@ import java.util.List;
 
 /** Finds the layouts one move away by lifting each piece and testing every place for it. */
 public final class RefereeMoves {
-
   private static final int[][] DIRECTIONS = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
 
   private RefereeMoves() {}

@@ -39,7 +39,6 @@ public enum RefereePiece {
     return liesOnTheBoard(row, column) && covers(grid, row, column, true);
   }
 
-  /** Returns whether this piece is drawn with its top-left cell at the given place. */
   boolean isDrawn(char[] grid, int row, int column) {
     return liesOnTheBoard(row, column) && covers(grid, row, column, false);
   }

@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 
 /** A breadth-first search of a group from one root. Lists of layouts are in code order. */
 public final class RefereeSearch {
-
   private final RefereeGraph graph;
   private final int root;
   private final int[] distance;
@@ -20,27 +19,17 @@ public final class RefereeSearch {
   /** For each layout, whether a shortest path to it passes through another solved layout. */
   private final boolean[] behindSolved;
 
-  /**
-   * @throws IllegalArgumentException if the root is not in the group
-   */
+  /** Searches the group from the given layout, which must be a member. */
   public RefereeSearch(RefereeGraph graph, RefereeLayout root) {
     this(graph, graph.number(root));
   }
 
-  /** Searches the group from the member with the given number. */
   public RefereeSearch(RefereeGraph graph, int root) {
-    if (root < 0) {
-      throw new IllegalArgumentException("the root is not in the group");
-    }
     this.graph = graph;
     this.root = root;
     distance = new int[graph.size()];
     visited = new int[graph.size()];
     behindSolved = new boolean[graph.size()];
-    search();
-  }
-
-  private void search() {
     Arrays.fill(distance, -1);
     distance[root] = 0;
     visited[0] = root;
@@ -108,10 +97,6 @@ public final class RefereeSearch {
     return distance[visited[visited.length - 1]];
   }
 
-  public int farthestNum() {
-    return farthest().size();
-  }
-
   public List<RefereeLayout> farthest() {
     int farthest = farthestDistance();
     return select(here -> distance[here] == farthest);
@@ -121,14 +106,6 @@ public final class RefereeSearch {
   public int minSolutionStep() {
     IntStream nearestFirst = Arrays.stream(visited).filter(graph::isSolved);
     return nearestFirst.map(here -> distance[here]).findFirst().orElse(-1);
-  }
-
-  public int minSolutionNum() {
-    return nearestSolutions().size();
-  }
-
-  public int solutionNum() {
-    return solutions().size();
   }
 
   /** Returns the solved layouts to which no shortest path passes through another solved layout. */

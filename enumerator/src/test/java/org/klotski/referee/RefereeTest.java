@@ -11,10 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Compares the referee with published values and with the rules of the puzzle. */
 @Tag("slow")
 class RefereeTest {
-
   @ParameterizedTest
   @CsvSource({"CELL, 5", "LINE, 6", "STEP, 10"})
   void onlySteps_turnCorners(RefereeMetric metric, int moves) {
@@ -63,10 +61,10 @@ class RefereeTest {
     RefereeLayout root = RefereeLayout.ofCode(code);
     RefereeSearch search = new RefereeSearch(RefereeGraph.of(root, RefereeMetric.STEP), root);
     assertThat(search.farthestDistance()).isEqualTo(farthestDistance);
-    assertThat(search.farthest()).hasSize(farthestNum).hasSize(search.farthestNum());
-    assertThat(String.join("-", codes(search.nearestSolutions()))).isEqualTo(nearest);
-    assertThat(search.nearestSolutions()).hasSize(search.minSolutionNum());
-    assertThat(search.solutions()).hasSize(solutionNum).hasSize(search.solutionNum());
+    assertThat(search.farthest()).hasSize(farthestNum);
+    assertThat(search.nearestSolutions().stream().map(RefereeLayout::code))
+        .containsExactly(nearest.split("-", -1));
+    assertThat(search.solutions()).hasSize(solutionNum);
   }
 
   @Tag("thorough")
@@ -87,9 +85,5 @@ class RefereeTest {
         }
       }
     }
-  }
-
-  private static List<String> codes(List<RefereeLayout> layouts) {
-    return layouts.stream().map(RefereeLayout::code).toList();
   }
 }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.ClassMoves;
@@ -224,5 +225,18 @@ class GroupsTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("5-4-2");
     assertThatThrownBy(() -> groups.of(ofOther.layoutClass(), 0)).hasMessageContaining("5-4-2");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "true, true, true, FULL",
+    "true, false, false, HORIZONTAL",
+    "false, true, false, VERTICAL",
+    "false, false, true, CENTRO",
+    "false, false, false, ORDINARY",
+  })
+  void mirrors_determineTheSymmetry(
+      boolean leftRight, boolean topBottom, boolean both, GroupSymmetry symmetry) {
+    assertThat(GroupSymmetry.of(leftRight, topBottom, both)).isEqualTo(symmetry);
   }
 }

@@ -60,10 +60,6 @@ public final class MadeUpDatabase {
     return new CaseName(Layout.fromId(id).layoutClass(), 0, id - FIRST);
   }
 
-  public static int layer(int id) {
-    return (id - FIRST) / LAYER;
-  }
-
   public static int minSolution(int id, Metric metric) {
     return 1 + id % 70 + new int[] {0, 3, 9}[metric.ordinal()];
   }

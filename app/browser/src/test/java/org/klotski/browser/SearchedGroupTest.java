@@ -19,7 +19,6 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
-/** Compares searched groups with the results of the library. */
 final class SearchedGroupTest {
   private static final Klotski KLOTSKI = Klotski.bySearch();
 

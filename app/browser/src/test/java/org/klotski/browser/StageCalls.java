@@ -40,7 +40,6 @@ final class StageCalls {
     System.out.print(report());
   }
 
-  /** Returns one line per call. */
   static String report() {
     List<String> lines = new ArrayList<>();
     listLayouts(lines);

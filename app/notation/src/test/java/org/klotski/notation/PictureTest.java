@@ -22,7 +22,6 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.w3c.dom.Document;
 
-/** Tests the colors and elements of pictures in both formats. */
 @Isolated("changes the default locale and a system property")
 class PictureTest {
   private static final Layout CLASSIC = Layout.parse("1A9BF0C00");

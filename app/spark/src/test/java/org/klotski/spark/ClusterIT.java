@@ -27,11 +27,8 @@ import org.klotski.pipeline.files.WorkFolder;
 final class ClusterIT {
   private static final Path FOLDER = Path.of("target/it").toAbsolutePath();
   private static final Path BUILT = FOLDER.resolve("built.db");
-
   private static final Path HERE = FOLDER.resolve("here.db");
-
   private static final Path TAKEN = FOLDER.resolve("taken.db");
-
   private static final Path OUT = FOLDER.resolve("out");
 
   /** The analyzed classes; the first two have a large group that is divided into slices. */

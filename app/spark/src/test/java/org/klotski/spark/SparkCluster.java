@@ -40,7 +40,6 @@ final class SparkCluster implements AutoCloseable {
     master = await(MASTER, "master", start("master", command));
   }
 
-  /** Starts a master and workers with one core each. */
   static SparkCluster start(Path folder, int workers) throws IOException, InterruptedException {
     SparkCluster cluster = new SparkCluster(folder);
     try {
@@ -144,10 +143,7 @@ final class SparkCluster implements AutoCloseable {
     return folder.resolve(name + "." + ending);
   }
 
-  /**
-   * Waits for a line in a process's log that matches a pattern, and returns the first capturing
-   * group.
-   */
+  /** Waits for a matching line in the log of a process, and returns the first capturing group. */
   private String await(Pattern pattern, String name, Process process)
       throws IOException, InterruptedException {
     Path log = log(name, "err");

@@ -17,7 +17,6 @@ import org.klotski.enumerator.facts.Fact;
 import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests writing and reading pages of each column family, in the format of SCHEMA.md. */
 final class PageFormatTest {
   private static final int SIZE = 200;
 
@@ -45,7 +44,6 @@ final class PageFormatTest {
     for (int rows = 1; rows <= PageFormat.ROWS; rows++) {
       int from = rows * 2;
       byte[] page = format.write(123_456_789, columns, from, from + rows);
-
       assertThat(format.check(page)).isSameAs(page).hasSize(format.size(rows));
       assertThat(PageFormat.first(page)).isEqualTo(123_456_789);
       assertThat(PageFormat.rows(page)).isEqualTo(rows);
@@ -83,7 +81,6 @@ final class PageFormatTest {
     columns.set(Facts.minSolution(Metric.STEP), 0, 81);
     columns.set(Facts.minSolution(Metric.STEP), 1, 0x0123);
     columns.set(Facts.minSolution(Metric.STEP), 2, Columns.NONE);
-
     assertThat(HexFormat.of().withUpperCase().formatHex(format.write(0x3E6DE0, columns, 0, 3)))
         .isEqualTo(
             "003E6DE003"
@@ -102,7 +99,6 @@ final class PageFormatTest {
   void wrongSizes_areRefused(ColumnFamily family) {
     PageFormat format = family.format();
     byte[] page = format.write(0, random(format.facts(), 5), 0, 40);
-
     for (int size : new int[] {0, 4, 5, page.length - 1, page.length + 1}) {
       assertThatThrownBy(() -> format.check(Arrays.copyOf(page, size)))
           .isInstanceOf(IllegalArgumentException.class);

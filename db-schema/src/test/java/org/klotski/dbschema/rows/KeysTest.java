@@ -15,7 +15,6 @@ import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 
-/** Tests keys and ranges of ids. */
 final class KeysTest {
   private static final LayoutClass CLASS = new LayoutClass(5, 4, 1);
 

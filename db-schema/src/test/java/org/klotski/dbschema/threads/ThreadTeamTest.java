@@ -54,7 +54,6 @@ class ThreadTeamTest {
         3,
         3,
         task -> {
-          all.countDown();
           assertThat(awaits(all)).as("all run at the same time").isTrue();
           Thread thread = Thread.currentThread();
           names.add(thread == caller ? "caller" : thread.getName());
@@ -119,7 +118,6 @@ class ThreadTeamTest {
     AtomicInteger ended = new AtomicInteger();
     IntConsumer task =
         i -> {
-          bothStarted.countDown();
           awaits(bothStarted);
           if ((Thread.currentThread() == caller) == callerFails) {
             throw new IllegalStateException("failed");
@@ -143,7 +141,6 @@ class ThreadTeamTest {
     CountDownLatch allStarted = new CountDownLatch(3);
     IntConsumer task =
         i -> {
-          allStarted.countDown();
           awaits(allStarted);
           workOn(200 * i);
           throw new IllegalStateException("task " + i);
@@ -189,7 +186,6 @@ class ThreadTeamTest {
     AtomicInteger ended = new AtomicInteger();
     IntConsumer task =
         i -> {
-          bothStarted.countDown();
           awaits(bothStarted);
           if (Thread.currentThread() != caller) {
             workOn(100);
@@ -235,7 +231,6 @@ class ThreadTeamTest {
     CountDownLatch bothStarted = new CountDownLatch(2);
     IntConsumer task =
         i -> {
-          bothStarted.countDown();
           awaits(bothStarted);
           if (Thread.currentThread() == caller) {
             workOn(300);
@@ -269,8 +264,9 @@ class ThreadTeamTest {
         .withMessageContaining("at least 1, not " + threads);
   }
 
-  /** Waits for a latch; returns false if the thread is interrupted. */
+  /** Counts down a latch and waits for it; returns false if the thread is interrupted. */
   private static boolean awaits(CountDownLatch latch) {
+    latch.countDown();
     try {
       return latch.await(30, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
@@ -280,7 +276,7 @@ class ThreadTeamTest {
   }
 
   private static void awaitInterruption() {
-    assertThat(awaits(new CountDownLatch(1))).isFalse();
+    assertThat(awaits(new CountDownLatch(2))).isFalse();
     assertThat(Thread.currentThread().isInterrupted()).isTrue();
   }
 

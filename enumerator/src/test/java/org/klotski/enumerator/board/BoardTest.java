@@ -7,7 +7,6 @@ import org.junit.jupiter.api.Test;
 
 /** Compares operations on all 2^20 sets of cells with definitions by row and column. */
 class BoardTest {
-
   @Test
   void places_areThoseWhereThePieceFits() {
     check(Board::horizontalPlaces, (set, row, column) -> fits(set, row, column, 2, 1));
@@ -39,7 +38,6 @@ class BoardTest {
                 || has(set, row, column + 1));
   }
 
-  /** Defines whether the result for a set contains the given cell. */
   @FunctionalInterface
   private interface Expectation {
     boolean holds(int set, int row, int column);

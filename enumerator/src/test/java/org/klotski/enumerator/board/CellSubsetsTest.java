@@ -6,7 +6,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class CellSubsetsTest {
-
   @Test
   void rank_ascendsNumericallyWithinASize() {
     int[] next = new int[CellSubsets.MAX_FREE + 1];

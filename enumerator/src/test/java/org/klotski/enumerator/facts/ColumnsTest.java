@@ -22,9 +22,7 @@ final class ColumnsTest {
   void holdsTheLargestValueOnly(Fact fact) {
     Columns columns = new Columns(List.of(fact), ROWS);
     long largest = fact.type().largest();
-
     columns.set(fact, 65, largest);
-
     assertThat(columns.of(fact).stored(65)).isEqualTo(largest);
     assertThat(columns.code(fact, 65)).isEqualTo(largest);
     if (fact.type() != FactType.CODE) {
@@ -44,10 +42,8 @@ final class ColumnsTest {
   @MethodSource("facts")
   void holdsNoneWhereThatIsPossible(Fact fact) {
     Columns columns = new Columns(List.of(fact), ROWS);
-
     if (fact.canBeNone()) {
       columns.set(fact, 3, Columns.NONE);
-
       assertThat(columns.get(fact, 3)).isEqualTo(Columns.NONE);
       assertThat(columns.code(fact, 3)).isEqualTo(Columns.NONE);
       assertThat(columns.of(fact).stored(3) & fact.type().none()).isEqualTo(fact.type().none());
@@ -64,9 +60,7 @@ final class ColumnsTest {
     for (int row = 60; row < 70; row++) {
       columns.set(Facts.IS_MINIMAL, row, 1);
     }
-
     columns.set(Facts.IS_MINIMAL, 65, 0);
-
     for (int row = 0; row < ROWS; row++) {
       assertThat(columns.isSet(Facts.IS_MINIMAL, row))
           .isEqualTo(row >= 60 && row < 70 && row != 65);
@@ -96,9 +90,7 @@ final class ColumnsTest {
       source.set(line, row, row % 7 == 0 ? Columns.NONE : 3 * row);
       source.set(Facts.IS_MINIMAL, row, row % 3 == 0 ? 1 : 0);
     }
-
     copy.copy(source, 5, 70, 20);
-
     for (int row = 0; row < ROWS; row++) {
       boolean copied = row >= 5 && row < 25;
       assertThat(copy.get(line, row)).isEqualTo(copied ? source.get(line, row + 65) : 0);
@@ -111,7 +103,6 @@ final class ColumnsTest {
   @Test
   void refusesMissingColumnsAndText() {
     Columns columns = new Columns(List.of(Facts.LAYER), ROWS);
-
     assertThat(columns.has(Facts.LAYER)).isTrue();
     assertThat(columns.has(Facts.IS_MINIMAL)).isFalse();
     assertThatThrownBy(() -> columns.get(Facts.IS_MINIMAL, 0))

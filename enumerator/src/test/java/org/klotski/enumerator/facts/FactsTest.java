@@ -15,15 +15,8 @@ final class FactsTest {
     for (Subject subject : Subject.values()) {
       List<String> names =
           Facts.all().stream().filter(fact -> fact.subject() == subject).map(Fact::name).toList();
-
       assertThat(names).doesNotHaveDuplicates().isNotEmpty();
     }
-  }
-
-  @Test
-  void namesAreLowercaseWordsWithUnderscores() {
-    assertThat(Facts.all())
-        .allSatisfy(fact -> assertThat(fact.name()).matches("[a-z]+(_([a-z]+|[0-9]+))*"));
   }
 
   @Test
@@ -32,7 +25,6 @@ final class FactsTest {
       for (Metric metric : Metric.values()) {
         boolean atTheEnd = fact.name().endsWith("_" + metric.label());
         boolean inTheMiddle = fact.name().contains("_" + metric.label() + "_");
-
         if (atTheEnd || inTheMiddle) {
           assertThat(fact.metric()).as(fact.name()).contains(metric);
         }
@@ -67,10 +59,11 @@ final class FactsTest {
   }
 
   @Test
-  void everyFactHasMeaningsInBothLanguages() {
+  void everyFactHasALowercaseNameAndMeaningsInBothLanguages() {
     assertThat(Facts.all())
         .allSatisfy(
             fact -> {
+              assertThat(fact.name()).matches("[a-z]+(_([a-z]+|[0-9]+))*");
               assertThat(fact.meaning()).as(fact.name()).isNotBlank();
               assertThat(fact.chinese()).as(fact.name()).containsPattern("\\p{IsHan}");
             });
@@ -82,11 +75,9 @@ final class FactsTest {
       List<Fact> parts = new ArrayList<>(Facts.of(subject, List.of()));
       for (Metric metric : Metric.values()) {
         List<Fact> added = Facts.analyzed(subject, metric);
-
         assertThat(added).isNotEmpty().allMatch(fact -> fact.metric().orElseThrow() == metric);
         parts.addAll(added);
       }
-
       assertThat(Facts.of(subject, List.of(Metric.values())))
           .containsExactlyInAnyOrderElementsOf(parts)
           .isSortedAccordingTo((a, b) -> Integer.compare(a.position(), b.position()));

@@ -9,7 +9,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ClassLayoutsTest {
-
   /** Proves that every layout has an index: there are as many distinct indices as layouts. */
   @ParameterizedTest
   @ValueSource(strings = {"0-0-0", "3-0-1", "6-1-2", "7-0-3", "0-14-0"})

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 
 class FramesTest {
-
   @Test
   void frames_ascendWithTheirCodes() {
     long before = -1;

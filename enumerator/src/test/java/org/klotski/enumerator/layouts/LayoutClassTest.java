@@ -14,7 +14,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.referee.PublishedTables;
 
 class LayoutClassTest {
-
   @Test
   void totals_areTheKnownNumbers() {
     assertThat(LayoutClass.all()).hasSize(203).isSorted().doesNotHaveDuplicates();

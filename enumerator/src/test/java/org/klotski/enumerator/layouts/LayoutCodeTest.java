@@ -11,7 +11,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LayoutCodeTest {
-
   @ParameterizedTest
   @CsvSource({
     "1A9BF0C00, 1A9BF0C00",
@@ -63,14 +62,6 @@ class LayoutCodeTest {
     assertThatThrownBy(() -> LayoutCode.parse(text))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageContaining(sentence);
-  }
-
-  @Test
-  void layoutClass_countsThePieces() {
-    for (int id = 0; id < LayoutIds.COUNT; id += 997) {
-      long code = LayoutIds.unrank(id);
-      assertThat(LayoutCode.layoutClass(code)).isEqualTo(LayoutCode.decode(code).layoutClass());
-    }
   }
 
   @ParameterizedTest

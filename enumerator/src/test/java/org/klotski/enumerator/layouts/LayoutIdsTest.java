@@ -3,6 +3,7 @@ package org.klotski.enumerator.layouts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -15,7 +16,6 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.referee.RefereeLayout;
 
 class LayoutIdsTest {
-
   @Tag("slow")
   @Test
   void walk_visitsAllCodesInAscendingOrder() {
@@ -39,6 +39,7 @@ class LayoutIdsTest {
       long code = LayoutIds.unrank(id);
       assertThat(code).isGreaterThan(last);
       assertThat(LayoutIds.rank(code)).isEqualTo(id);
+      assertThat(LayoutCode.layoutClass(code)).isEqualTo(LayoutCode.decode(code).layoutClass());
       last = code;
     }
   }
@@ -47,7 +48,7 @@ class LayoutIdsTest {
   @Test
   void everyLayout_roundTrips() {
     AtomicInteger layouts = new AtomicInteger();
-    EveryLayout.visit(
+    visitAll(
         (id, code, frame, soldiers) -> {
           Layout layout = LayoutCode.decode(code);
           boolean asWalked =
@@ -60,6 +61,15 @@ class LayoutIdsTest {
           layouts.incrementAndGet();
         });
     assertThat(layouts).hasValue(LayoutIds.COUNT);
+  }
+
+  /** Visits every layout once, with several threads. */
+  static void visitAll(LayoutWalk.Visitor visitor) {
+    int step = 1 << 19;
+    IntStream.rangeClosed(0, LayoutIds.COUNT / step)
+        .map(part -> part * step)
+        .parallel()
+        .forEach(id -> LayoutWalk.range(id, Math.min(id + step, LayoutIds.COUNT), visitor));
   }
 
   /** Returns whether no pieces overlap and at least two cells are empty. */
@@ -154,5 +164,20 @@ class LayoutIdsTest {
       throw new AssertionError(text + (accepted ? " was accepted" : " was rejected"));
     }
     return accepted;
+  }
+
+  @Test
+  void classStream_hasEachLayoutOnce() {
+    LayoutClass layoutClass = LayoutClass.parse("6-1-2");
+    List<Layout> all = layoutClass.stream().toList();
+    assertThat(all).hasSize(layoutClass.layouts()).doesNotHaveDuplicates();
+    assertThat(all).allMatch(each -> each.layoutClass().equals(layoutClass));
+  }
+
+  @Test
+  void all_isInIdOrder() {
+    List<Layout> first = Layout.all().limit(1_000).toList();
+    assertThat(first).isSorted().element(999).isEqualTo(Layout.fromId(999));
+    assertThat(Layout.all().count()).isEqualTo(LayoutIds.COUNT);
   }
 }

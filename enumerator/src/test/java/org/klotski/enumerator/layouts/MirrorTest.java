@@ -12,7 +12,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.referee.RefereeLayout;
 
 class MirrorTest {
-
   @ParameterizedTest
   @CsvSource({
     "1A9BF0C00, LEFT_RIGHT, 1A9BF0C00",
@@ -46,7 +45,7 @@ class MirrorTest {
   @EnumSource(Mirror.class)
   void mirror_isAnInvolutionWithinTheClass(Mirror mirror) {
     AtomicInteger ownImages = new AtomicInteger();
-    EveryLayout.visit(
+    LayoutIdsTest.visitAll(
         (id, code, frame, soldiers) -> {
           Layout layout = LayoutCode.decode(code);
           Layout image = mirror.of(layout);

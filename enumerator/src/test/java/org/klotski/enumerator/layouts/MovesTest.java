@@ -14,7 +14,6 @@ import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeMoves;
 
 class MovesTest {
-
   @ParameterizedTest
   @ValueSource(strings = {"0-0-0", "7-0-2", "3-4-1", "5-4-2", "2-6-1", "0-14-0"})
   void sampledMoves_agreeWithTheReferee(String name) {

@@ -10,7 +10,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ShortCodeTest {
-
   @ParameterizedTest
   @CsvSource({"1A9BF0C00, 4WVE1", "4FEA13400, AXCZN"})
   void knownShortCodes_roundTrip(String code, String shortCode) {

@@ -17,7 +17,6 @@ public final class SmallClasses {
     return upTo(FEWER_LAYOUTS);
   }
 
-  /** Returns the classes with at most the given number of layouts. */
   public static List<LayoutClass> upTo(int layouts) {
     return LayoutClass.all().stream().filter(each -> each.layouts() <= layouts).toList();
   }

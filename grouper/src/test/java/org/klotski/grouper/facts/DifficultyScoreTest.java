@@ -8,7 +8,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DifficultyScoreTest {
-
   private static double score(int steps, int hundredths, int detours, int ways, int size) {
     return DifficultyScore.tenths(steps, hundredths, detours, ways, size) / 10.0;
   }

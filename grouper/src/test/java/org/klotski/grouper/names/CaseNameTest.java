@@ -15,7 +15,6 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.ShortCode;
 
 class CaseNameTest {
-
   @Test
   void caseName_roundTrips() {
     CaseName name = CaseName.parse("5-4-1-0-123");

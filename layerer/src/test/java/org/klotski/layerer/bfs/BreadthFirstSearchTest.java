@@ -54,7 +54,8 @@ class BreadthFirstSearchTest {
     assertThat(search.layers()).isEqualTo(referee.farthestDistance() + 1);
     assertThat(search.reached()).isEqualTo(graph.size());
     for (int layer = 0; layer < search.layers(); layer++) {
-      int[] expected = indices(layouts, referee.layers().get(layer));
+      List<RefereeLayout> some = referee.layers().get(layer);
+      int[] expected = some.stream().mapToInt(each -> index(layouts, each)).sorted().toArray();
       int[] found = search.layer(layer);
       Arrays.sort(found);
       assertThat(found).containsExactly(expected);
@@ -73,9 +74,10 @@ class BreadthFirstSearchTest {
 
   @Test
   void interruptedSearch_endsBeforeTheNextLayer() {
-    BreadthFirstSearch search = search("1A9BF0C00");
+    BreadthFirstSearch search = search(CLASSIC, Metric.STEP);
+    int root = CLASSIC.index(LayoutCode.parse("1A9BF0C00"));
+    search.search(root);
     int[] whole = distances(search);
-    int root = search.layer(0)[0];
     int[] last = new int[1];
     IntPredicate interruptInLayer40 =
         vertex -> {
@@ -96,18 +98,8 @@ class BreadthFirstSearchTest {
     assertThat(distances(search)).as("distances after an interrupted search").isEqualTo(whole);
   }
 
-  private static int[] indices(ClassLayouts layouts, List<RefereeLayout> some) {
-    return some.stream().mapToInt(layout -> index(layouts, layout)).sorted().toArray();
-  }
-
   private static int index(ClassLayouts layouts, RefereeLayout layout) {
     return layouts.index(LayoutCode.parse(layout.code()));
-  }
-
-  private static BreadthFirstSearch search(String code) {
-    BreadthFirstSearch search = search(CLASSIC, Metric.STEP);
-    search.search(CLASSIC.index(LayoutCode.parse(code)));
-    return search;
   }
 
   private static BreadthFirstSearch search(ClassLayouts layouts, Metric metric) {

@@ -78,10 +78,7 @@ class ClassLayersTest {
     assertThat(compared).as("%s", layoutClass).isEqualTo(layoutClass.layouts());
   }
 
-  /**
-   * Compares the distances to all twelve goals, which are stored for the layout or for a mirror
-   * image.
-   */
+  /** Compares the distances to all twelve goals, which are stored for the layout or an image. */
   private static void compareGoals(Columns layers, ClassLayouts layouts, RefereeGraph graph) {
     for (int cell : PLACES_OF_2X2) {
       int[] expected = graph.distancesTo(cell);

@@ -6,7 +6,6 @@ import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -70,7 +69,10 @@ class MinimalLayoutsTest {
   private static void compareWithTheReferee(LayoutClass layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     Columns layers = layers(layoutClass);
-    MinimalLayouts minimal = new MinimalLayouts(layouts, stepsOf());
+    Map<LayoutClass, short[]> known = new HashMap<>();
+    MinimalLayouts minimal =
+        new MinimalLayouts(
+            layouts, each -> known.computeIfAbsent(each, MinimalLayoutsTest::steps));
     Map<String, RefereeHardness.Found> referee =
         new RefereeHardness(layoutClass.jiang(), layoutClass.bing(), layoutClass.style()).found();
     assertThat(referee).hasSize(layouts.size());
@@ -93,11 +95,6 @@ class MinimalLayoutsTest {
   private static Columns layers(LayoutClass layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     return ClassLayers.of(layouts, ClassGraph.of(layouts), AllGroups.get().of(layoutClass));
-  }
-
-  private static Function<LayoutClass, short[]> stepsOf() {
-    Map<LayoutClass, short[]> known = new HashMap<>();
-    return layoutClass -> known.computeIfAbsent(layoutClass, MinimalLayoutsTest::steps);
   }
 
   private static short[] steps(LayoutClass layoutClass) {

@@ -25,7 +25,6 @@ class ShortestPathDagTest {
     List<Layout> targets = new ArrayList<>(search.layer(LAST).subList(0, 2));
     targets.add(search.layer(LAST / 2).get(0));
     ShortestPathDag graph = search.paths(targets);
-
     List<Set<Layout>> layers = layersOnPaths(search, targets, metric);
     assertThat(graph.layers()).isEqualTo(LAST + 1);
     assertThat(graph.nodes()).isEqualTo(layers.stream().mapToInt(Set::size).sum());

@@ -7,28 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.MoveGraph;
+import org.klotski.layerer.msbfs.SmallGraph;
 
 class ShortestPathsTest {
-
-  /** Creates a graph with the given edges, each of which is a pair of vertices. */
   private static MoveGraph graph(int vertices, List<int[]> edges) {
-    return new MoveGraph() {
-      @Override
-      public int size() {
-        return vertices;
-      }
-
-      @Override
-      public int neighbors(int vertex, int[] neighbors) {
-        int count = 0;
-        for (int[] edge : edges) {
-          if (edge[0] == vertex || edge[1] == vertex) {
-            neighbors[count++] = edge[0] + edge[1] - vertex;
-          }
-        }
-        return count;
-      }
-    };
+    return SmallGraph.of(vertices, edges.toArray(int[][]::new)).graph(vertices);
   }
 
   @Test

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.klotski.layerer.msbfs.SmallGraph;
 
 class BlockSetsTest {
-
   @Test
   void randomGraphs_equalDepthFirstSearch() {
     Random random = new Random(1);

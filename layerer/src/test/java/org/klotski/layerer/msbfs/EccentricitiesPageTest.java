@@ -33,7 +33,7 @@ class EccentricitiesPageTest {
     List<List<String>> levels = new ArrayList<>();
     search.begin(new int[] {0, 5}, TaskRunner.inOrder());
     search.listener = new CountingListener(new int[VERTICES]);
-    counts.begin(scheduler.batch(vertices(0, 5), 0, search.words));
+    counts.begin(scheduler.batch(SmallGraph.set(0, 5), 0, search.words));
     levels.add(rowsOfLevel(0));
     boolean more = true;
     for (int level = 1; more; level++) {
@@ -81,7 +81,7 @@ class EccentricitiesPageTest {
 
   @Test
   void solutions_matchThePage() throws IOException {
-    BitSet solved = vertices(2, 5);
+    BitSet solved = SmallGraph.set(2, 5);
     SolutionBfs backward = new SolutionBfs(graph, solved, 1, false);
     List<List<String>> found = new ArrayList<>();
     IntStream.range(0, VERTICES).forEach(v -> found.add(new ArrayList<>()));
@@ -108,18 +108,12 @@ class EccentricitiesPageTest {
   }
 
   private Batch search(VisitListener listener, int... roots) {
-    Batch batch = scheduler.batch(vertices(roots), 0, search.words);
+    Batch batch = scheduler.batch(SmallGraph.set(roots), 0, search.words);
     counts.begin(batch);
     search.search(batch.roots, listener, TaskRunner.inOrder());
     counts.shareWithImages();
     scheduler.prune(batch);
     return batch;
-  }
-
-  private static BitSet vertices(int... vertices) {
-    BitSet set = new BitSet();
-    Arrays.stream(vertices).forEach(set::set);
-    return set;
   }
 
   private static List<String> row(String name, IntFunction<String> cell) {
@@ -132,7 +126,6 @@ class EccentricitiesPageTest {
     return (word & 1) + "" + (word >>> 1 & 1);
   }
 
-  /** Returns the rows of the table with the given first heading. */
   private static List<List<String>> table(String firstHeading) throws IOException {
     return Files.readAllLines(Path.of("..", "docs", "eccentricities.md")).stream()
         .dropWhile(line -> !line.startsWith("| " + firstHeading + " |"))

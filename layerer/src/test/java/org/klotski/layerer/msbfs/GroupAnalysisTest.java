@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.enumerator.layouts.ClassLayouts;
 import org.klotski.enumerator.layouts.Layout;
@@ -69,7 +70,6 @@ class GroupAnalysisTest {
     classes(2_501, 8_000).forEach(each -> compareWithTheReferee(each, metric));
   }
 
-  /** Returns the classes whose sizes are in the given range, as a parallel stream. */
   static Stream<LayoutClass> classes(int least, int most) {
     return LayoutClass.all().parallelStream()
         .filter(each -> each.layouts() >= least && each.layouts() <= most);
@@ -248,10 +248,10 @@ class GroupAnalysisTest {
         .formatted(
             graph.members().get(member).code(),
             search.farthestDistance(),
-            search.farthestNum(),
+            search.farthest().size(),
             search.minSolutionStep(),
-            search.minSolutionNum(),
-            search.solutionNum());
+            search.nearestSolutions().size(),
+            search.solutions().size());
   }
 
   private static GroupAnalysis begin(Group group) {
@@ -279,5 +279,21 @@ class GroupAnalysisTest {
 
   private static DataInputStream in(byte[] state) {
     return new DataInputStream(new ByteArrayInputStream(state));
+  }
+
+  /**
+   * An analysis takes 268 bytes per member, plus 4 MB and 128 bytes per member for each of its 2 to
+   * 8 blocks.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "1, 8000524, 8000524",
+    "65535, 42340340, 42340340",
+    "65536, 67118080, 116672512",
+    "964656, 768431680, 1278335552"
+  })
+  void memory_growsWithMembersAndBlocks(int members, long bytes, long wide) {
+    assertThat(GroupAnalysis.memoryBytes(members)).isEqualTo(bytes);
+    assertThat(GroupAnalysis.wideMemoryBytes(members)).isEqualTo(wide);
   }
 }

@@ -26,7 +26,6 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.Groups;
 
 class GroupSlicesTest {
   private static final int NEVER = Integer.MAX_VALUE;
@@ -98,8 +97,7 @@ class GroupSlicesTest {
 
   private static void compare(Metric metric, String... classes) throws Exception {
     for (String name : classes) {
-      LayoutClass layoutClass = LayoutClass.parse(name);
-      for (Group group : Groups.discoverClass(layoutClass).of(layoutClass)) {
+      for (Group group : AllGroups.get().of(LayoutClass.parse(name))) {
         compare(group, metric, NARROW, 3);
       }
     }
@@ -108,7 +106,7 @@ class GroupSlicesTest {
   @Test
   void singleSlice_equalsTheAnalysis() {
     LayoutClass layoutClass = LayoutClass.parse("2-0-2");
-    Group group = Groups.discoverClass(layoutClass).of(layoutClass, 0);
+    Group group = AllGroups.get().of(layoutClass, 0);
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     GroupSlices slices = GroupSlices.of(layouts, group, Metric.STEP);
     MemberFacts usual =
@@ -121,16 +119,14 @@ class GroupSlicesTest {
   @Tag("slow")
   @Test
   void mergedSlices_equalTheAnalysisOfTheClassicGroup() throws Exception {
-    Layout opening = Layout.parse("1A9BF0C00");
-    Group group = Groups.discoverClass(opening.layoutClass()).of(opening);
-    compare(group, Metric.STEP, WIDE, 2, 7);
+    compare(AllGroups.get().of(Layout.parse("1A9BF0C00")), Metric.STEP, WIDE, 2, 7);
   }
 
   @Test
   void incompatibleSlices_areRejected() {
     LayoutClass layoutClass = LayoutClass.parse("6-2-0");
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    List<Group> groups = Groups.discoverClass(layoutClass).of(layoutClass);
+    List<Group> groups = AllGroups.get().of(layoutClass);
     GroupSlices slices = GroupSlices.of(layouts, groups.get(0), Metric.STEP);
     SliceResult first = search(slices, 0, 2);
     SliceResult sameSlice = search(slices, 0, 2);

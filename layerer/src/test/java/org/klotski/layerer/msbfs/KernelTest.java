@@ -70,8 +70,12 @@ class KernelTest {
   }
 
   private static void compareKernels(Group group, int blocks) {
-    GroupGraph graph = graph(group);
-    int[] roots = roots(graph, blocks);
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    GroupVertices members = new GroupVertices(layouts, layouts.index(group.seed()), group.size());
+    GroupGraph graph = GroupGraph.of(members, Metric.STEP, 100);
+    int most = Math.min(graph.vertices, blocks * BitParallelBfs.BLOCK * Long.SIZE);
+    int[] roots =
+        new Random(graph.vertices).ints(0, graph.vertices).distinct().limit(most).toArray();
     assertThat(visits(graph, blocks, true, roots))
         .as(group.name().toString())
         .isEqualTo(visits(graph, blocks, false, roots));
@@ -83,17 +87,6 @@ class KernelTest {
         Class.forName("jdk.incubator.vector.LongVector").getField("SPECIES_PREFERRED").get(null);
     Class<?> type = Class.forName("jdk.incubator.vector.VectorSpecies");
     return (int) type.getMethod("vectorBitSize").invoke(species);
-  }
-
-  private static GroupGraph graph(Group group) {
-    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    GroupVertices members = new GroupVertices(layouts, layouts.index(group.seed()), group.size());
-    return GroupGraph.of(members, Metric.STEP, 100);
-  }
-
-  private static int[] roots(GroupGraph graph, int blocks) {
-    int most = Math.min(graph.vertices, blocks * BitParallelBfs.BLOCK * Long.SIZE);
-    return new Random(graph.vertices).ints(0, graph.vertices).distinct().limit(most).toArray();
   }
 
   private static List<String> visits(GroupGraph graph, int blocks, boolean vectors, int[] roots) {

@@ -155,4 +155,12 @@ class LayoutListsTest {
         .mapToLong(position -> result.code(lists.get(member, position)))
         .toArray();
   }
+
+  /** The workers share the graph, and each worker has rows of one block. */
+  @Test
+  void memoryOfFarthestLists_growsWithMembersAndWorkers() {
+    assertThat(FarthestLists.searchBytes(1_000, 1)).isEqualTo(4_000_000 + 396 * 1_000);
+    assertThat(FarthestLists.searchBytes(1_000, 3)).isEqualTo(12_000_000 + 652 * 1_000);
+    assertThat(FarthestLists.searchBytes(964_656, 64)).isEqualTo(8_416_989_760L);
+  }
 }

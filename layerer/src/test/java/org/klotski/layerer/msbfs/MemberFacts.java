@@ -9,12 +9,7 @@ import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.Metric;
 
-/**
- * The result of an analysis with the codes of the members.
- *
- * @param metric the metric of the analysis
- * @param columns one row per member, in the order of group_index
- */
+/** The result of an analysis and the codes of the members, in the order of group_index. */
 record MemberFacts(Metric metric, Columns columns) {
   static MemberFacts of(GroupAnalysis analysis) {
     MemberFacts facts = empty(analysis.group.size(), analysis.metric);
@@ -62,7 +57,6 @@ record MemberFacts(Metric metric, Columns columns) {
             columns.get(Facts.solutionNum(metric), member));
   }
 
-  /** Returns the figures of all members, in code order. */
   List<String> allFigures() {
     return IntStream.range(0, size()).mapToObj(this::figures).toList();
   }

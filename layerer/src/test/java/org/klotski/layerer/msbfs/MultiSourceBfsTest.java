@@ -54,8 +54,7 @@ class MultiSourceBfsTest {
   @MethodSource("org.klotski.layerer.msbfs.SmallGraph#all")
   void solutions_areReportedFromTheFirstDistance(SmallGraph graph) {
     int[] solved = IntStream.range(0, graph.vertices()).filter(v -> v % 5 == 0).toArray();
-    BitSet areSolved = new BitSet();
-    Arrays.stream(solved).forEach(areSolved::set);
+    BitSet areSolved = SmallGraph.set(solved);
     int[][] expected = solutions(graph.distances(), solved);
     for (boolean vectors : new boolean[] {false, true}) {
       SolutionBfs search = new SolutionBfs(graph.graph(10), areSolved, 1, vectors);
@@ -71,9 +70,7 @@ class MultiSourceBfsTest {
   void twoBlocks_searchFromMoreThan512Roots() {
     SmallGraph star = SmallGraph.star(700);
     int[] solved = IntStream.range(1, 700).toArray();
-    BitSet areSolved = new BitSet();
-    areSolved.set(1, 700);
-    SolutionBfs search = new SolutionBfs(star.graph(100), areSolved, 2, true);
+    SolutionBfs search = new SolutionBfs(star.graph(100), SmallGraph.set(solved), 2, true);
     assertThat(64 * search.words).isEqualTo(BitParallelBfs.maxRoots(2)).isEqualTo(1_024);
     int[][] expected = new int[solved.length][star.vertices()];
     Arrays.stream(expected).forEach(ofRoot -> ofRoot[0] = 1);
@@ -108,10 +105,7 @@ class MultiSourceBfsTest {
         .toArray(int[][]::new);
   }
 
-  /**
-   * Returns the distance at which each root visits each vertex; fails if a root visits a vertex
-   * twice.
-   */
+  /** Returns the distance at which each root visits each vertex, and checks for second visits. */
   private static int[][] reported(
       BitParallelBfs search, SmallGraph graph, int[] roots, IntUnaryOperator firstDistance) {
     int[][] distances = new int[roots.length][graph.vertices()];

@@ -7,7 +7,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -42,13 +41,13 @@ class RootSchedulerTest {
     assertThat(scheduler.next(1).roots).containsExactly(IntStream.range(0, 64).toArray());
     scheduler.prune(batch(scheduler, 1, 64));
     assertThat(scheduler.next(2).roots).containsExactly(IntStream.range(65, 193).toArray());
-    assertThat(scheduler.batch(vertices(5), 0, 1).roots).containsExactly(5);
+    assertThat(scheduler.batch(SmallGraph.set(5), 0, 1).roots).containsExactly(5);
   }
 
   @Test
   void prune_includesImagesAndVerticesWithinTheSlack() {
     RootScheduler scheduler = new RootScheduler(GRAPH, TURNED, true);
-    Batch batch = scheduler.batch(vertices(100, 300), 0, 1);
+    Batch batch = scheduler.batch(SmallGraph.set(100, 300), 0, 1);
     batch.recordDeficit(3, new long[] {0b01});
     batch.recordDeficit(1, new long[] {0b10});
     assertThat(scheduler.pruneAndAdapt(batch)).isEqualTo(2 * (5 + 1));
@@ -72,7 +71,7 @@ class RootSchedulerTest {
     BitSet expected = new BitSet();
     for (int i = 0; i < 4 + graph.vertices() / 10; i++) {
       int[] roots = random.ints(1 + graph.vertices() / 40, 0, graph.vertices()).toArray();
-      Batch batch = scheduler.batch(vertices(roots), 0, 1);
+      Batch batch = scheduler.batch(SmallGraph.set(roots), 0, 1);
       for (int position = 0; position < batch.roots.length; position++) {
         int slack = random.nextInt(i % 2 == 0 ? 7 : RootScheduler.MAX_SLACK + 1);
         batch.recordDeficit(slack, new long[] {1L << position});
@@ -122,7 +121,7 @@ class RootSchedulerTest {
     }
     assertThat(scheduler.isPruning()).isEqualTo(prunes);
     assertThat(scheduler.maySlackBeLarge()).isEqualTo(large);
-    assertThat(scheduler.batch(vertices(0), 0, 1).slackLimit)
+    assertThat(scheduler.batch(SmallGraph.set(0), 0, 1).slackLimit)
         .isEqualTo(prunes ? RootScheduler.MAX_SLACK : 1);
   }
 
@@ -135,14 +134,8 @@ class RootSchedulerTest {
   }
 
   private static Batch batch(RootScheduler scheduler, int slack, int root) {
-    Batch batch = scheduler.batch(vertices(root), 0, 1);
+    Batch batch = scheduler.batch(SmallGraph.set(root), 0, 1);
     batch.recordDeficit(slack, new long[] {1});
     return batch;
-  }
-
-  private static BitSet vertices(int... vertices) {
-    BitSet set = new BitSet();
-    Arrays.stream(vertices).forEach(set::set);
-    return set;
   }
 }

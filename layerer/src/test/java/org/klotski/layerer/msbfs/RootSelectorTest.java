@@ -45,29 +45,20 @@ class RootSelectorTest {
   @Test
   void images_areExcludedWithTheirBalls() {
     SmallGraph path = SmallGraph.path(21);
-    GroupMirrors mirrors = path.mirrors(v -> 20 - v);
-    RootSelector selector = new RootSelector(path.graph(9), mirrors);
+    RootSelector selector = new RootSelector(path.graph(9), path.mirrors(v -> 20 - v));
     BitSet all = new BitSet();
     all.set(0, 21);
     assertThat(selector.select(all, 100, 0)).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
     assertThat(all.isEmpty()).isTrue();
     all.set(0, 21);
     assertThat(selector.select(all, 100, 2)).containsExactly(0, 3, 6, 9);
-  }
-
-  @Test
-  void candidateWithoutItsImage_isSelected() {
-    SmallGraph path = SmallGraph.path(21);
-    RootSelector selector = new RootSelector(path.graph(9), path.mirrors(v -> 20 - v));
-    BitSet candidates = new BitSet();
-    IntStream.of(2, 5, 15, 16).forEach(candidates::set);
-    assertThat(selector.select(candidates, 100, 0)).containsExactly(2, 5, 16);
-    assertThat(candidates.isEmpty()).as("the image of 5 is removed, too").isTrue();
+    BitSet fewImages = SmallGraph.set(2, 5, 15, 16);
+    assertThat(selector.select(fewImages, 100, 0)).containsExactly(2, 5, 16);
+    assertThat(fewImages.isEmpty()).as("the image of 5 is removed, too").isTrue();
   }
 
   private static BitSet some(SmallGraph graph) {
-    BitSet some = new BitSet();
-    new Random(4).ints(1 + graph.vertices() / 2, 0, graph.vertices()).forEach(some::set);
-    return some;
+    int count = 1 + graph.vertices() / 2;
+    return SmallGraph.set(new Random(4).ints(count, 0, graph.vertices()).toArray());
   }
 }

@@ -114,9 +114,7 @@ public final class SmallGraph {
     return new PreparedGroup(null, graph(sectionVertices), mirrors, mirrors(), solved);
   }
 
-  /**
-   * Creates mirrors from functions that, together with the identity, are closed under composition.
-   */
+  /** Creates mirrors from functions that, together with the identity, form a group. */
   public GroupMirrors mirrors(IntUnaryOperator... mirrors) {
     return new GroupMirrors(
         Arrays.stream(mirrors)
@@ -124,11 +122,16 @@ public final class SmallGraph {
             .toArray(int[][]::new));
   }
 
+  static BitSet set(int... vertices) {
+    BitSet set = new BitSet();
+    Arrays.stream(vertices).forEach(set::set);
+    return set;
+  }
+
   public int vertices() {
     return vertices;
   }
 
-  /** Returns the eccentricity of the given vertex, by formula. */
   public int eccentricity(int vertex) {
     return eccentricity.applyAsInt(vertex);
   }

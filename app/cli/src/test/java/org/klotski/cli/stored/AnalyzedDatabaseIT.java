@@ -154,7 +154,7 @@ final class AnalyzedDatabaseIT {
       comma.join(root.code(), search.farthestDistance(), farthest.size(), codes(farthest)),
       comma.join(root.code(), search.minSolutionStep(), nearest.size(), codes(nearest))
           + ","
-          + search.solutionNum()
+          + search.solutions().size()
     };
   }
 

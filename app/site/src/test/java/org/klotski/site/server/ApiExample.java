@@ -74,7 +74,6 @@ record ApiExample(String method, String route, String address, String body, Stri
     return found;
   }
 
-  /** Returns the last part of a reference, which is a name. */
   private static String last(JsonObject reference) {
     return reference.get("$ref").getAsString().replaceFirst(".*/", "");
   }

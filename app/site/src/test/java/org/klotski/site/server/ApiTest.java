@@ -29,7 +29,6 @@ import org.klotski.answers.MadeUpDatabase;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 
-/** Tests the API over HTTP, without a database and with a small one. */
 final class ApiTest {
   @TempDir private static Path folder;
 

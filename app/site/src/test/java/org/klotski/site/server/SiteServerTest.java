@@ -30,7 +30,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.tables.engine.TablesException;
 
-/** Tests HTTP, limits, and the protection against other sites. */
 final class SiteServerTest {
   private static final String LONG_SEARCH = "/api/v2/layout/00006FFF0/explore?metric=cell";
 

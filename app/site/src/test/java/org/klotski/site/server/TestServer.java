@@ -35,10 +35,8 @@ final class TestServer implements AutoCloseable {
   /** A time limit that no search reaches, however busy the machine is. */
   static final Duration NO_LIMIT = Duration.ofMinutes(5);
 
-  /** The number of concurrent searches. */
   static final int SEARCHES = 2;
 
-  /** The files of a small site. */
   private static final Map<String, byte[]> FILES =
       Map.of(
           "index.html", "<p>home".getBytes(UTF_8),
@@ -64,7 +62,6 @@ final class TestServer implements AutoCloseable {
     }
   }
 
-  /** Starts a server without a database. */
   static TestServer searching() {
     return new TestServer(searchingBackend(NO_LIMIT), LOOPBACK);
   }
@@ -115,7 +112,6 @@ final class TestServer implements AutoCloseable {
     duckDb.run(Parquet.copy(sql, folder.resolve(table + ".parquet")));
   }
 
-  /** Makes all search threads wait for a latch. */
   void holdSearches(CountDownLatch latch) {
     for (int i = 0; i < SEARCHES; i++) {
       CompletableFuture.runAsync(
@@ -156,7 +152,6 @@ final class TestServer implements AutoCloseable {
     return client.sendAsync(request(path).build(), HttpResponse.BodyHandlers.ofString());
   }
 
-  /** Sends raw bytes, and returns the complete response. */
   String raw(String request) throws IOException {
     try (Socket socket = new Socket("127.0.0.1", address("/").getPort())) {
       socket.getOutputStream().write(request.getBytes(UTF_8));

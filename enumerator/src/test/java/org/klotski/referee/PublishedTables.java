@@ -19,9 +19,7 @@ public final class PublishedTables {
    * Skips the calling test if the tables are not available.
    */
   public static List<List<Integer>> rows(String name) {
-    return words(name).stream()
-        .map(row -> row.stream().map(Integer::valueOf).toList())
-        .toList();
+    return words(name).stream().map(row -> row.stream().map(Integer::valueOf).toList()).toList();
   }
 
   /** Returns the rows of a table of text, without the header. */

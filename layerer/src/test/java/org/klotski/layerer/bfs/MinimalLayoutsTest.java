@@ -71,8 +71,7 @@ class MinimalLayoutsTest {
     Columns layers = layers(layoutClass);
     Map<LayoutClass, short[]> known = new HashMap<>();
     MinimalLayouts minimal =
-        new MinimalLayouts(
-            layouts, each -> known.computeIfAbsent(each, MinimalLayoutsTest::steps));
+        new MinimalLayouts(layouts, each -> known.computeIfAbsent(each, MinimalLayoutsTest::steps));
     Map<String, RefereeHardness.Found> referee =
         new RefereeHardness(layoutClass.jiang(), layoutClass.bing(), layoutClass.style()).found();
     assertThat(referee).hasSize(layouts.size());

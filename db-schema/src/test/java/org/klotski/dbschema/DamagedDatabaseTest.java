@@ -148,7 +148,6 @@ final class DamagedDatabaseTest {
         .hasMessageNotContaining("ulimit");
   }
 
-  /** Opens a database when too few file descriptors are left. */
   static final class ReaderWithFewFiles {
     private static final int FREE = 4;
 

@@ -2,7 +2,6 @@ package org.klotski.dbschema;
 
 import java.nio.file.Path;
 
-/** Lets tests of other modules open databases with few layouts. */
 public final class PartialDatabase {
   private PartialDatabase() {}
 

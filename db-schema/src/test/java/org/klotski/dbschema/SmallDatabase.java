@@ -41,7 +41,6 @@ final class SmallDatabase {
     return IntStream.range(0, SIZE).mapToLong(LayoutIds::unrank).toArray();
   }
 
-  /** Returns invented facts of layouts; columns differ, and some values are missing. */
   static Columns columns() {
     Columns columns = made(Facts.built(Subject.LAYOUT), SIZE);
     for (int id = 0; id < SIZE; id++) {
@@ -72,7 +71,6 @@ final class SmallDatabase {
     return columns;
   }
 
-  /** Asserts that {@code found} has the values of row {@code row} of the columns. */
   static void assertHas(FactRow found, Columns columns, int row) {
     for (Fact fact : columns.facts()) {
       assertThat(found.has(fact)).as("%s", fact).isTrue();
@@ -94,7 +92,6 @@ final class SmallDatabase {
     return columns;
   }
 
-  /** Builds the database {@code db} in a folder and returns its path. */
   static Path build(Path folder) {
     Path database = folder.resolve("db");
     build(folder, database, 1);
@@ -128,7 +125,6 @@ final class SmallDatabase {
     return Map.entry(family, List.of(file));
   }
 
-  /** Builds the database {@code db} in a folder and analyzes it in every metric. */
   static Path buildAnalyzed(Path folder) {
     Path database = build(folder);
     for (Metric metric : Metric.values()) {
@@ -166,7 +162,6 @@ final class SmallDatabase {
         throws RocksDBException;
   }
 
-  /** Changes stored rows through RocksDB's own API, and flushes them. */
   static void change(Path database, Change change) throws RocksDBException {
     RocksLibrary.load();
     List<String> names = RocksOptions.in(database);
@@ -187,7 +182,6 @@ final class SmallDatabase {
     }
   }
 
-  /** Damages the first block of a column family. */
   static void flipByte(ColumnFamily family, Path database) throws IOException {
     Path file =
         Files.readAllLines(database.resolve(Inventory.FILE)).stream()
@@ -204,7 +198,6 @@ final class SmallDatabase {
     change(database, (rocks, families) -> rocks.put(Meta.bytes(name), Meta.bytes(value)));
   }
 
-  /** Returns the lines of an inventory with a correct seal. */
   static String sealed(String lines) {
     String unsealed = lines.substring(0, lines.lastIndexOf("\nseal "));
     return unsealed + "\nseal " + Hashing.sha256().hashString(unsealed, UTF_8) + "\n";

@@ -22,7 +22,6 @@ public final class PublishedTables {
     return words(name).stream().map(row -> row.stream().map(Integer::valueOf).toList()).toList();
   }
 
-  /** Returns the rows of a table of text, without the header. */
   public static List<List<String>> words(String name) {
     Path file = projectFolder().resolveSibling("shared").resolve("reference").resolve(name);
     Assumptions.assumeTrue(Files.exists(file), "the published table " + file + " is not available");
@@ -36,7 +35,6 @@ public final class PublishedTables {
     }
   }
 
-  /** Finds the project folder, the nearest enclosing folder that contains {@code .mvn}. */
   private static Path projectFolder() {
     Path folder = Path.of("").toAbsolutePath();
     while (!Files.exists(folder.resolve(".mvn"))) {

@@ -43,7 +43,6 @@ public final class RefereeClass {
     return new ArrayList<>(byCode.values());
   }
 
-  /** Returns the groups, ordered by group_num, each with its members in code order. */
   public List<List<RefereeLayout>> groups() {
     return groups;
   }

@@ -21,7 +21,6 @@ public final class RefereeLayout {
     cells = new String(grid);
   }
 
-  /** Returns the drawing as 20 marks, row by row. */
   public String cells() {
     return cells;
   }
@@ -40,7 +39,6 @@ public final class RefereeLayout {
     return nothingLeft && squares == 1 && cells.chars().filter(each -> each == '.').count() >= 2;
   }
 
-  /** Returns whether a text is the code of a layout, in nine uppercase hex digits. */
   public static boolean isLegalCode(String code) {
     return cellsOfCode(code) != null;
   }
@@ -71,7 +69,6 @@ public final class RefereeLayout {
     return HexFormat.of().withUpperCase().toHexDigits(code, 9);
   }
 
-  /** Returns every piece with its place, in the order of top-left cells. */
   public List<RefereePiece.Placed> pieces() {
     return liftPieces(grid());
   }
@@ -80,7 +77,6 @@ public final class RefereeLayout {
     return cells.toCharArray();
   }
 
-  /** Returns whether the 2x2 is in the middle of the bottom edge. */
   public boolean isSolved() {
     return cells.indexOf('2') == 13;
   }
@@ -93,7 +89,6 @@ public final class RefereeLayout {
     return mirrored(false, true);
   }
 
-  /** Returns the image under both mirrors at once (a half turn). */
   public RefereeLayout turned() {
     return mirrored(true, true);
   }
@@ -130,7 +125,6 @@ public final class RefereeLayout {
     return cells.hashCode();
   }
 
-  /** Returns the drawing as five lines of four marks. */
   @Override
   public String toString() {
     return cells.replaceAll("(.{4})(?!$)", "$1\n");

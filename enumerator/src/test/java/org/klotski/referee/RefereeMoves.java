@@ -9,7 +9,6 @@ public final class RefereeMoves {
 
   private RefereeMoves() {}
 
-  /** Returns every layout one move away, each once, in no particular order. */
   public static List<RefereeLayout> from(RefereeLayout layout, RefereeMetric metric) {
     List<RefereeLayout> found = new ArrayList<>();
     for (RefereePiece.Placed placed : layout.pieces()) {

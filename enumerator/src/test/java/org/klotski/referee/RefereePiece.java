@@ -2,13 +2,9 @@ package org.klotski.referee;
 
 /** The four kinds of pieces and the marks that represent them in drawings. */
 public enum RefereePiece {
-  /** The 2x2; every layout has exactly one. */
   SQUARE("2222", 2),
-  /** A piece two cells wide and one cell high. */
   HORIZONTAL("<>", 2),
-  /** A piece one cell wide and two cells high. */
   VERTICAL("^v", 1),
-  /** A piece of a single cell. */
   SOLDIER("o", 1);
 
   private static final char EMPTY = '.';
@@ -23,7 +19,6 @@ public enum RefereePiece {
     height = marks.length() / width;
   }
 
-  /** A piece of a layout, with the row and column of its top-left cell. */
   public record Placed(RefereePiece piece, int row, int column) {}
 
   int height() {
@@ -34,7 +29,6 @@ public enum RefereePiece {
     return width;
   }
 
-  /** Returns whether this piece fits on empty cells with its top-left cell at the given place. */
   boolean fits(char[] grid, int row, int column) {
     return liesOnTheBoard(row, column) && covers(grid, row, column, true);
   }

@@ -19,7 +19,6 @@ public final class RefereeSearch {
   /** For each layout, whether a shortest path to it passes through another solved layout. */
   private final boolean[] behindSolved;
 
-  /** Searches the group from the given layout, which must be a member. */
   public RefereeSearch(RefereeGraph graph, RefereeLayout root) {
     this(graph, graph.number(root));
   }
@@ -60,7 +59,6 @@ public final class RefereeSearch {
     return distance;
   }
 
-  /** Returns the layers in ascending order of distance from the root. */
   public List<List<RefereeLayout>> layers() {
     List<List<RefereeLayout>> layers = new ArrayList<>();
     for (int i = 0; i <= farthestDistance(); i++) {
@@ -85,7 +83,6 @@ public final class RefereeSearch {
     return links;
   }
 
-  /** Returns the layouts that have no neighbor farther from the root. */
   public List<RefereeLayout> endPoints() {
     return select(
         here ->

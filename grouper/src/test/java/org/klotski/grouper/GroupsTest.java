@@ -121,7 +121,6 @@ class GroupsTest {
     assertThat(floods).as("groups of %s", layoutClass).isEqualTo(discovered.of(layoutClass).size());
   }
 
-  /** Fills the queue with the layouts reachable from the root and returns their number. */
   private static int floodFrom(int root, ClassMoves moves, boolean[] seen, int[] queue) {
     int[] neighbors = new int[Moves.MAX_NEIGHBORS];
     int reached = 0;
@@ -139,7 +138,6 @@ class GroupsTest {
     return reached;
   }
 
-  /** Checks that all members belong to one group and that the record of the group is correct. */
   private static void checkGroup(ClassLayouts layouts, int[] members, int size) {
     int position = positionOf(layouts, members[0]);
     long seed = Long.MAX_VALUE;

@@ -33,14 +33,12 @@ class QueryGuardFuzz {
   /** A placeholder for the folder, whose name differs from run to run. */
   private static final String HERE = "@";
 
-  /** The content of a file that no query may read. */
   private static final String SECRET = "the secret 4711 of this machine";
 
   private static final String ALLOWED =
       "SELECT current_setting('enable_external_access') OR NOT"
           + " current_setting('lock_configuration')";
 
-  /** A query for the rows of each table, which have only the mandatory columns. */
   static final String ROWS =
       "SELECT range::INTEGER AS id, 'F' AS code, '5-4-1' AS class, 5::TINYINT AS jiang_num,"
           + " 4::TINYINT AS bing_num, 1::TINYINT AS style_num, 0::SMALLINT AS group_num,"
@@ -107,7 +105,6 @@ class QueryGuardFuzz {
     }
   }
 
-  /** Returns all files with their sizes. */
   private static List<String> files() throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
       List<String> found = new ArrayList<>();

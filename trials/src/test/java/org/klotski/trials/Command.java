@@ -14,12 +14,10 @@ import java.util.Map;
  * thread-safe.
  */
 final class Command {
-  /** Creates files in an empty folder. */
   interface Start {
     void in(Path folder) throws Exception;
   }
 
-  /** The files before and after an undisturbed run, and its duration. */
   record Baseline(Snapshot before, Snapshot after, Duration duration) {}
 
   /** The minimum duration in seconds of a command that a trial disturbs several times. */
@@ -27,7 +25,6 @@ final class Command {
 
   private static final int MOST_IN_A_ROW = 4;
 
-  /** The estimated duration of readers and copies in seconds. */
   private static final int OVERHEAD = 6;
 
   final String name;
@@ -35,7 +32,6 @@ final class Command {
   /** The command line; names of files are relative to the folder of the trial. */
   final String line;
 
-  /** Command lines that read the resulting files. */
   final List<String> readers;
 
   private final Start start;
@@ -81,17 +77,14 @@ final class Command {
     all = faults.size();
   }
 
-  /** Creates the files that exist before the command. */
   void start(Path trial) throws Exception {
     Folders.copy(folder.resolve("before"), trial);
   }
 
-  /** Returns whether this is the result of a reader before the command. */
   boolean isAnswerBefore(Ended answer) {
     return answer.isSameAs(answer("before", answer.command()));
   }
 
-  /** Returns whether this is the result of a reader after the command. */
   boolean isAnswerAfter(Ended answer) {
     return answer.isSameAs(answer("after", answer.command()).done());
   }

@@ -17,10 +17,7 @@ import java.util.TreeMap;
 /**
  * A change to one file, or a swap of two files.
  *
- * @param file the name of the file, relative to the folder
- * @param other the file that a swap exchanges with the first one
  * @param at the position of the changed byte, or the new size of the file
- * @param bit the number of the changed bit, from 0 to 7
  */
 record Damage(Kind kind, String file, String other, long at, int bit) {
   /** One of this many bit flips is near the start or the end of the file, where the metadata is. */

@@ -26,13 +26,11 @@ record Ended(String command, int exitCode, String out, String err) {
           "Exception|internal error|INTERNAL Error|\\tat |hs_err|SIG[A-Z]{3,4}|(?<!/dev/)\\bnull\\b"
               + "|\\bjava\\.|picocli|org\\.klotski");
 
-  /** Asserts that the process succeeded. */
   Ended done() {
     assertThat(exitCode).as(toString()).isZero();
     return this;
   }
 
-  /** Returns the error messages on standard error. */
   List<String> sentences() {
     return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
   }

@@ -14,8 +14,7 @@ import java.util.TreeMap;
 /**
  * A fault that is injected into a file operation.
  *
- * @param call the name of the system call in the preloaded library
- * @param occurrence the number of the call among those with this name, from 1
+ * @param occurrence the number of the call among calls of the same name, from 1
  * @param always whether later calls fail as well
  */
 record Fault(String call, int occurrence, Action action, boolean always) {
@@ -86,7 +85,6 @@ record Fault(String call, int occurrence, Action action, boolean always) {
     return all;
   }
 
-  /** Parses a text in the format of {@link #toString}. */
   static Fault parse(String text) {
     List<String> words = Splitter.on(' ').splitToList(text);
     int occurrence = Integer.parseInt(words.get(1));

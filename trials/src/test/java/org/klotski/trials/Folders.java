@@ -8,7 +8,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.klotski.pipeline.files.WorkFolder;
 
-/** Copies and deletes folders. */
 final class Folders {
   /** Names of large files whose content never changes, so links suffice. */
   private static final Pattern LINKED = Pattern.compile(".*\\.(sst|parquet|bin)");
@@ -20,7 +19,6 @@ final class Folders {
 
   private Folders() {}
 
-  /** Copies a folder recursively, and links large files. */
   static void copy(Path from, Path to) throws IOException {
     for (Path file : files(from)) {
       Path copied = to.resolve(from.relativize(file));
@@ -34,7 +32,6 @@ final class Folders {
     }
   }
 
-  /** Returns the files in a folder and its subfolders, except logs. */
   static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
       return all.filter(Files::isRegularFile)
@@ -44,12 +41,10 @@ final class Folders {
     }
   }
 
-  /** Deletes a folder recursively, if it exists. */
   static void delete(Path folder) throws IOException {
     WorkFolder.deleteAll(folder);
   }
 
-  /** Empties a folder, or creates it if it does not exist. */
   static Path clear(Path folder) throws IOException {
     delete(folder);
     return Files.createDirectories(folder);

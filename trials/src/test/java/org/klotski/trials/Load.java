@@ -16,7 +16,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 
-/** A process under constant load. */
 final class Load implements AutoCloseable {
   private static final List<String> PATHS =
       List.of(
@@ -43,7 +42,6 @@ final class Load implements AutoCloseable {
   private final String name;
   final Process process;
 
-  /** Returns the number of completed commands or requests. */
   final Callable<Long> done;
 
   private final List<String> wrong = new CopyOnWriteArrayList<>();
@@ -72,7 +70,6 @@ final class Load implements AutoCloseable {
     return new Load(command, process, () -> Long.parseLong("0" + Files.readString(count)));
   }
 
-  /** Starts {@code klotski serve} and a client that requests pages and data. */
   static Load serve(Path folder) throws IOException {
     Process process =
         Program.start(folder, "serve --port 0 --db " + Prepared.DATABASE)
@@ -112,7 +109,6 @@ final class Load implements AutoCloseable {
     System.out.println(name + ": " + usage);
   }
 
-  /** Describes any problems. A loop ends when a command fails. */
   List<String> problems() {
     List<String> problems = new ArrayList<>(Usage.problems(usages));
     problems.addAll(wrong);

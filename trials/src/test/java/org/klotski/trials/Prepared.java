@@ -21,7 +21,6 @@ final class Prepared {
   /** Small classes, which have real results in every analyzed database. */
   static final String SMALL = "0-2-0 2-0-1 6-2-0 7-0-3";
 
-  /** The name of the database in every folder. */
   static final String DATABASE = "k.db";
 
   private static final Path FOLDER = Sample.TARGET.resolve("prepared").resolve(key());
@@ -29,7 +28,6 @@ final class Prepared {
 
   private Prepared() {}
 
-  /** Returns a folder with a database that is not analyzed. */
   static synchronized Path plain() throws Exception {
     return once(
         "plain",
@@ -55,7 +53,6 @@ final class Prepared {
         });
   }
 
-  /** Returns a folder with a database and a complete analysis that is not yet added to it. */
   static synchronized Path searched() throws Exception {
     return once(
         "searched",
@@ -66,7 +63,6 @@ final class Prepared {
         });
   }
 
-  /** Returns a folder with a database and the results of a cluster for small classes. */
   static synchronized Path found() throws Exception {
     return once(
         "found",

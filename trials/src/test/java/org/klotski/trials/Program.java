@@ -11,12 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** Runs the launcher as a user would. */
 final class Program {
   private static final Duration TIMEOUT = Duration.ofMinutes(15);
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
-  /** The compiled program. */
   static final Path JAR = ROOT.resolve("app/cli/target/klotski.jar");
 
   /** The time when the program was compiled or first used by tests. */
@@ -35,7 +33,6 @@ final class Program {
 
   private Program() {}
 
-  /** Runs a command, whose words are separated by spaces or quoted with apostrophes. */
   static Ended run(Path folder, String command) {
     return run(folder, command, Map.of(), "", TIMEOUT);
   }

@@ -17,29 +17,23 @@ import java.util.regex.Pattern;
 
 /** Runs trials with the settings of the command line on several threads. */
 final class Sample {
-  /** Repeats a run. */
   static final long SEED = number("seed", 1);
 
   /** The duration of fault injection, excluding the preparation of databases. */
   static final Duration TIME = Duration.ofMinutes(number("minutes", 2));
 
-  /** The duration of the soak test. */
   static final Duration SOAK = Duration.ofMinutes(number("soak", 1));
 
-  /** The number of files to damage. */
   static final int SAMPLES = (int) number("samples", 40);
 
-  /** A pattern for the names of the trials to run. */
   static final Pattern ONLY = Pattern.compile(System.getProperty("trials.only", ""));
 
-  /** The folder for everything that trials write. */
   static final Path TARGET = Path.of("target").toAbsolutePath();
 
   private static final int WORKERS = (int) number("workers", 2);
 
   /** A source of trials, each of which returns descriptions of its problems. */
   interface Source {
-    /** Returns the next trial, or empty at the end. */
     Optional<Callable<List<String>>> next(Path folder);
   }
 
@@ -49,7 +43,6 @@ final class Sample {
     return Long.getLong("trials." + name, otherwise);
   }
 
-  /** Returns the value of a setting, or empty if it is not set. */
   static Optional<String> setting(String name) {
     return Optional.ofNullable(System.getProperty("trials." + name))
         .filter(text -> !text.isEmpty());

@@ -1,12 +1,10 @@
 package org.klotski.trials;
 
-/** Checks messages for users. */
 public final class Sentences {
   private static final int LONGEST = 700;
 
   private Sentences() {}
 
-  /** Asserts that the message of an exception is suitable for users. */
   public static void check(RuntimeException thrown) {
     check(thrown.getMessage());
   }

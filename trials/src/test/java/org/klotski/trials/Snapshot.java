@@ -131,7 +131,6 @@ record Snapshot(SortedMap<String, String> digests) {
     return differences;
   }
 
-  /** Returns the temporary files of outputs, which a failed command should have deleted. */
   List<String> temporary() {
     return digests.keySet().stream().filter(name -> STRAY.matcher(name).matches()).toList();
   }

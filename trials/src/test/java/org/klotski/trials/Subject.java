@@ -45,7 +45,6 @@ record Subject(
 
   private static final String NONE = "(?!)";
 
-  /** Returns all subjects in the order of their turns. */
   static List<Subject> all(Path folder) throws Exception {
     Subject database = database();
     Subject export = export(folder.resolve("export"));
@@ -97,7 +96,6 @@ record Subject(
     return of("found by a cluster", Prepared.found(), "found/.*", NONE, command);
   }
 
-  /** Returns the codes of random layouts. */
   private static String layouts() {
     return Sample.random("layouts")
         .ints(LAYOUTS, 0, LayoutIds.COUNT)
@@ -112,7 +110,6 @@ record Subject(
         .toList();
   }
 
-  /** Runs some commands on damaged copies of the files and describes any problems. */
   List<String> ask(Path folder, Damage damage, Random random) throws Exception {
     List<String> problems = new ArrayList<>();
     for (int i = 0; i < Math.min(MOST_COMMANDS, commands.size()); i++) {

@@ -42,7 +42,6 @@ final class Trial {
     random = Sample.random(name);
   }
 
-  /** Runs a trial in an empty folder and describes any problems. */
   static List<String> run(Command command, FaultLibrary library, List<Fault> faults, Path folder)
       throws Exception {
     Trial trial = new Trial(command, library, faults, folder);

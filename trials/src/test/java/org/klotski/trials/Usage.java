@@ -12,15 +12,8 @@ import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/**
- * The resources that a Java process uses at one time.
- *
- * @param done the number of completed commands or requests
- * @param heap the used heap after a collection, in KiB
- * @param resident the anonymous resident memory, in KiB
- */
+/** The heap used after a collection and the resident memory of a process, in KiB. */
 record Usage(long done, long heap, long resident, long files, long threads) {
-  /** Matches the parts of the heap, whose lines have a total. */
   private static final Pattern HEAP = Pattern.compile("(?m)^ \\S.*\\btotal\\b.*\\bused (\\d+)K");
 
   private static final Pattern RESIDENT = Pattern.compile("(?m)^RssAnon:\\s+(\\d+) kB$");

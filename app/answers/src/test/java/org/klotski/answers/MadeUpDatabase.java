@@ -114,7 +114,6 @@ public final class MadeUpDatabase {
     layouts.set(Facts.GOAL_8_STEP, index, Columns.NONE);
   }
 
-  /** Returns the classes of the layouts, in ascending order. */
   private List<LayoutClass> classes() {
     return IntStream.range(first, first + SIZE)
         .mapToObj(id -> Layout.fromId(id).layoutClass())

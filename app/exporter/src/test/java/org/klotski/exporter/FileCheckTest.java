@@ -73,7 +73,6 @@ final class FileCheckTest {
     assertThat(check()).noneMatch(FileReport::isWrong);
   }
 
-  /** Writes datapackage.json for the given files and lists all of them, as an export does. */
   private void describe(String... names) throws IOException {
     DataPackage description = DataPackage.read(folder, "0".repeat(64));
     Map<String, String> complete = new TreeMap<>();

@@ -8,18 +8,15 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Lists the files that this process has open or mapped, on Linux. */
 public final class OpenFiles {
   private static final Path PROCESS = Path.of("/proc/self");
 
   private OpenFiles() {}
 
-  /** Returns whether this system can list open files. */
   public static boolean areKnown() {
     return Files.isDirectory(PROCESS.resolve("fd"));
   }
 
-  /** Returns the open files in a folder; empty if this system can't list open files. */
   public static Set<String> below(Path folder) throws IOException {
     Set<String> files = new TreeSet<>();
     if (!areKnown()) {

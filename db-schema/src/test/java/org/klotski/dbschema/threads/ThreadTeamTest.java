@@ -280,14 +280,12 @@ class ThreadTeamTest {
     assertThat(Thread.currentThread().isInterrupted()).isTrue();
   }
 
-  /** Waits for a condition and ignores interrupts. */
   private static void await(BooleanSupplier condition) {
     while (!condition.getAsBoolean()) {
       Thread.onSpinWait();
     }
   }
 
-  /** Works for the given time and, like native code, ignores interrupts. */
   private static void workOn(int milliseconds) {
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(milliseconds);
     while (System.nanoTime() < end) {

@@ -63,7 +63,6 @@ class LayoutIdsTest {
     assertThat(layouts).hasValue(LayoutIds.COUNT);
   }
 
-  /** Visits every layout once, with several threads. */
   static void visitAll(LayoutWalk.Visitor visitor) {
     int step = 1 << 19;
     IntStream.rangeClosed(0, LayoutIds.COUNT / step)
@@ -72,7 +71,6 @@ class LayoutIdsTest {
         .forEach(id -> LayoutWalk.range(id, Math.min(id + step, LayoutIds.COUNT), visitor));
   }
 
-  /** Returns whether no pieces overlap and at least two cells are empty. */
   private static boolean isLegal(Layout layout) {
     int covered =
         4

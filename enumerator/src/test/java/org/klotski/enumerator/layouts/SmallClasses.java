@@ -4,7 +4,6 @@ import java.util.List;
 
 /** Lists the 73 classes that are small enough for the referee, and the 37 smallest of these. */
 public final class SmallClasses {
-  /** The maximum number of layouts in one of the smallest classes. */
   public static final int FEWER_LAYOUTS = 4_000;
 
   private SmallClasses() {}

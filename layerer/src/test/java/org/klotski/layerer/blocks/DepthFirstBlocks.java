@@ -59,7 +59,6 @@ final class DepthFirstBlocks {
     waiting = new int[graph.size() + graph.maxDegree()];
   }
 
-  /** Searches the connected component of a vertex that no search of this instance has visited. */
   GraphCounts search(int root) {
     int edgeEnds = 0;
     int bridges = 0;
@@ -96,7 +95,6 @@ final class DepthFirstBlocks {
     return new GraphCounts(edgeEnds / 2, bridges, cutPoints, blocks, largest);
   }
 
-  /** Adds a vertex to the path; returns the number of its neighbors. */
   private int enter(int vertex, int last) {
     depth[vertex] = last;
     low[last] = last;

@@ -14,7 +14,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.tasks.TaskRunner;
 
-/** Compares computed tables with those in docs/eccentricities.md. */
 class EccentricitiesPageTest {
   private static final int VERTICES = 6;
   private static final SmallGraph GRAPH =

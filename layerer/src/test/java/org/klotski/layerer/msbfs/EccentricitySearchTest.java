@@ -86,7 +86,6 @@ class EccentricitySearchTest {
     }
   }
 
-  /** The periphery of a path consists of its two ends. */
   @Test
   void pruning_beginsAtTheSizeInTheSettings() {
     SmallGraph path = SmallGraph.path(700);

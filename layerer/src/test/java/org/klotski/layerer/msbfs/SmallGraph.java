@@ -88,7 +88,6 @@ public final class SmallGraph {
         tree(6));
   }
 
-  /** Returns the graph in sections of the given number of vertices. */
   public GroupGraph graph(int sectionVertices) {
     int sections = (vertices + sectionVertices - 1) / sectionVertices;
     int[] start = IntStream.rangeClosed(0, sections).map(s -> s * sectionVertices).toArray();
@@ -109,7 +108,6 @@ public final class SmallGraph {
         2);
   }
 
-  /** Returns the graph prepared for analysis, without left-right mirrors. */
   public PreparedGroup prepared(int sectionVertices, BitSet solved, GroupMirrors mirrors) {
     return new PreparedGroup(null, graph(sectionVertices), mirrors, mirrors(), solved);
   }

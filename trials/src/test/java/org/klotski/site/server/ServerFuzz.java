@@ -63,7 +63,6 @@ class ServerFuzz {
   private static SiteServer server;
   private static URI address;
 
-  /** Serves a small invented database and small invented tables with all possible columns. */
   @BeforeAll
   static void serve() throws IOException, SQLException {
     MadeUpDatabase database = new MadeUpDatabase(folder);

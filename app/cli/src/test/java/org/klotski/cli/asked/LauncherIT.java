@@ -211,7 +211,6 @@ final class LauncherIT {
     return calls.stream().filter(call -> call.contains("-XX:ArchiveClassesAtExit")).count();
   }
 
-  /** Runs the launcher of {@link #release} with the stub. */
   private Launcher.Result runStub(Map<String, String> environment, String... arguments)
       throws IOException {
     ProcessBuilder builder = withStub(release() + "/bin/klotski", arguments);
@@ -228,7 +227,6 @@ final class LauncherIT {
     return builder;
   }
 
-  /** Creates a release with the real launcher and an empty JAR file. */
   private Path release() throws IOException {
     Path release = folder.resolve("release");
     if (Files.notExists(release)) {

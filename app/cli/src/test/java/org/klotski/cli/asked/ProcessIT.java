@@ -16,7 +16,6 @@ import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 
-/** Runs each command in a separate process. */
 final class ProcessIT {
   /** Commands that other methods or classes test. */
   private static final Set<String> ELSEWHERE =

@@ -20,7 +20,6 @@ import org.klotski.cli.texts.TableForm;
 import org.klotski.tables.QueryResult;
 import org.klotski.tables.Tables;
 
-/** Tests SQL queries on all 29,334,498 layouts. */
 @Tag("thorough")
 final class QueryIT {
   @TempDir private Path folder;

@@ -60,13 +60,11 @@ public final class AnalyzedDatabase {
     return FOLDER;
   }
 
-  /** Returns the output of the {@code analyze} command that completed the analysis. */
   public static Launcher.Result analyzed() throws Exception {
     path();
     return analyzed;
   }
 
-  /** Returns the output of the {@code analyze} command that searched the classes. */
   public static Launcher.Result searched() throws Exception {
     path();
     return searched;

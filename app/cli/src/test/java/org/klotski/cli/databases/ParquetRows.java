@@ -27,12 +27,10 @@ public final class ParquetRows {
 
   private ParquetRows() {}
 
-  /** Returns the names of classes as a list in SQL. */
   public static String quoted(List<LayoutClass> classes) {
     return classes.stream().map(each -> "'" + each + "'").collect(joining(", "));
   }
 
-  /** Checks that the rows of the given classes are equal in every column. */
   public static void assertEqual(Connection sqlite, Path database, List<LayoutClass> classes)
       throws SQLException {
     for (String query : QUERIES) {
@@ -52,7 +50,6 @@ public final class ParquetRows {
     }
   }
 
-  /** Returns an SQL expression for a column in the format of {@code query --csv}. */
   private static String field(String column) {
     String value = column.startsWith("is_") ? "iif(%1$s, 'true', 'false')" : "%1$s";
     return ("iif(%1$s IS NULL, '', " + value + ")").formatted(column);

@@ -78,7 +78,6 @@ public final class TamperedDatabase {
         });
   }
 
-  /** Returns the value of a row in uppercase hex, or an empty string if the row is missing. */
   public static String row(Path folder, String familyName, String key) throws RocksDBException {
     byte[] value = read(folder, familyName, HexFormat.of().parseHex(key));
     return value == null ? "" : HexFormat.of().withUpperCase().formatHex(value);

@@ -36,13 +36,11 @@ public final class TestDatabase {
     return command(path(), command, arguments);
   }
 
-  /** Returns a command line that uses the given database. */
   public static String[] command(Path database, String command, String... arguments) {
     return Stream.concat(Stream.of(command, "--db", database.toString()), Stream.of(arguments))
         .toArray(String[]::new);
   }
 
-  /** Copies this database, and returns the folder of the copy. */
   public static Path copy(Path to) throws IOException {
     return copy(path(), to);
   }

@@ -27,7 +27,6 @@ import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.enumerator.facts.Facts;
 
-/** Tests the commands {@code export} and {@code verify}. */
 final class ExportCommandIT {
   @TempDir private Path folder;
 
@@ -35,7 +34,6 @@ final class ExportCommandIT {
     return InProcess.run(TestDatabase.command("export", arguments));
   }
 
-  /** Returns the names of all files except the lock file. */
   private List<String> filesThere() {
     return Stream.of(folder.toFile().list()).filter(name -> !name.equals(".lock")).toList();
   }

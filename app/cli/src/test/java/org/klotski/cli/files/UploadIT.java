@@ -36,7 +36,6 @@ import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 import org.klotski.pipeline.files.WorkFolder;
 
-/** Tests the upload folder of a complete database. */
 @Tag("thorough")
 final class UploadIT {
   private static final Pattern QUERY = Pattern.compile("```sql\n(.*?);\n```", Pattern.DOTALL);
@@ -209,7 +208,6 @@ final class UploadIT {
     }
   }
 
-  /** Moves a piece along empty cells. */
   private static void move(char[] board, int from, int to) {
     char piece = board[from];
     List<Integer> offsets =

@@ -174,7 +174,6 @@ final class ArchitectureTest {
   static final ArchRule NOBODY_ELSE_SPEAKS_SQL =
       outside("org.klotski.exporter..", "org.klotski.tables..").resideInAPackage("java.sql..");
 
-  /** Returns the beginning of a rule that permits a dependency only in the given packages. */
   private static ClassesThat<ClassesShouldConjunction> outside(String... packages) {
     return noClasses().that().resideOutsideOfPackages(packages).should().dependOnClassesThat();
   }

@@ -68,7 +68,6 @@ class CommandsPageTest {
     }
   }
 
-  /** A parameter or option in the list of a command. */
   private record Row(String name, String text) {
     static Row of(String name, String[] description) {
       return new Row(name, String.join(" ", description).replace("${DEFAULT-VALUE}", "4g"));
@@ -167,7 +166,6 @@ class CommandsPageTest {
         .collect(Collectors.joining(", "));
   }
 
-  /** Wraps a paragraph at 118 characters. */
   private static String wrap(String text) {
     return text.replaceAll("(.{1,118})(?: |$)", "$1\n").strip();
   }

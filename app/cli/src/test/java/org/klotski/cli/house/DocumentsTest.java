@@ -79,7 +79,6 @@ class DocumentsTest {
     }
   }
 
-  /** Returns the files in a folder, except hidden files and generated folders. */
   private static List<Path> children(Path folder) {
     File[] files = folder.toFile().listFiles((parent, name) -> !NOT_OURS.matcher(name).matches());
     return files == null ? List.of() : Stream.of(files).map(File::toPath).toList();

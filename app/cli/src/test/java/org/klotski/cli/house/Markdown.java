@@ -22,21 +22,18 @@ import org.commonmark.node.Node;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.text.TextContentRenderer;
 
-/** The links, quoted words, code blocks, and anchors of a Markdown document. */
 final class Markdown {
   /** Words in backticks, and the destination of the link that contains them, or empty. */
   record Quoted(String text, String link) {}
 
   private static final Pattern HTML_LINK = Pattern.compile("(?:src|href)=\"([^\"]*)\"");
 
-  /** The destinations of links and images, as written in the document. */
   final List<String> links = new ArrayList<>();
 
   final List<Quoted> quoted = new ArrayList<>();
 
   final List<List<String>> codeBlocks = new ArrayList<>();
 
-  /** The anchors of the headings, as GitHub generates them. */
   final Set<String> anchors = new HashSet<>();
 
   private final IdGenerator ids = IdGenerator.builder().build();

@@ -30,7 +30,6 @@ final class NoticeIT {
   private static final Pattern LINE = Pattern.compile("  ([\\w.-]+:[\\w.-]+) +(\\S+) +(\\S+)");
   private static final Pattern JAR = Pattern.compile("(.+?)-\\d.*[.]jar");
 
-  /** The entry of a library in NOTICE. */
   private record Said(String licence, String text) {}
 
   @Test
@@ -98,7 +97,6 @@ final class NoticeIT {
     return said;
   }
 
-  /** Returns the names of the distributed libraries, except our own. */
   private static List<String> shipped() {
     return Stream.of(Launcher.JAR.resolveSibling("lib").toFile().list())
         .map(JAR::matcher)

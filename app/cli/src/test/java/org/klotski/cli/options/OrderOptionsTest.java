@@ -8,7 +8,6 @@ import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
 
-/** Tests the SQL that {@code find} generates for its options. */
 final class OrderOptionsTest {
   private static Launcher.Result find(String options) {
     return InProcess.run(("find --sql " + options).split(" "));

@@ -48,7 +48,6 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
   private volatile String session = "";
   private volatile CompletableFuture<Void> loaded = new CompletableFuture<>();
 
-  /** Returns the path of Chromium or Chrome, if installed. */
   static Optional<Path> program() {
     return Arrays.stream(System.getenv("PATH").split(":"))
         .flatMap(folder -> Stream.of("chromium", "google-chrome").map(Path.of(folder)::resolve))
@@ -148,7 +147,6 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     }
   }
 
-  /** Opens a page and waits until it is fully loaded. */
   void open(URI address) throws Exception {
     loaded = new CompletableFuture<>();
     JsonObject parameters = new JsonObject();
@@ -174,7 +172,6 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     return result.has("value") ? result.get("value").getAsString() : "";
   }
 
-  /** Waits until an expression is true. */
   void await(String expression) throws Exception {
     Awaitility.await("true: " + expression)
         .atMost(SECONDS, TimeUnit.SECONDS)
@@ -182,7 +179,6 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
         .until(() -> value("Boolean(" + expression + ")").equals("true"));
   }
 
-  /** Sets the width and height of the window in pixels. */
   void resize(int width, int height) throws Exception {
     call(
         "Emulation.setDeviceMetricsOverride",
@@ -198,7 +194,6 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
             .formatted(medium, scheme));
   }
 
-  /** Prints the page on A4 paper and returns the PDF file. */
   byte[] print() throws Exception {
     JsonObject printed =
         call(
@@ -207,7 +202,6 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     return Base64.getDecoder().decode(printed.get("data").getAsString());
   }
 
-  /** Swipes from one point of a touch screen to another point. */
   void swipe(double[] from, double[] to) throws Exception {
     call("Emulation.setTouchEmulationEnabled", "{'enabled': true}");
     touch("touchStart", "{'x': %s, 'y': %s}".formatted(from[0], from[1]));
@@ -223,18 +217,15 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     call("Input.dispatchTouchEvent", "{'type': '%s', 'touchPoints': [%s]}".formatted(type, points));
   }
 
-  /** Moves the mouse to a point of the window. */
   void point(double... to) throws Exception {
     mouse("mouseMoved", to, "none", 0);
   }
 
-  /** Moves the mouse to a point and presses its button. */
   void pressMouse(double... at) throws Exception {
     point(at);
     mouse("mousePressed", at, "left", 1);
   }
 
-  /** Moves the mouse to a point while its button is pressed. */
   void drag(double... to) throws Exception {
     mouse("mouseMoved", to, "left", 1);
   }

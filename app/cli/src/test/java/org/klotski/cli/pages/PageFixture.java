@@ -115,7 +115,6 @@ abstract class PageFixture {
     }
   }
 
-  /** Returns the site's data script at the given path in the assets folder. */
   static String data(String file) throws IOException {
     return resource("org/klotski/cli/pages/" + file.substring(file.indexOf('/') + 1));
   }
@@ -136,7 +135,6 @@ abstract class PageFixture {
     browser.value("$('%s').focus()".formatted(selector));
   }
 
-  /** Enters text in a field or sets the value of a slider. */
   void type(String selector, Object text) throws Exception {
     browser.value(
         "(field => { field.value = '%s'; field.dispatchEvent(new Event('input')) })($('%s'))"
@@ -164,7 +162,6 @@ abstract class PageFixture {
     return browser.value("location.hash");
   }
 
-  /** Returns the space-separated numbers in the value of an expression. */
   double[] numbers(String expression) throws Exception {
     return Arrays.stream(browser.value(expression).split(" "))
         .mapToDouble(Double::parseDouble)
@@ -183,19 +180,16 @@ abstract class PageFixture {
             .formatted(column, row));
   }
 
-  /** Returns the center of a cell of the board. */
   double[] middle(int cell) throws Exception {
     return at(cell % 4 + 0.5, cell / 4 + 0.5);
   }
 
-  /** Returns the left, top, right, and bottom edges of an element. */
   double[] box(String selector) throws Exception {
     return numbers(
         "(({ x, y, right, bottom }) => [x, y, right, bottom].join(' '))($('%s').getBoundingClientRect())"
             .formatted(selector));
   }
 
-  /** Returns the center of an element. */
   double[] middle(String selector) throws Exception {
     double[] box = box(selector);
     return new double[] {(box[0] + box[2]) / 2, (box[1] + box[3]) / 2};

@@ -130,7 +130,6 @@ final class PicturesIT {
         .array();
   }
 
-  /** Returns bytes followed by the given numbers, each encoded in three bytes. */
   private static byte[] triples(byte[] start, int... numbers) {
     ByteBuffer bytes = ByteBuffer.allocate(start.length + 3 * numbers.length).put(start);
     for (int number : numbers) {

@@ -33,13 +33,11 @@ final class ShapeBrowserIT extends PageFixture {
     browser.await("$('#progress').hidden");
   }
 
-  /** Returns the number of layouts for each bar in the legend. */
   private List<Integer> legend() throws Exception {
     String titles = browser.value("$$('#legend title').map(t => t.textContent).join('\\n')");
     return titles.lines().map(each -> Integer.valueOf(each.replaceAll(".*: |[^0-9]", ""))).toList();
   }
 
-  /** Returns the pixels of the picture that differ from the background. */
   private BitSet drawnPixels() throws Exception {
     pause(500); // Waits for a frame that is rendered by software.
     String png =

@@ -33,7 +33,6 @@ import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.PuzzleSet;
 
-/** Tests the site of a complete database. */
 @Tag("thorough")
 final class SiteIT {
   @TempDir private static Path folder;

@@ -20,7 +20,6 @@ public record DocumentedQuery(String sql, List<String> answer, boolean needsAnal
       Pattern.compile("```sql\\n(.*?);\\n```\\n\\n```\\n(.*?)\\n```", Pattern.DOTALL);
   private static final String ANALYSIS = "## Queries that need farthest and solution data";
 
-  /** Returns all queries of a page. */
   public static List<DocumentedQuery> all(String file) throws IOException {
     String page = Files.readString(Repository.file(file));
     int analysis = (page + ANALYSIS).indexOf(ANALYSIS);
@@ -34,7 +33,6 @@ public record DocumentedQuery(String sql, List<String> answer, boolean needsAnal
         .toList();
   }
 
-  /** Runs a query, and returns the rows in the format of the sqlite3 program. */
   public static List<String> ask(Connection connection, String sql) throws SQLException {
     List<String> lines = new ArrayList<>();
     try (Statement statement = connection.createStatement();

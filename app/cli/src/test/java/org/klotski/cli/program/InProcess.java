@@ -12,7 +12,6 @@ import org.klotski.cli.texts.Streams;
 public final class InProcess {
   private InProcess() {}
 
-  /** Runs a command with empty standard input. */
   public static Launcher.Result run(String... arguments) {
     return runWithInput("", arguments);
   }

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.klotski.pipeline.files.WorkFolder;
 
-/** Runs the launcher as a separate process. */
 public final class Launcher {
   private static final long TIMEOUT_SECONDS = 900;
 
@@ -31,22 +30,18 @@ public final class Launcher {
       return out.lines().toList();
     }
 
-    /** Parses each line of standard output as a JSON object. */
     public List<JsonObject> objects() {
       return out.lines().map(line -> JsonParser.parseString(line).getAsJsonObject()).toList();
     }
 
-    /** Parses the first line of standard output as a JSON object. */
     public JsonObject object() {
       return objects().get(0);
     }
 
-    /** Returns the messages on standard error, without progress and logs. */
     public List<String> sentences() {
       return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
     }
 
-    /** Asserts that the process succeeded. */
     public Result done() {
       return ended(0);
     }
@@ -91,7 +86,6 @@ public final class Launcher {
     return Repository.file("klotski");
   }
 
-  /** Runs a command with empty standard input until it ends. */
   public static Result run(String... arguments) {
     return run(start(arguments), "");
   }
@@ -100,7 +94,6 @@ public final class Launcher {
     return run(new ProcessBuilder("bash", "-c", script), "");
   }
 
-  /** Starts a process and waits until it ends. */
   public static Result run(ProcessBuilder builder, String input) {
     try {
       Path folder = Files.createTempDirectory("klotski");
@@ -136,7 +129,6 @@ public final class Launcher {
     return builder;
   }
 
-  /** Sends a signal, such as STOP or CONT, to a process. */
   public static void signal(String name, Process process) throws IOException, InterruptedException {
     if (new ProcessBuilder("kill", "-" + name, process.pid() + "").start().waitFor() != 0) {
       throw new IOException("cannot send " + name);

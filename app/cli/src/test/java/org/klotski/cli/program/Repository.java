@@ -2,7 +2,6 @@ package org.klotski.cli.program;
 
 import java.nio.file.Path;
 
-/** The locations of files in the repository. */
 public final class Repository {
   public static final Path ROOT = Path.of("").toAbsolutePath().getParent().getParent();
 

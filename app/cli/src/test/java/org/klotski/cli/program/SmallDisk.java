@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A small file system in memory. */
 public record SmallDisk(Path path, boolean isMounted) implements AutoCloseable {
-  /** Mounts a file system of the given size in megabytes in a folder, if permitted. */
   public static SmallDisk mount(Path folder, int megabytes) throws IOException {
     Path path = Files.createDirectory(folder.resolve("disk"));
     String size = "size=" + megabytes + "m";

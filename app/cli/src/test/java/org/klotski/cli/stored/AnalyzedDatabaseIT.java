@@ -98,7 +98,6 @@ final class AnalyzedDatabaseIT {
     Launcher.run("analyze", "--json", "--db", database.toString()).assertFollowsSchema();
   }
 
-  /** Returns whether Java and this machine are known to support vectors. */
   private static boolean hasVectors() throws IOException {
     return contains(Path.of(System.getProperty("java.home"), "release"), "jdk.incubator.vector")
         && contains(Path.of("/proc/cpuinfo"), "avx2");

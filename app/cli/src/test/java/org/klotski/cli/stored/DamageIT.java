@@ -62,7 +62,6 @@ final class DamageIT {
     return result;
   }
 
-  /** Returns the names of the checks whose lines begin with the given mark. */
   private static List<String> marked(String mark, Launcher.Result result) {
     return result.lines().stream()
         .filter(line -> line.startsWith(mark))
@@ -188,7 +187,6 @@ final class DamageIT {
         .orElseThrow()[2];
   }
 
-  /** Changes two columns of groups and swaps two rows of openings. */
   @Test
   void changedTables_failVerify(@TempDir Path folder) throws Exception {
     Path database = TestDatabase.copy(folder.resolve("k.db"));

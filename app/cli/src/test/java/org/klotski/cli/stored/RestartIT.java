@@ -107,7 +107,6 @@ final class RestartIT {
         .assertRefused(ExitCode.FAILED, "is unfinished");
   }
 
-  /** Kills a process when it begins a stage, and returns all stages that have begun. */
   private static List<String> killIn(String stage, String... arguments) throws Exception {
     Process process = Launcher.start(arguments).start();
     try (BufferedReader err = process.errorReader(UTF_8)) {

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Simulates a user who types at the prompt. */
 final class SqlPromptTest {
   @TempDir private Path folder;
 

@@ -34,7 +34,6 @@ final class DataPackageTest {
     return DataPackage.read(folder, DIGEST);
   }
 
-  /** A file that has only a description. */
   private record Described(String name, List<Resource> tables) implements DataFile {
     @Override
     public long spaceBytes() {
@@ -106,7 +105,6 @@ final class DataPackageTest {
     return array.getAsJsonArray().asList().stream().map(JsonElement::getAsString).toList();
   }
 
-  /** Returns the foreign keys of a resource: field, referenced resource, and referenced field. */
   private List<String> foreignKeys(String name) throws IOException {
     JsonObject schema = resource(name).getAsJsonObject("schema");
     return !schema.has("foreignKeys")

@@ -39,7 +39,6 @@ final class AnalysisFolderTest {
     return block;
   }
 
-  /** Writes the block of the chunk as a cluster would. */
   private Path write(Metric metric) throws Exception {
     Path file = folder.resolve("other.block");
     Durable.write(file, out -> BlockFormat.write(CHUNK, metric, block(metric), out));

@@ -87,7 +87,6 @@ final class AnalyzeTest {
     }
   }
 
-  /** Asserts that an analysis was added, and that its searches reported the given work. */
   private void assertAdded(String... searches) {
     List<String> expected = new ArrayList<>(List.of(searches));
     Collections.addAll(expected, "collect: 678 layouts", "678 done");

@@ -17,11 +17,9 @@ import org.klotski.grouper.Group;
 import org.klotski.layerer.bfs.LayoutGraph;
 import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.klotski.layerer.bfs.Solution;
-import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.BlockFormat;
 import org.klotski.pipeline.chunks.Chunk;
 
-/** Writes the checkpoints of an analysis for tests. */
 public final class Checkpoints {
   private final Path folder;
   private final Metric metric;
@@ -70,7 +68,6 @@ public final class Checkpoints {
     }
   }
 
-  /** Sets the facts of a row in the order of {@link GroupAnalysis#facts}. */
   private static void set(Columns block, int row, int... values) {
     for (int i = 0; i < values.length; i++) {
       block.set(block.facts().get(i), row, values[i]);

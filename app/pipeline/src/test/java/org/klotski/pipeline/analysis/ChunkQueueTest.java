@@ -109,7 +109,6 @@ final class ChunkQueueTest {
     assertThat(queue.take()).isEmpty();
   }
 
-  /** Requests a chunk in a new thread, and returns once the thread waits or has ended. */
   private static FutureTask<Optional<Chunk>> waitingFor(ChunkQueue queue) {
     FutureTask<Optional<Chunk>> waiting = new FutureTask<>(queue::take);
     Thread thread = new Thread(waiting);

@@ -33,7 +33,6 @@ import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Stop;
 
-/** Tests stopping and resuming the analysis of a small class. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class ChunkRunTest {
   private static final LayoutClass CLASS = LayoutClass.parse("2-0-1");
@@ -41,7 +40,6 @@ final class ChunkRunTest {
 
   private final List<Chunk> chunks = Chunk.of(Groups.discoverClass(CLASS).of(CLASS));
 
-  /** Six chunks of one group each. */
   private final List<Chunk> single =
       Groups.discoverClass(SIX_GROUPS).of(SIX_GROUPS).stream()
           .map(group -> new Chunk(SIX_GROUPS, List.of(group)))
@@ -53,7 +51,6 @@ final class ChunkRunTest {
     return new AnalysisFolder(temporary.resolve("k.db"), metric);
   }
 
-  /** Returns whether all chunks are finished. */
   private boolean run(AnalysisFolder folder, Metric metric, Progress progress, Stop stop)
       throws IOException {
     new ChunkRun(folder, chunks, Long.MAX_VALUE, Duration.ZERO, stop).run(2, progress);
@@ -180,7 +177,6 @@ final class ChunkRunTest {
         };
   }
 
-  /** Asserts that one thread fails and that the other saves the state of its chunk. */
   private void assertOneFails(
       AnalysisFolder folder, Runnable other, Class<?> failure, String message) throws IOException {
     assertThatThrownBy(() -> work(folder, single).run(2, firstWaitsForFailureOf(other)))
@@ -245,7 +241,6 @@ final class ChunkRunTest {
     }
   }
 
-  /** Returns the number of helper threads of a chunk, including some that are about to end. */
   private static long helpers(Chunk chunk) {
     return Thread.getAllStackTraces().keySet().stream()
         .filter(thread -> thread.getName().startsWith(chunk.name() + "-"))

@@ -18,7 +18,6 @@ import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.progress.Stop;
 
-/** Tests when the state of a chunk of six groups is saved. */
 final class ChunkWorkTest {
   private static final LayoutClass CLASS = LayoutClass.parse("6-0-0");
   private static final Chunk CHUNK = Chunk.of(Groups.discoverClass(CLASS).of(CLASS)).get(0);
@@ -26,7 +25,6 @@ final class ChunkWorkTest {
 
   @TempDir private Path temporary;
 
-  /** Whether the previous batch saved a state, for each batch until the stop. */
   private final List<Boolean> saved = new ArrayList<>();
 
   @ParameterizedTest

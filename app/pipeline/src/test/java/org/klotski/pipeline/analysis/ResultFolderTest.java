@@ -67,7 +67,6 @@ final class ResultFolderTest {
         .hasMessage(message, folder);
   }
 
-  /** Replaces the first block and asserts that the check refuses it. */
   private void assertRefused(byte[] block, String reason) throws IOException {
     Files.write(folder.resolve(FIRST), block);
     assertRefused("%s/" + FIRST + " " + reason);

@@ -46,7 +46,6 @@ public final class StandInDatabase {
   private final Path folder;
   private final List<Group> groups;
 
-  /** Prepares the database without building it. The classes are in the order of their keys. */
   public StandInDatabase(Path folder, String... classes) {
     this.folder = folder;
     groups =
@@ -76,12 +75,10 @@ public final class StandInDatabase {
     return PartialDatabase.open(database, size());
   }
 
-  /** Returns the id of the layout that replaces the first member of a group. */
   int firstId(Group group) {
     return groups.subList(0, groups.indexOf(group)).stream().mapToInt(Group::size).sum();
   }
 
-  /** Returns the correct result of a group, one row per member. */
   Columns truth(Metric metric, Group group) {
     return TRUTH
         .computeIfAbsent(metric, each -> new ConcurrentHashMap<>())
@@ -94,7 +91,6 @@ public final class StandInDatabase {
     return List.copyOf(Groups.discoverClass(layoutClass).of(layoutClass));
   }
 
-  /** Builds the database; facts other than groups and distances are zero. */
   public StandInDatabase build() {
     DatabaseBuilder.build(path(), content(), Map.of("command", "test"), 1);
     return this;

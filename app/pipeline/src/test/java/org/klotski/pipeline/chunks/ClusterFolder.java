@@ -15,7 +15,6 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 
-/** The result of a cluster for some small classes, computed without a cluster. */
 public final class ClusterFolder {
   private ClusterFolder() {}
 
@@ -33,7 +32,6 @@ public final class ClusterFolder {
     }
   }
 
-  /** Returns the correct block of a chunk. */
   public static Columns analyze(Metric metric, Chunk chunk) {
     Columns block = BlockFormat.columns(chunk, metric);
     ClassLayouts layouts = ClassLayouts.of(chunk.layoutClass());

@@ -7,7 +7,6 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the cache folder on each operating system. */
 final class CacheFolderTest {
   private static final Path HOME = Path.of("/home/me");
 

@@ -5,11 +5,9 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
-/** Records consecutive pieces of work. */
 public final class CountedWork implements Progress {
   private final List<String> heard = new ArrayList<>();
 
-  /** Returns each piece of work with its total, and the number of units done at its end. */
   public List<String> heard() {
     return List.copyOf(heard);
   }

@@ -55,7 +55,6 @@ final class BuildTest {
     return new Build.Request(database, existing, 1, "test");
   }
 
-  /** Asserts that the build is not refused. */
   private void buildIsInterrupted(Build.Existing existing) {
     assertThatThrownBy(() -> Build.run(request(existing), NO_TABLES, INTERRUPTING))
         .hasMessage(INTERRUPTED);

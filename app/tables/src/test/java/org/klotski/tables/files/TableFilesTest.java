@@ -42,7 +42,6 @@ final class TableFilesTest {
   @TempDir private Path folder;
   private final LongAdder progress = new LongAdder();
 
-  /** Returns layouts from the middle of the list, which belong to many classes. */
   private static Columns layouts(List<Metric> analyzed) {
     Columns columns = new Columns(TableFiles.stored(Subject.LAYOUT, analyzed), COUNT);
     for (int row = 0; row < COUNT; row++) {
@@ -70,7 +69,6 @@ final class TableFilesTest {
     return columns;
   }
 
-  /** Sets a different value in each row; some rows have the largest value or no value. */
   private static void fill(Columns columns, int row) {
     for (Fact fact : columns.facts()) {
       long largest = Math.min(fact.type().largest(), largest(fact));

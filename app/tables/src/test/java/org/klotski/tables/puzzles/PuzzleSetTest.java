@@ -37,7 +37,6 @@ final class PuzzleSetTest {
     return List.copyOf(seen);
   }
 
-  /** Returns the ids of the canonical layouts of each group; a group and its image count as one. */
   private static List<int[]> groups() {
     Map<Layout, Layout> seeds = new HashMap<>();
     Map<Integer, List<Integer>> groups = new TreeMap<>();

@@ -218,7 +218,7 @@ class StoreTest {
             klotski.layerSizes(one).size() - 1);
   }
 
-  /** In the database, the goals 12 and 9 are at distance 0, and goal 8 is unreachable. */
+  /** In the database, goals 12 and 9 are at distance 0, and goal 8 is unreachable. */
   @Test
   void storedGoals_coverMirrorImages() {
     try (Klotski klotski = open()) {

@@ -211,7 +211,7 @@ final class SearchedGroup {
     return distances;
   }
 
-  /** Returns the cells of the 2x2. */
+  /** Returns the top left cell of the 2x2 in each node. */
   byte[] squares() {
     byte[] squares = new byte[size()];
     for (int node = 0; node < squares.length; node++) {

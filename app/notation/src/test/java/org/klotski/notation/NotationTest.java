@@ -292,7 +292,7 @@ class NotationTest {
   @Test
   void manySimilarNames_areListed() {
     assertThatThrownBy(() -> LayoutReader.read("系列"))
-        .hasMessageContaining(" more; write one")
+        .hasMessageContaining(" more?")
         .hasMessageMatching("([^(]*\\([0-9A-F]{9}\\)){5}[^(]*");
   }
 

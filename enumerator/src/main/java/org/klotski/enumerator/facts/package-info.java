@@ -1,2 +1,2 @@
-/** The list of all facts and arrays of their values. Start with {@link Facts}. */
+/** The list of all facts, and arrays that hold their values. Start with {@link Facts}. */
 package org.klotski.enumerator.facts;

@@ -67,7 +67,7 @@ public final class Moves {
     return count;
   }
 
-  /** Returns whether a piece has no move in any metric. */
+  /** Returns whether a piece cannot move in any metric. */
   private static boolean isStuck(int place, int places) {
     return (Board.edgeNeighbors(1 << place) & places) == 0;
   }

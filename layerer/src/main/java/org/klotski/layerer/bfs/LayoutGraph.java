@@ -13,10 +13,10 @@ import org.klotski.enumerator.layouts.MoveGraph;
 
 /**
  * The graph of the layouts of one class in one metric; optionally, a layout and its left-right
- * image share a vertex. If images share vertices, the graph has no parallel edges or loops, so
- * paths are counted up to mirror images; {@link org.klotski.enumerator.layouts.ClassGraph#pairs}
- * has parallel edges and loops, so it counts the paths between layouts. The graph uses no memory
- * per layout, and threads may share it.
+ * image share a vertex. If images share vertices, the graph has no parallel edges or loops, so a
+ * search counts paths up to mirror images. In contrast, {@link
+ * org.klotski.enumerator.layouts.ClassGraph#pairs} keeps them, so a search counts the paths between
+ * layouts. The graph uses no memory per layout, and threads may share it.
  */
 public final class LayoutGraph implements MoveGraph {
   private final ClassLayouts layouts;

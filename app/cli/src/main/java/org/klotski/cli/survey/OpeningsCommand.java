@@ -129,7 +129,7 @@ public final class OpeningsCommand implements Runnable {
     }
   }
 
-  /** Returns a row: all names for a pipe, one Chinese and one English name for a terminal. */
+  /** Returns a row: with all names in a pipe, with two names (Chinese, English) on a terminal. */
   private static List<Object> row(OpeningFacts facts, Opening.Entry entry) {
     Opening opening = facts.opening();
     List<Object> row = new ArrayList<>(List.of(opening.layout()));

@@ -89,7 +89,7 @@ public final class Checksums implements AutoCloseable {
     return Files.exists(file) ? Files.readAllLines(file, ISO_8859_1) : List.of();
   }
 
-  /** Decodes a name from UTF-8; returns empty if the bytes are invalid or contain a zero. */
+  /** Decodes a name from UTF-8; returns empty if the bytes are invalid or contain a NUL. */
   private static Optional<String> name(String bytes) {
     try {
       CharBuffer name = UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes.getBytes(ISO_8859_1)));

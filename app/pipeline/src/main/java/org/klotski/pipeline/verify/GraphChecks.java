@@ -22,7 +22,7 @@ final class GraphChecks implements NeighborCheck {
 
   private final Stored stored;
 
-  /** The number of moves by metric and group, counted separately for each neighborhood object. */
+  /** The number of moves by metric and group, counted separately for each {@link Neighborhood}. */
   private final Map<Neighborhood, int[][]> counters = new ConcurrentHashMap<>();
 
   GraphChecks(Stored stored) {

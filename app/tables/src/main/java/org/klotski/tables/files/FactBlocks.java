@@ -21,7 +21,7 @@ record FactBlocks(List<Fact> facts, int size, IntFunction<FactBlocks.Block> sour
   /** A block of facts, with the position of its first row. */
   record Block(int first, Columns columns) {}
 
-  /** Returns columns in memory as one block. */
+  /** Wraps columns in memory as a single block. */
   static FactBlocks of(Columns columns) {
     Block all = new Block(0, columns);
     return new FactBlocks(columns.facts(), columns.size(), row -> all);

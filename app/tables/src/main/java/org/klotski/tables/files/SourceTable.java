@@ -97,8 +97,8 @@ final class SourceTable {
   }
 
   /**
-   * Registers the functions and returns a query of the rows in order of position, with the position
-   * as {@code id}. Any thread may report the number of rows that it has read.
+   * Registers the functions and returns a query that selects the rows in order of position, with
+   * the position as {@code id}. Any thread may report the number of rows that it has read.
    */
   String query(LongConsumer progress) throws SQLException {
     List<String> calls = new ArrayList<>();

@@ -28,8 +28,8 @@ import org.klotski.tables.engine.DuckDb;
  * a flag, and a number below 2^32 for a text. The hash is the sum of v(i) * w(i), where w(i) = i *
  * i modulo the prime 2^31 - 1. Weights of different rows differ, because the row count is less than
  * half the prime. Changing one number changes the sum. Exchanging two different numbers changes the
- * hash, because the differences of the values and of their weights are below 2^33 and 2^31, so
- * their product is not 0 modulo 2^64.
+ * hash: the differences of the values and of their weights are nonzero and below 2^33 and 2^31,
+ * respectively, so their product is not 0 modulo 2^64.
  *
  * <p>A text of up to {@value #SHORT} bytes is read as one large number, with a byte in front that
  * preserves leading zeros; an MD5 would take four times as long in DuckDB. For a longer text, the

@@ -63,9 +63,9 @@ public record OrderRules(UnaryOperator<String> written) {
   }
 
   /**
-   * Returns an order with another goal. With another goal, ranges and sorting by steps use the
-   * distance to that goal, by default at least 1 and in descending order. If the distance is that
-   * of a mirror image, the order finds the images of the layouts.
+   * Returns the order for another goal. Ranges and sorting by steps then use the distance to that
+   * goal, by default at least 1 and in descending order. If only the distance to a mirror image of
+   * the goal is stored, the returned order selects the mirror images of the layouts.
    *
    * @param goal the stored distance, which unsolvable layouts may have
    * @throws IllegalArgumentException if the order has conditions that cannot be combined with a

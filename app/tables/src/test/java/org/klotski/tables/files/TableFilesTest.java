@@ -288,7 +288,7 @@ final class TableFilesTest {
         .containsExactly("it has 4999 rows instead of 5000");
   }
 
-  /** Copies the table of layouts with a change, and returns the differences that are found. */
+  /** Copies the table of layouts with one change and returns the differences found. */
   private List<String> differencesOfCopy(String select, String end)
       throws SQLException, IOException {
     Path file = write(List.of()).get(TableName.LAYOUTS);

@@ -28,7 +28,7 @@ import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
 /**
- * Tests the choice of puzzles among 10,000 invented layouts and their left-right images, with
+ * Tests the selection of puzzles from 10,000 layouts and their left-right images, which have
  * pseudo-random groups, layers, and steps.
  */
 final class DifferentPuzzlesTest {

@@ -137,7 +137,7 @@
         const child = await this.#child(node, letters.slice(0, 2), engine);
         if (child) {
           child.isSolution = letters.endsWith("*");
-          for (const each of [...children].reverse()) { // Reversed, so that the first child becomes the current line.
+          for (const each of [...children].reverse()) { // Reversed: the first child becomes the current line.
             await unpack(child, each);
           }
         }

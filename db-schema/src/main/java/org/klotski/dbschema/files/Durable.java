@@ -59,25 +59,26 @@ public final class Durable {
   }
 
   private static void write(Path file, Path unfinished, Content content) throws IOException {
-    boolean written = false;
+    boolean begun = false;
     try {
       Files.deleteIfExists(unfinished);
-      try (FileChannel begun =
+      try (FileChannel channel =
               FileChannel.open(
                   unfinished, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
           DataOutputStream out =
               new DataOutputStream(
-                  new BufferedOutputStream(Channels.newOutputStream(begun), BUFFER_BYTES))) {
+                  new BufferedOutputStream(Channels.newOutputStream(channel), BUFFER_BYTES))) {
+        begun = true;
         content.writeTo(out);
         out.flush();
-        begun.force(true); // Another descriptor might miss a write error.
+        channel.force(true); // Another descriptor might miss a write error.
       }
       rename(unfinished, file);
-      written = true;
+      begun = false;
     } catch (IOException e) { // The disk may be full.
       throw ofFile(file, unfinished, e);
     } finally {
-      if (!written) {
+      if (begun) {
         discard(unfinished);
       }
     }

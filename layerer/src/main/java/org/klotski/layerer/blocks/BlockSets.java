@@ -98,9 +98,12 @@ final class BlockSets {
 
   private int find(int edge) {
     int here = edge;
-    while (older[here] != here) {
-      older[here] = older[older[here]];
-      here = older[here];
+    int next = older[here];
+    while (next != here) {
+      int afterNext = older[next];
+      older[here] = afterNext;
+      here = afterNext;
+      next = older[here];
     }
     return here;
   }

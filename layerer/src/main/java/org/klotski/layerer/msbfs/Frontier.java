@@ -118,11 +118,14 @@ final class Frontier {
   void reach(int vertex) {
     set(reached, vertex);
     activate(vertex);
+    int[] cliqueStart = graph.cliqueStart;
+    int[] cliqueMembers = graph.cliqueMembers;
+    int[] vertexCliques = graph.vertexCliques;
     for (int i = graph.vertexCliqueStart[vertex]; i < graph.vertexCliqueStart[vertex + 1]; i++) {
-      int clique = graph.vertexCliques[i];
+      int clique = vertexCliques[i];
       if (set(reachedCliques, clique)) {
-        for (int m = graph.cliqueStart[clique]; m < graph.cliqueStart[clique + 1]; m++) {
-          activate(graph.cliqueMembers[m]);
+        for (int m = cliqueStart[clique]; m < cliqueStart[clique + 1]; m++) {
+          activate(cliqueMembers[m]);
         }
       }
     }
@@ -133,8 +136,9 @@ final class Frontier {
 
   private void activate(int vertex) {
     if (set(activated, vertex)) {
+      int[] vertexCliques = graph.vertexCliques;
       for (int i = graph.vertexCliqueStart[vertex]; i < graph.vertexCliqueStart[vertex + 1]; i++) {
-        set(activeCliques, graph.vertexCliques[i]);
+        set(activeCliques, vertexCliques[i]);
       }
     }
   }
@@ -146,8 +150,9 @@ final class Frontier {
    */
   void complete(int vertex) {
     set(complete, vertex);
+    int[] vertexCliques = graph.vertexCliques;
     for (int i = graph.vertexCliqueStart[vertex]; i < graph.vertexCliqueStart[vertex + 1]; i++) {
-      int clique = graph.vertexCliques[i];
+      int clique = vertexCliques[i];
       if (--incompleteMembers[clique] == 0) {
         WORDS.getAndBitwiseAnd(activeCliques, clique >>> 6, ~(1L << clique));
       }

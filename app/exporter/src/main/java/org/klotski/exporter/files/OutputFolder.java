@@ -76,19 +76,24 @@ public final class OutputFolder implements AutoCloseable {
   }
 
   private void make() {
-    for (Path each = path.toAbsolutePath();
-        Files.notExists(each, LinkOption.NOFOLLOW_LINKS);
-        each = each.getParent()) {
-      made.add(each);
+    List<Path> missing = new ArrayList<>();
+    for (Path each = path.toAbsolutePath(); !Files.isDirectory(each); each = each.getParent()) {
+      missing.add(0, each);
     }
-    try {
-      Durable.createFolders(path);
-    } catch (FileAlreadyExistsException e) {
-      throw new ExportException(
-          "cannot create the folder %s: %s exists but is not a folder".formatted(path, e.getFile()),
-          e);
-    } catch (IOException e) {
-      throw new ExportException("cannot create the folder %s: %s".formatted(path, reason(e)), e);
+    for (Path each : missing) {
+      try {
+        Files.createDirectory(each);
+        made.add(0, each);
+        Durable.syncName(each);
+      } catch (FileAlreadyExistsException e) {
+        if (!Files.isDirectory(each)) {
+          throw new ExportException(
+              "cannot create the folder %s: %s exists but is not a folder".formatted(path, each),
+              e);
+        }
+      } catch (IOException e) {
+        throw new ExportException("cannot create the folder %s: %s".formatted(path, reason(e)), e);
+      }
     }
   }
 
@@ -186,7 +191,7 @@ public final class OutputFolder implements AutoCloseable {
         Files.delete(path.resolve(LOCK));
       }
       for (Path each : made) {
-        Files.deleteIfExists(each);
+        Files.delete(each);
       }
     } catch (IOException e) {
       return; // The folder is usually not empty; other failures must not hide an earlier exception.

@@ -71,6 +71,14 @@ final class StageRunner {
       }
     }
     for (Stage stage : toRun) {
+      for (Product<?> output : stage.outputs()) {
+        values.remove(output); // Frees the memory before the stage computes the output again.
+        if (output.format().isPresent()) {
+          folder.discard(output.name()); // It may be damaged, or of another configuration.
+        }
+      }
+    }
+    for (Stage stage : toRun) {
       run(stage);
     }
     return value(wanted);

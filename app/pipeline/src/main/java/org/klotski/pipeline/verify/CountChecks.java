@@ -13,6 +13,7 @@ import org.klotski.pipeline.progress.Figures;
  */
 record CountChecks(Stored stored, Meta meta) implements Check {
   private static final int GROUPS = 25_422;
+  private static final int STANDARD = 363_480;
 
   @Override
   public List<Finding> run() {
@@ -21,13 +22,16 @@ record CountChecks(Stored stored, Meta meta) implements Check {
 
   private Finding totals() {
     long all = 0;
+    long standard = 0;
     int groups = stored.groups.size();
-    for (int size : stored.totals.size) {
-      all += size;
+    for (int group = 0; group < groups; group++) {
+      all += stored.totals.size[group];
+      standard += stored.classOf(group).isStandard() ? stored.totals.size[group] : 0;
     }
     Tally tally = new Tally();
     expect(tally, all, LayoutIds.COUNT, "layouts");
     expect(tally, groups, GROUPS, "groups");
+    expect(tally, standard, STANDARD, "standard layouts");
     countInMeta(tally, "layouts", LayoutIds.COUNT);
     countInMeta(tally, "classes", LayoutClass.all().size());
     countInMeta(tally, "groups", GROUPS);

@@ -31,8 +31,11 @@ final class GraphChecks implements NeighborCheck {
 
   @Override
   public void check(Neighborhood here) {
-    int[][] moves =
-        counters.computeIfAbsent(here, absent -> new int[METRICS.length][stored.groups.size()]);
+    int[][] moves = counters.get(here);
+    if (moves == null) {
+      moves = new int[METRICS.length][stored.groups.size()];
+      counters.put(here, moves);
+    }
     int group = here.get(Stored.GROUP);
     if (group == Columns.NONE) {
       return; // The class check reports layouts without a group.

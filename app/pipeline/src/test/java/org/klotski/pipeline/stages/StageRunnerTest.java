@@ -62,6 +62,14 @@ final class StageRunnerTest {
           List.of(SAVED, IN_MEMORY),
           List.of(SUM),
           context -> context.put(SUM, meta(number(context.get(SAVED)) + context.get(IN_MEMORY))));
+  private final Stage interrupted =
+      stage(
+          "third",
+          List.of(SAVED, IN_MEMORY),
+          List.of(SUM),
+          context -> {
+            throw new IllegalStateException("interrupted");
+          });
   private final Stage fourth =
       stage(
           "fourth",
@@ -110,14 +118,6 @@ final class StageRunnerTest {
   /** Products with a checkpoint are read; products that no stage needs are not computed again. */
   @Test
   void interruptedRun_resumes() throws IOException {
-    Stage interrupted =
-        stage(
-            "third",
-            List.of(SAVED, IN_MEMORY),
-            List.of(SUM),
-            context -> {
-              throw new IllegalStateException("interrupted");
-            });
     assertThatThrownBy(() -> make(RESULT, first, second, interrupted, fourth))
         .hasMessage("interrupted");
     assertThat(make(RESULT, first, second, third, fourth)).isEqualTo(70);
@@ -141,6 +141,18 @@ final class StageRunnerTest {
   void checkpointOfAnotherConfiguration_isMadeAgain() throws IOException {
     make(RESULT, first, second, third, fourth);
     configuration = "another";
+    assertThat(make(RESULT, first, second, third, fourth)).isEqualTo(70);
+    assertThat(ran).containsExactly("first", "second", "third", "fourth");
+  }
+
+  /** The outputs of two configurations must not be mixed. */
+  @Test
+  void obsoleteCheckpoints_areDeletedBeforeTheFirstStage() throws IOException {
+    make(RESULT, first, second, third, fourth);
+    configuration = "another";
+    assertThatThrownBy(() -> make(RESULT, first, second, interrupted, fourth))
+        .hasMessage("interrupted");
+    configuration = "test";
     assertThat(make(RESULT, first, second, third, fourth)).isEqualTo(70);
     assertThat(ran).containsExactly("first", "second", "third", "fourth");
   }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.RandomAccess;
 import java.util.ServiceLoader;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -415,7 +416,7 @@ public final class Klotski implements AutoCloseable {
   }
 
   private static List<Layout> decoded(long[] codes) {
-    return new AbstractList<>() {
+    final class Decoded extends AbstractList<Layout> implements RandomAccess {
       @Override
       public Layout get(int index) {
         return LayoutCode.decode(codes[index]);
@@ -425,7 +426,9 @@ public final class Klotski implements AutoCloseable {
       public int size() {
         return codes.length;
       }
-    };
+    }
+
+    return new Decoded();
   }
 
   /**

@@ -34,7 +34,7 @@ public final class DatabaseBuilder {
    * Creates a database in a new folder from the files of each column family of the content, which
    * are linked if possible. Reads it to compute its digests, and writes its inventory and its
    * metadata with the additional entries {@code meta}. Returns all entries of the metadata. If this
-   * method fails, the folder contains no finished database.
+   * method fails with a {@link DatabaseException}, the folder contains no finished database.
    */
   public static Meta build(
       Path folder, Map<ColumnFamily, List<Path>> files, Map<String, String> meta, int threads) {

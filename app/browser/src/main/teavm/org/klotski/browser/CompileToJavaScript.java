@@ -11,8 +11,9 @@ import org.teavm.tooling.builder.InProcessBuildStrategy;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
- * Compiles a class and its dependencies to JavaScript. The arguments are the class, the file to write, and the class path. TeaVM's
- * Maven plugin would compile in every build; the POM runs this class only after a change.
+ * Compiles a class and its dependencies to JavaScript. The arguments are the class, the file to
+ * write, and the class path. TeaVM's Maven plugin would compile in every build; the POM runs this
+ * class only after a change.
  */
 final class CompileToJavaScript {
   public static void main(String[] args) throws Exception {

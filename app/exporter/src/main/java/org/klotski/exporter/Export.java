@@ -158,7 +158,6 @@ public final class Export {
     }
   }
 
-  /** Reads the checksums after checking that the export may replace existing files. */
   private static Checksums checkedSums(
       OutputFolder folder, List<DataFile> all, boolean isUpload, boolean force) throws IOException {
     folder.checkReplaceable(List.of(Checksums.NAME), true);

@@ -35,7 +35,10 @@ public final class LayoutReader {
 
   private LayoutReader() {}
 
-  /** Reads a layout in any notation except case names, which require the groups. */
+  /**
+   * Reads a layout in any notation except case names, which require the groups. Throws a {@link
+   * LayoutFormatException} if the text is not a layout, or may mean several layouts.
+   */
   public static Reading read(String text) {
     return read(
         text,

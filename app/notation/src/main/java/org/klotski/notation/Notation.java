@@ -48,7 +48,10 @@ public enum Notation implements Labeled {
     return this != CASE_NAME && this != NAME && this != SIMILAR_NAME;
   }
 
-  /** Returns a layout in this notation, which must be {@linkplain #isWritable writable}. */
+  /**
+   * Returns a layout in this notation. Throws an {@link UnsupportedOperationException} unless this
+   * notation is {@linkplain #isWritable writable}.
+   */
   public String write(Layout layout) {
     PieceMap map = new PieceMap(layout);
     return switch (this) {

@@ -40,7 +40,6 @@ record AtlasScripts(Tables tables) {
   /** A power of two greater than every id. */
   private static final int IDS = 1 << 25;
 
-  /** The number of groups in the published data set. */
   private static final long PUBLISHED_GROUPS = 25_422;
 
   /** For each table published with the data set, the SHA-256 of its text; see {@link #digest}. */
@@ -60,7 +59,6 @@ record AtlasScripts(Tables tables) {
     }
   }
 
-  /** Returns the scripts by name, relative to the assets. */
   Map<String, String> files() {
     ImmutableListMultimap<String, Row> openings = openings();
     ImmutableListMultimap<String, Row> groups = groups();
@@ -89,7 +87,6 @@ record AtlasScripts(Tables tables) {
     return files;
   }
 
-  /** Returns the openings by the name of their group. */
   private ImmutableListMultimap<String, Row> openings() {
     String ids =
         Openings.all().stream()
@@ -100,7 +97,6 @@ record AtlasScripts(Tables tables) {
         row -> row.text("group_name"));
   }
 
-  /** Returns the groups by class, in order, with their hardest layouts in each metric. */
   private ImmutableListMultimap<String, Row> groups() {
     String sql =
         """

@@ -52,12 +52,10 @@ final class Messages {
     return text;
   }
 
-  /** Returns the script that defines all texts in a language for the other scripts. */
   static String script(Language language) {
     return script("texts", ALL.get(language));
   }
 
-  /** Returns a script that sets a property of {@code klotski}. */
   static String script(String property, Object value) {
     return "var klotski = window.klotski || {};\nklotski.%s = %s;\n"
         .formatted(property, GSON.toJson(value));

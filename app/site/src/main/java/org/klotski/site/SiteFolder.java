@@ -85,7 +85,6 @@ final class SiteFolder implements AutoCloseable {
     }
   }
 
-  /** Returns the folder into which the files are written. */
   Path files() {
     return work.file("files");
   }

@@ -33,13 +33,8 @@ import org.klotski.tables.Tables;
 
 /** Writes the site: pages, scripts, style sheet, and engine, all in one folder. */
 public final class SiteWriter {
-  /** The folder of scripts, styles, and other files that pages use. */
   static final String ASSETS = "assets";
-
-  /** The script of the compiled engine. */
   static final String ENGINE = "klotski-engine.js";
-
-  /** The manifest with which a browser installs a hosted site. */
   private static final String MANIFEST = "manifest.webmanifest";
 
   /** The assets of every page, in addition to the generated messages and openings. */
@@ -86,7 +81,6 @@ public final class SiteWriter {
     return version;
   }
 
-  /** Returns the pages, each of which is written in every language. */
   List<Page> pages() {
     List<Page> pages = new ArrayList<>();
     pages.add(

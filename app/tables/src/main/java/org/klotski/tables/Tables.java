@@ -118,7 +118,11 @@ public final class Tables implements TableEngine {
     return open(database, threads, Optional.empty());
   }
 
-  /** Opens a folder with one file per table; see {@link TableName#file}. */
+  /**
+   * Opens a folder with one file per table; see {@link TableName#file}. Requires at least one
+   * thread; {@code megabytes} is the approximate memory outside the Java heap. Throws a {@link
+   * TablesException} if the files can't be read.
+   */
   public static Tables over(
       Path folder, Collection<Metric> analyzed, int threads, int megabytes, Optional<Path> output) {
     Map<TableName, Path> files = new EnumMap<>(TableName.class);

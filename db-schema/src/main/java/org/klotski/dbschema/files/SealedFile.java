@@ -47,7 +47,10 @@ public final class SealedFile {
     return "\nseal %s\n".formatted(hash).getBytes(US_ASCII);
   }
 
-  /** Opens the content of a file without its seal; empty if the seal is wrong. */
+  /**
+   * Opens the content of a file without its seal; empty if the seal is wrong. Throws a {@link
+   * java.nio.file.NoSuchFileException} if the file does not exist.
+   */
   public static Optional<DataInputStream> open(Path file) throws IOException {
     long bytes = Files.size(file) - SEAL_BYTES;
     if (bytes < 0 || !isIntact(file, bytes)) {

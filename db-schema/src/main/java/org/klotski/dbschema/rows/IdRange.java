@@ -17,13 +17,14 @@ public record IdRange(int from, int to) {
     }
   }
 
-  /** Divides the ids of all layouts into parts of similar size; returns part {@code part}. */
+  /** Divides all ids into parts of similar size; returns one, from 0 to {@code parts - 1}. */
   public static IdRange part(int part, int parts) {
     return part(part, parts, LayoutIds.COUNT);
   }
 
   /**
-   * Divides the {@code layouts} lowest ids into parts of similar size; returns part {@code part}.
+   * Divides the {@code layouts} lowest ids into parts of similar size; returns one, from 0 to
+   * {@code parts - 1}.
    */
   public static IdRange part(int part, int parts, int layouts) {
     long rows = (layouts + LAYOUTS_IN_PAGE - 1L) / LAYOUTS_IN_PAGE;

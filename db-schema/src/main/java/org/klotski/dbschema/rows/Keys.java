@@ -18,7 +18,7 @@ public final class Keys {
 
   /** Returns the class in the key of a group. */
   public static int classKey(byte[] key) {
-    return ByteBuffer.wrap(key).getShort();
+    return ByteBuffer.wrap(key).getShort(0);
   }
 
   /** Returns a key greater than those of all groups of a class. */

@@ -101,12 +101,20 @@ public enum ColumnFamily {
 
   /** Returns the column family of the analysis of layouts in a metric. */
   public static ColumnFamily analysis(Metric metric) {
-    return valueOf("ANALYSIS_" + metric.name());
+    return switch (metric) {
+      case STEP -> ANALYSIS_STEP;
+      case LINE -> ANALYSIS_LINE;
+      case CELL -> ANALYSIS_CELL;
+    };
   }
 
   /** Returns the column family of the analysis of groups in a metric. */
   public static ColumnFamily groupAnalysis(Metric metric) {
-    return valueOf("GROUP_ANALYSIS_" + metric.name());
+    return switch (metric) {
+      case STEP -> GROUP_ANALYSIS_STEP;
+      case LINE -> GROUP_ANALYSIS_LINE;
+      case CELL -> GROUP_ANALYSIS_CELL;
+    };
   }
 
   /** Returns the column family with the given name in RocksDB, if there is one. */

@@ -50,7 +50,11 @@ public enum Feature {
 
   /** Returns the feature of the analysis in a metric. */
   public static Feature analysis(Metric metric) {
-    return valueOf("ANALYSIS_" + metric.name());
+    return switch (metric) {
+      case STEP -> ANALYSIS_STEP;
+      case LINE -> ANALYSIS_LINE;
+      case CELL -> ANALYSIS_CELL;
+    };
   }
 
   /**

@@ -64,7 +64,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers)
     return new LayoutClass(style + Integer.bitCount(verticals), Integer.bitCount(soldiers), style);
   }
 
-  /** Returns the layouts one move away, in code order, in about a microsecond. */
+  /** Returns the layouts one move away (unmodifiable), in code order, in about a microsecond. */
   public List<Layout> neighbors(Metric metric) {
     long[] codes = new long[Moves.MAX_NEIGHBORS];
     int count = Moves.neighbors(this, metric, codes);

@@ -37,7 +37,10 @@ public final class LayoutWalk {
     range(0, LayoutIds.COUNT, visitor);
   }
 
-  /** Visits the layouts with ids from {@code from} to {@code to - 1}. */
+  /**
+   * Visits the layouts with ids from {@code from} to {@code to - 1}. Throws an {@link
+   * IndexOutOfBoundsException} unless {@code 0 <= from <= to <= LayoutIds.COUNT}.
+   */
   public static void range(int from, int to, Visitor visitor) {
     Objects.checkFromToIndex(from, to, LayoutIds.COUNT);
     if (from < to) {

@@ -137,6 +137,7 @@ public final class SingleSourceSearch {
   /**
    * Returns a shortest path from the root to a reached target, including both ends; the choice is
    * deterministic. If left-right images share a vertex, the path may end at the target's image.
+   * Throws an {@link IllegalArgumentException} if the target was not reached.
    */
   public List<Layout> path(Layout target) {
     int vertex = graph.vertex(target);
@@ -155,7 +156,10 @@ public final class SingleSourceSearch {
     return path;
   }
 
-  /** Returns all shortest paths from the root to the targets, which must have been reached. */
+  /**
+   * Returns all shortest paths from the root to the targets. Throws an {@link
+   * IllegalArgumentException} if a target was not reached.
+   */
   public ShortestPathDag paths(Collection<Layout> targets) {
     return new ShortestPathDag(graph, search, root, targets);
   }

@@ -259,7 +259,7 @@ public final class OrderOptions {
   }
 
   public String nothingFound(PuzzleOrder order, Tables tables) {
-    return storedGoal().isPresent() // NothingFound can't explain conditions on mirror images.
+    return storedGoal().isPresent() // The rules can't explain conditions on mirror images.
         ? "no layout matches with this goal; omit a condition or widen a range"
         : rules.nothingFound(order, tables);
   }

@@ -45,7 +45,6 @@ public final class Output extends BufferedWriter {
     };
   }
 
-  /** Returns whether standard output is known to be a pipe. */
   static boolean isPipe() {
     try {
       return ((int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") >> 12 & 15) == 1;

@@ -63,7 +63,6 @@ public final class Checksums implements AutoCloseable {
     return checksums;
   }
 
-  /** Returns whether an export writes files with this name. */
   static boolean isOurs(String name) {
     return OURS.matcher(name).matches();
   }

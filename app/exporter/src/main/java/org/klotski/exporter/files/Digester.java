@@ -20,7 +20,6 @@ final class Digester {
   private long lineFeeds;
   private boolean lineOpen;
 
-  /** Adds the next {@code length} bytes. */
   void add(byte[] buffer, int length) {
     if (length == 0) {
       return;

@@ -117,7 +117,6 @@ final class Puzzles {
     this.threads = threads;
   }
 
-  /** Returns the file of all puzzles and the files of the splits. */
   List<DataFile> files() {
     List<DataFile> files = new ArrayList<>();
     files.add(

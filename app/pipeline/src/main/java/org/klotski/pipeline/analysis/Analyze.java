@@ -222,7 +222,6 @@ public final class Analyze {
     return unfinished;
   }
 
-  /** Checks all blocks of the requested classes and copies those that are missing. */
   private void copyBlocks(Path from, List<Chunk> chunks) throws IOException {
     List<Chunk> wanted = wanted(chunks);
     ResultFolder results = new ResultFolder(from, request.metric());

@@ -23,12 +23,9 @@ import org.klotski.pipeline.files.WorkFolder;
  * in order of id.
  */
 record Product<T>(String name, List<Fact> facts, Optional<Format<T>> format) {
-  /** The digest of all codes, which becomes part of the metadata. */
   static final Product<Meta> CODES_DIGEST = meta("codes");
-
   static final Product<Groups> GROUPS = inMemory("groups");
 
-  /** The code, group, index in the group, and symmetry of each layout. */
   static final Product<Columns> NAMES =
       inMemory(
           "names",
@@ -38,7 +35,6 @@ record Product<T>(String name, List<Fact> facts, Optional<Format<T>> format) {
           Facts.IS_MIRROR,
           Facts.IS_CANONICAL);
 
-  /** The size, seed, and images of each group. */
   static final Product<Columns> CENSUS =
       inMemory(
           "census",
@@ -52,7 +48,6 @@ record Product<T>(String name, List<Fact> facts, Optional<Format<T>> format) {
   /** The distances of each layout to the seed of its group, to solutions, and to other goals. */
   static final Product<Columns> DISTANCES = columns("distances", ClassLayers.FACTS);
 
-  /** All other facts of each group: the number of its layers and the connectivity of its graphs. */
   static final Product<Columns> GRAPHS =
       columns(
           "graphs",
@@ -68,7 +63,6 @@ record Product<T>(String name, List<Fact> facts, Optional<Format<T>> format) {
   /** The metadata of the database with its tables. */
   static final Product<Meta> COMPLETE = meta(WorkFolder.LAST);
 
-  /** The metadata of the published database. */
   static final Product<Meta> PUBLISHED = inMemory("published");
 
   interface Format<T> {

@@ -129,7 +129,6 @@ final class StageRunner {
     return (T) values.get(product);
   }
 
-  /** Gives a running stage access to its inputs and outputs. */
   final class Context {
     private final Stage stage;
 

@@ -15,7 +15,6 @@ interface Check {
   /** Runs the checks and returns a finding for each, always in the same order. */
   List<Finding> run();
 
-  /** The database to check, the number of threads to use, and the receiver of progress reports. */
   record Subject(Database database, int threads, Progress progress) {
     private static final int PARTS = 1 << 9;
 

@@ -19,10 +19,7 @@ final class Neighborhood {
   long code;
   Layout layout;
   long ownDistances;
-
-  /** The number of neighbors. */
   int count;
-
   final int[] ids = new int[Moves.MAX_NEIGHBORS];
   final long[] distances = new long[Moves.MAX_NEIGHBORS];
 

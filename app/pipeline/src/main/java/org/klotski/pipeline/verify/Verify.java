@@ -1,6 +1,5 @@
 package org.klotski.pipeline.verify;
 
-import java.nio.BufferUnderflowException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -151,10 +150,7 @@ public final class Verify {
       return;
     } catch (DamagedDatabaseException e) {
       damage = e.damage();
-    } catch (DatabaseException
-        | BufferUnderflowException
-        | IndexOutOfBoundsException
-        | IllegalArgumentException e) {
+    } catch (DatabaseException | IndexOutOfBoundsException | IllegalArgumentException e) {
       damage = e.getMessage();
     }
     report.accept(unreadable(damage + notDone));

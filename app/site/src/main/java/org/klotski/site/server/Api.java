@@ -44,14 +44,11 @@ import org.klotski.tables.puzzles.PuzzleOrder;
  * search}, or {@code query}, which reject parameters that were not read.
  */
 final class Api {
-  /** The path with which each route begins. */
   static final String ROOT = "/api/v2";
+  static final int MAX_ROWS = 10_000;
 
   /** The route that accepts SQL, only from pages of this server and from programs. */
   static final String SQL = "/sql";
-
-  /** The maximum number of rows of an SQL result. */
-  static final int MAX_ROWS = 10_000;
 
   /** The maximum length in characters of an SQL result, whose values can have any length. */
   private static final int MAX_CHARACTERS = 10_000_000;
@@ -94,7 +91,6 @@ final class Api {
         .buildOrThrow();
   }
 
-  /** Returns the routes for POST, by path. */
   Map<String, Function<Query, String>> posts() {
     return Map.of("/layouts", this::layouts, SQL, this::sql);
   }
@@ -153,7 +149,6 @@ final class Api {
     return answer(query, klotski.hasDistances(rules), () -> klotski.moves(layout, rules));
   }
 
-  /** Returns a route that searches with rules and a goal. */
   private Function<Query, String> rules(BiFunction<Layout, Rules, Object> search) {
     return query -> {
       Layout layout = layout(query);

@@ -166,7 +166,6 @@ final class Backend implements AutoCloseable {
     }
   }
 
-  /** Cancels a query if it is running. */
   private void cancelQuery(Object token) {
     synchronized (runningLock) {
       Tables open = tables;

@@ -29,7 +29,6 @@ public record Problem(int status, String detail, String typed, List<Openings.Nam
   private static final Logger LOG = LoggerFactory.getLogger(Problem.class);
   private static final int MAX_MATCHES = 8;
 
-  /** Returns the problem of a request that failed with an exception. */
   static Problem of(Exception exception, Context context, boolean isClosing) {
     int status = status(exception, isClosing);
     String typed = typed(context);

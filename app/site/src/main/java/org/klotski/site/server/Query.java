@@ -63,12 +63,10 @@ final class Query {
     };
   }
 
-  /** Returns an integer in a range. */
   Optional<Integer> number(String name, int least, int most) {
     return text(name).map(text -> (int) number(name, text, least, most));
   }
 
-  /** Returns any integer. */
   OptionalLong number(String name) {
     return text(name).stream()
         .mapToLong(text -> number(name, text, Long.MIN_VALUE, Long.MAX_VALUE))
@@ -88,7 +86,6 @@ final class Query {
     throw invalid(name, text, "a number from %d to %d".formatted(least, most));
   }
 
-  /** Returns the constant with a label. */
   <E extends Enum<E> & Labeled> Optional<E> choice(String name, Class<E> type) {
     Optional<String> text = text(name);
     Optional<E> found = text.flatMap(label -> Labeled.find(type, label));
@@ -105,7 +102,6 @@ final class Query {
     return choice("metric", Metric.class).orElse(Metric.STEP);
   }
 
-  /** Returns the rules without a goal. */
   Rules rules() {
     return Rules.in(metric()).upToMirror(flag("up_to_mirror"));
   }
@@ -116,7 +112,6 @@ final class Query {
     return number("goal", 0, Board.CELLS - 1).map(rules::withGoal).orElse(rules);
   }
 
-  /** Checks that every parameter has been read. */
   void checkAllKnown() {
     for (String name : values.keySet()) {
       if (!known.contains(name)) {

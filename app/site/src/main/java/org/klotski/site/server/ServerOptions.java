@@ -25,6 +25,10 @@ import java.util.stream.Stream;
  */
 public record ServerOptions(
     String host, int port, Set<String> allowedOrigins, boolean allowsEmbedding) {
+  public ServerOptions {
+    allowedOrigins = ImmutableSet.copyOf(allowedOrigins);
+  }
+
   /** Returns whether only this machine can reach the server. */
   public boolean isLoopback() throws IOException {
     return InetAddress.getByName(host).isLoopbackAddress();

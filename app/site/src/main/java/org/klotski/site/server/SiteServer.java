@@ -58,13 +58,8 @@ public final class SiteServer implements AutoCloseable {
   private static final int IDLE_MILLISECONDS = 30_000;
   private static final int STOP_MILLISECONDS = 500;
   private static final int MAX_HEADER_BYTES = 16 << 10;
-
-  /** The maximum size of the body of a request. */
   static final int MAX_BODY_BYTES = 64 << 10;
-
-  /** The description of the API. */
   static final String DESCRIPTION = "openapi.json";
-
   private static final String JSON = "application/json";
   private static final String HTML = "text/html; charset=utf-8";
   private static final String RETRY_SECONDS = "2";
@@ -205,7 +200,6 @@ public final class SiteServer implements AutoCloseable {
     config.routes.exception(Exception.class, this::fail);
   }
 
-  /** Adds a route for GET and HEAD. */
   private static void get(JavalinConfig config, String path, Handler handler) {
     config.routes.get(path, handler);
     config.routes.head(path, handler);

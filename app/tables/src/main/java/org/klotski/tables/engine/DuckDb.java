@@ -1,6 +1,7 @@
 package org.klotski.tables.engine;
 
 import com.google.common.base.Throwables;
+import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -108,8 +109,16 @@ public final class DuckDb implements AutoCloseable {
   public static String message(SQLException e) {
     String message = String.valueOf(e.getMessage());
     Matcher json = JSON_MESSAGE.matcher(message);
-    String text = json.find() ? JsonParser.parseString(json.group(1)).getAsString() : message;
+    String text = json.find() ? unescaped(json.group(1), message) : message;
     return text.strip().lines().findFirst().orElse("nothing");
+  }
+
+  private static String unescaped(String json, String otherwise) {
+    try {
+      return JsonParser.parseString(json).getAsString();
+    } catch (JsonParseException e) {
+      return otherwise;
+    }
   }
 
   public static String quoted(String text) {

@@ -33,12 +33,10 @@ public record Column(
     return new Column(name, type, canBeNull, unit, meaning, Optional.empty(), sql);
   }
 
-  /** Returns an item of a SELECT clause. */
   String selected() {
     return "(%s)::%s AS %s".formatted(sql, type, name);
   }
 
-  /** Returns an item of a CREATE TABLE statement. */
   String definition() {
     return "%s %s%s".formatted(name, type, canBeNull ? "" : " NOT NULL");
   }

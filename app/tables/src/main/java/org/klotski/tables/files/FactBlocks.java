@@ -18,10 +18,8 @@ record FactBlocks(List<Fact> facts, int size, IntFunction<FactBlocks.Block> sour
   /** The number of rows of a block from a database, a multiple of DuckDB's vector size. */
   private static final int ROWS = 1 << 14;
 
-  /** A block of facts, with the position of its first row. */
   record Block(int first, Columns columns) {}
 
-  /** Wraps columns in memory as a single block. */
   static FactBlocks of(Columns columns) {
     Block all = new Block(0, columns);
     return new FactBlocks(columns.facts(), columns.size(), row -> all);

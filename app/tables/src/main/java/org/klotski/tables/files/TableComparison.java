@@ -50,7 +50,6 @@ record TableComparison(List<Column> columns, int count, Source source) {
   /** A value that no column contains. */
   static final long NULL = Long.MIN_VALUE;
 
-  /** The number of parts that the rows are divided into for the threads. */
   private static final int PARTS = 256;
 
   interface Rows {
@@ -197,7 +196,6 @@ record TableComparison(List<Column> columns, int count, Source source) {
         .formatted(value, number, WEIGHT);
   }
 
-  /** Computes the same numbers as {@link #sumsOf} from the rows. */
   private long[] sumsOfRows(int threads, LongConsumer progress) {
     long[] all = new long[1 + SUMS.size() * columns.size()];
     ThreadTeam.run(

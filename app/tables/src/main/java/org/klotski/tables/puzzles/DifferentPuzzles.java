@@ -30,13 +30,8 @@ public final class DifferentPuzzles {
 
   private final Tables tables;
   private final PuzzleOrder order;
-
-  /** Whether the left-right image of a layout is the same puzzle. */
   private final boolean isImageSame;
-
-  /** Maps the id of each chosen layout to its left-right image. */
   private final Map<Long, Place> images = new HashMap<>();
-
   private List<Place> chosen = List.of();
   private boolean hasLeftOut;
 

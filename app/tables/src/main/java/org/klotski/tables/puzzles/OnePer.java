@@ -8,7 +8,6 @@ public enum OnePer implements Labeled {
   GROUP("class, group_num"),
   LAYER("class, group_num, layer");
 
-  /** The columns that identify a scope, as SQL lists them. */
   final String columns;
 
   OnePer(String columns) {

@@ -126,7 +126,6 @@ public record PuzzleFact(String name, String expression, String meaning, Optiona
         .filter(metric -> !analyzed.contains(metric));
   }
 
-  /** Returns an item of a SELECT clause. */
   String selected() {
     return isColumn() ? name : expression + " AS " + name;
   }

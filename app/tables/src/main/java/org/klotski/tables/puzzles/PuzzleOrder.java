@@ -161,7 +161,6 @@ public record PuzzleOrder(
             isOneOf(distances.keySet()));
   }
 
-  /** Returns SQL that finds the id, class, group_num, and layer of layouts. */
   static String placesSql(Collection<Long> ids) {
     return "SELECT id, class, group_num, layer FROM layouts WHERE " + isOneOf(ids);
   }

@@ -29,7 +29,6 @@ public record SortKey(PuzzleFact fact, boolean descending) {
                         .formatted(LayoutFormatException.shown(name))));
   }
 
-  /** Returns an item of an ORDER BY clause. */
   String sql() {
     return descending ? fact.expression() + " DESC" : fact.expression();
   }

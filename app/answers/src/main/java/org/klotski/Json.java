@@ -25,7 +25,6 @@ public final class Json {
     return json.toString();
   }
 
-  /** Returns the number, or null if there is none. */
   static Integer orNull(OptionalInt number) {
     return number.isPresent() ? (Integer) number.getAsInt() : null;
   }

@@ -4,7 +4,6 @@ package org.klotski;
 public interface TableEngine extends AutoCloseable {
   /** Opens the tables of a database; {@link java.util.ServiceLoader} finds implementations. */
   interface Opener {
-    /** Opens the tables of the database in the given folder. */
     TableEngine open(String folder);
   }
 

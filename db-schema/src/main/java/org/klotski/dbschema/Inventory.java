@@ -140,7 +140,6 @@ record Inventory(List<String> lines) {
     return listed;
   }
 
-  /** Returns the metrics in which the database is analyzed. */
   List<Metric> analyzed() {
     Set<Feature> features = features();
     return Arrays.stream(Metric.values())
@@ -207,7 +206,6 @@ record Inventory(List<String> lines) {
     }
   }
 
-  /** Returns the number of listed files. */
   long files() {
     return fields("file").count() + fields(TABLE).count();
   }

@@ -198,7 +198,6 @@ final class ReadOnlyRocks implements AutoCloseable {
     return new Meta(entries);
   }
 
-  /** Returns the value of a key, or null if there is none. */
   byte[] get(ColumnFamily family, byte[] key) {
     return read(family, () -> rocks.get(handles.get(family), key));
   }

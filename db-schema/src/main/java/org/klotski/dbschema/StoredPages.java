@@ -13,7 +13,6 @@ import org.klotski.enumerator.facts.Columns;
  * row matches its key, because a misplaced page would lead to wrong results.
  */
 record StoredPages(Path folder, ReadOnlyRocks rocks) {
-  /** Returns the page of a key, or null if there is none. */
   byte[] get(ColumnFamily family, byte[] key) {
     byte[] page = rocks.get(family, key);
     return page == null ? null : check(family, key, page);

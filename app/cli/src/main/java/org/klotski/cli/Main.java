@@ -45,7 +45,6 @@ import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** The klotski program. */
 @Command(
     name = "klotski",
     description = "A database of all 29,334,498 layouts of the 4x5 Klotski board.",

@@ -24,7 +24,6 @@ import org.klotski.enumerator.texts.Words;
  * a mark may represent several pieces of a kind. A text that yields several layouts is refused.
  */
 final class MarkReader {
-  /** Marks that always mean empty cells. */
   private static final List<String> EMPTY = List.of(".", "·", " ", "空");
 
   /** Marks that mean empty cells, unless they name a piece. */

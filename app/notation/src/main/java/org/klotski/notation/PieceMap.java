@@ -38,7 +38,6 @@ public final class PieceMap {
     return Collections.unmodifiableList(pieces);
   }
 
-  /** Returns the index of the 2x2 in {@link #pieces}. */
   int square() {
     return pieces.stream().map(Piece::kind).toList().indexOf(PieceKind.SQUARE);
   }

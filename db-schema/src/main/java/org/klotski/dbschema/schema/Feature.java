@@ -23,11 +23,8 @@ public enum Feature {
       ColumnFamily.LAYERS,
       ColumnFamily.LAYOUTS,
       ColumnFamily.MEMBERS),
-  /** The analysis in steps. */
   ANALYSIS_STEP("extremes", Metric.STEP),
-  /** The analysis in the line metric. */
   ANALYSIS_LINE("extremes-line", Metric.LINE),
-  /** The analysis in the cell metric. */
   ANALYSIS_CELL("extremes-cell", Metric.CELL);
 
   private final String label;

@@ -113,7 +113,6 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
       this.task = task;
     }
 
-    /** Runs tasks until none are left. */
     void work() {
       synchronized (this) {
         working.add(Thread.currentThread());

@@ -110,7 +110,6 @@ final class GroupGraph implements MoveGraph {
     return sectionStart.length - 1;
   }
 
-  /** Returns the number of cliques that are not stored as arcs. */
   int cliques() {
     return cliqueStart.length - 1;
   }

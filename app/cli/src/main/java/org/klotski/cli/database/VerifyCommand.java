@@ -136,7 +136,6 @@ public final class VerifyCommand implements Callable<Integer> {
     return problems.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
   }
 
-  /** Runs the checks and returns the number of failed checks. */
   private int checkDatabase(int threadCount) throws IOException {
     Progress progress = ShownProgress.onStandardError();
     Metric deepMetric = metric == null ? Metric.STEP : metric;

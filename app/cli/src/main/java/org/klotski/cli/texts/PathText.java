@@ -12,7 +12,6 @@ import org.klotski.pipeline.progress.Figures;
 
 /** Prints paths and other lists of layouts as text. */
 public final class PathText {
-  /** The number of columns of a drawing. */
   static final int WIDTH = 17;
 
   private static final String GAP = "  ";

@@ -66,7 +66,6 @@ final class Stored implements Check {
   /** The number of words per layout: one for the distances, and one for the other facts. */
   private static final int WORDS = 2;
 
-  /** The stored facts of all groups, by class and group_num. */
   final Columns groups;
 
   final Totals totals;

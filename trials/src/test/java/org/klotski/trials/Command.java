@@ -106,7 +106,6 @@ final class Command {
     return spent + seconds;
   }
 
-  /** Returns the faults of the next trial: several for a slow command if enough time is left. */
   List<Fault> draw(double left) {
     int size = 1;
     while (seconds >= LONG && size < MOST_IN_A_ROW && (size + 2) * undisturbed() < left) {

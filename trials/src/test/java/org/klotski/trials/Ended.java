@@ -45,7 +45,6 @@ record Ended(String command, int exitCode, String out, String err) {
     return exitCode == other.exitCode && out.equals(other.out) && defect().isEmpty();
   }
 
-  /** Describes behavior that is wrong regardless of the input files, if any. */
   Optional<String> defect() {
     if (exitCode == TIMED_OUT) {
       return Optional.of("timed out: " + this);

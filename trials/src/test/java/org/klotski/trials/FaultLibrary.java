@@ -49,7 +49,6 @@ final class FaultLibrary {
     return Program.run(folder, command, environment, "", timeout);
   }
 
-  /** Runs a command undisturbed, and returns the names and paths of the calls that change files. */
   List<String> calls(Path folder, String command) throws IOException {
     Path log = Files.createTempFile("klotski-calls", ".log");
     try {

@@ -28,7 +28,6 @@ final class FaultsIT {
 
   private final List<Command> commands = new ArrayList<>();
 
-  /** The commands that have no running trial. */
   private final List<Command> waiting = new ArrayList<>();
 
   private FaultLibrary library;

@@ -32,7 +32,6 @@ final class Sample {
 
   private static final int WORKERS = (int) number("workers", 2);
 
-  /** A source of trials, each of which returns descriptions of its problems. */
   interface Source {
     Optional<Callable<List<String>>> next(Path folder);
   }
@@ -48,7 +47,6 @@ final class Sample {
         .filter(text -> !text.isEmpty());
   }
 
-  /** Returns a random number generator that depends only on the seed and a name. */
   static Random random(String name) {
     String seeded = SEED + " " + name;
     return new Random(Hashing.sha256().hashString(seeded, StandardCharsets.UTF_8).asLong());

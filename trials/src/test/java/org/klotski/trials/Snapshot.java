@@ -154,7 +154,6 @@ record Snapshot(SortedMap<String, String> digests) {
     return sha256(ByteSource.wrap(String.join("\n", lines).getBytes(UTF_8)));
   }
 
-  /** Returns the SHA-256 digest of a file, and reads a large file only once. */
   private static String sha256(Path file) throws IOException {
     BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
     if (attributes.size() < Folders.LARGE_BYTES) {

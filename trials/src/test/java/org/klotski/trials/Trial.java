@@ -30,7 +30,6 @@ final class Trial {
   /** Selects one reader each time, because a reader takes as long as most commands. */
   private final Random random;
 
-  /** Whether a temporary file may remain, for example because the process was killed. */
   private boolean mayBeLeft;
 
   private Trial(Command command, FaultLibrary library, List<Fault> faults, Path folder) {

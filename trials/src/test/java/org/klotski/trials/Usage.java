@@ -21,7 +21,6 @@ record Usage(long done, long heap, long resident, long files, long threads) {
   /** The permitted relative growth in the last third of the measurements. */
   private static final double MORE = 0.25;
 
-  /** The minimum number of measurements that can show growth. */
   static final int LEAST = 3;
 
   static Usage of(long pid, long done) throws IOException, InterruptedException {

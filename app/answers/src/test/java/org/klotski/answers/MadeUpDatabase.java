@@ -68,7 +68,6 @@ public final class MadeUpDatabase {
     return 300 + metric.ordinal();
   }
 
-  /** Builds a database in which each class has one group, and returns its path. */
   public Path build() {
     Columns layouts = new Columns(Facts.built(Subject.LAYOUT), SIZE);
     Columns layerSizes = new Columns(List.of(Facts.LAYER_SIZE), SIZE / LAYER);

@@ -41,7 +41,6 @@ final class DepthFirstBlocks {
   /** For each vertex on the path, whether a block below it has been closed. */
   private final boolean[] closedBlock;
 
-  /** The waiting neighbors of the vertices on the path. */
   private int[] waiting;
 
   private int waitingEnd;

@@ -28,7 +28,6 @@ public final class SmallGraph {
     return path;
   }
 
-  /** Creates a star with center 0 and at least two other vertices. */
   public static SmallGraph star(int vertices) {
     SmallGraph star = new SmallGraph("star", vertices);
     IntStream.range(1, vertices).forEach(v -> star.sets.add(new int[] {0, v}));

@@ -237,7 +237,6 @@ final class LauncherIT {
     return release;
   }
 
-  /** Creates a stub of Java that logs its arguments and writes the requested archive. */
   private Path stub() throws IOException {
     Path home = folder.resolve("java");
     if (Files.notExists(home)) {

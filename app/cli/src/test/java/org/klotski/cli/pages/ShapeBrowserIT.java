@@ -16,7 +16,6 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.Metric;
 import org.klotski.enumerator.layouts.Mirror;
 
-/** Tests the page that shows the shape of a group in Chromium. */
 final class ShapeBrowserIT extends PageFixture {
   /** A picture with fewer drawn pixels contains only the text and the path. */
   private static final int MANY_PIXELS = 2_500;

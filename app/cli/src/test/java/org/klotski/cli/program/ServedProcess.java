@@ -56,7 +56,6 @@ public final class ServedProcess implements AutoCloseable {
     return Files.readString(err);
   }
 
-  /** Terminates the server with SIGTERM and returns the duration in milliseconds. */
   public long millisecondsToEnd() throws InterruptedException {
     long begin = System.nanoTime();
     process.toHandle().destroy();
